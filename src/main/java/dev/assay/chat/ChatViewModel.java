@@ -202,7 +202,7 @@ public final class ChatViewModel {
                     drafts.add(written)
                             || refuse("Five questions wait already. Send this when one is asked.");
             case ComposerInput.ToolRun(String tool, ObjectNode arguments) -> {
-                run(in, tool, (told, watch) -> in.runTool(tool, arguments, told, watch));
+                run(in, tool, (told, monitor) -> in.runTool(tool, arguments, told, monitor));
                 yield true;
             }
             case ComposerInput.Question(String text) -> ask(in, written.question(text));
@@ -219,7 +219,7 @@ public final class ChatViewModel {
         if (asked == null) {
             return refuse("No model is chosen. Choose one above, or run a tool with /.");
         }
-        run(in, "ask", (listener, watch) -> in.ask(question, asked, listener, watch));
+        run(in, "ask", (listener, monitor) -> in.ask(question, asked, listener, monitor));
         return true;
     }
 
@@ -320,7 +320,8 @@ public final class ChatViewModel {
 
     /// What a turn does, blocking.
     private interface Step {
-        void run(Conversation.TurnListener listener, Work.Watch watch) throws InterruptedException;
+        void run(Conversation.TurnListener listener, Work.Monitor monitor)
+                throws InterruptedException;
     }
 
     private void run(Conversation open, String name, Step step) {
@@ -331,8 +332,8 @@ public final class ChatViewModel {
         run.startedAs(
                 jobs.start(
                         name,
-                        watch -> {
-                            step.run(run, watch);
+                        monitor -> {
+                            step.run(run, monitor);
                             return open.transcript();
                         },
                         ended -> ended(run, ended)));

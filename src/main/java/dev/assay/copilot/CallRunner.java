@@ -34,12 +34,12 @@ public final class CallRunner {
     private final ResultSink sink;
     private final List<CallGuard> guards;
     private final TurnJournal journal;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
 
     /// Decides what becomes of a result.
     @FunctionalInterface
     interface ResultSink {
-        DeliveredResult keep(ToolCall call, ToolResult result, Work.Watch watch)
+        DeliveredResult keep(ToolCall call, ToolResult result, Work.Monitor monitor)
                 throws InterruptedException;
     }
 
@@ -48,12 +48,12 @@ public final class CallRunner {
             ResultSink sink,
             List<CallGuard> guards,
             TurnJournal journal,
-            Work.Watch watch) {
+            Work.Monitor monitor) {
         this.tools = tools;
         this.sink = sink;
         this.guards = guards;
         this.journal = journal;
-        this.watch = watch;
+        this.monitor = monitor;
     }
 
     /// A call's outcome.
@@ -185,7 +185,7 @@ public final class CallRunner {
                 return outcome;
             } catch (InterruptedException stopped) {
                 // Where another call fails as a whole, this one is interrupted with it.
-                boolean wished = watch.cancellation().isCancelled();
+                boolean wished = monitor.cancellation().isCancelled();
                 journal.callStopped(plan.call(), millisSince(start), wished);
                 throw stopped;
             }
@@ -195,13 +195,13 @@ public final class CallRunner {
     private Outcome outcome(Plan plan) throws InterruptedException {
         return switch (plan) {
             case Plan.Reject(ToolCall call, ToolResult refusal) ->
-                    new Outcome(CallState.FAILED, sink.keep(call, refusal, watch));
+                    new Outcome(CallState.FAILED, sink.keep(call, refusal, monitor));
             case Plan.Run run -> outcome(run);
         };
     }
 
     private Outcome outcome(Plan.Run run) throws InterruptedException {
-        watch.cancellation().check();
+        monitor.cancellation().check();
         journal.status(run.tool().spec().label());
         ToolCall call = run.call();
         String reference = reference();
@@ -212,7 +212,7 @@ public final class CallRunner {
             case JobOutcome.Cancelled<Outcome>() -> throw new InterruptedException("cancelled");
             case JobOutcome.Failed<Outcome>(_, Exception cause) -> {
                 // A query that was cancelled ends as an error of its database.
-                watch.cancellation().check();
+                monitor.cancellation().check();
                 yield failed(
                         call,
                         ForPeople.words(cause).orElseGet(() -> broken(call.name(), reference)));
@@ -221,7 +221,7 @@ public final class CallRunner {
     }
 
     private Outcome runAndKeep(Plan.Run run) throws InterruptedException {
-        Work.Watch own = new Work.Watch(progressOf(run.tool()), watch.cancellation());
+        Work.Monitor own = new Work.Monitor(progressOf(run.tool()), monitor.cancellation());
         ToolResult result = run.tool().run(run.arguments(), own);
         Optional<Spending> spent =
                 Optional.of(result.parts().spent()).filter(sum -> sum.modelCalls() > 0);
@@ -248,7 +248,7 @@ public final class CallRunner {
     }
 
     private Outcome failed(ToolCall call, String message) throws InterruptedException {
-        return new Outcome(CallState.FAILED, sink.keep(call, ToolResult.failed(message), watch));
+        return new Outcome(CallState.FAILED, sink.keep(call, ToolResult.failed(message), monitor));
     }
 
     private static String broken(String tool, String reference) {

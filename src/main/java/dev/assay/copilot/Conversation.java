@@ -28,7 +28,7 @@ public interface Conversation extends AutoCloseable {
     /// Asks a question and waits for the end of the turn, whatever that is; what it caused is in
     /// the log and with the listener. Cancelled, the turn ends as stopped and this returns
     /// normally.
-    void ask(Question question, LanguageModel model, TurnListener listener, Work.Watch watch);
+    void ask(Question question, LanguageModel model, TurnListener listener, Work.Monitor monitor);
 
     /// What changed in its source's data between its last answer and its opening; empty where
     /// nothing did, or nobody knows.
@@ -38,10 +38,10 @@ public interface Conversation extends AutoCloseable {
 
     /// What a model would be told now, before any question: the system prompt. Reads from the
     /// source and waits; where it cannot be told, the sentence that says why.
-    String prompt(Work.Watch watch) throws InterruptedException;
+    String prompt(Work.Monitor monitor) throws InterruptedException;
 
     /// Runs a tool by hand, as a turn without a model.
-    void runTool(String tool, ObjectNode arguments, TurnListener listener, Work.Watch watch);
+    void runTool(String tool, ObjectNode arguments, TurnListener listener, Work.Monitor monitor);
 
     /// Pins the result of a call, so that the model keeps reading it whole in this turn and in all
     /// that follow, or takes the pin away. Blocking.

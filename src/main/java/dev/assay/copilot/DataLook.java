@@ -83,13 +83,13 @@ final class DataLook {
     }
 
     /// Before anything is read in a turn: all of it speaks of the same data.
-    void take(TurnJournal journal, Work.Watch watch) throws InterruptedException {
+    void take(TurnJournal journal, Work.Monitor monitor) throws InterruptedException {
         Progress told =
                 (step, fraction) -> {
-                    watch.progress().report(step, fraction);
+                    monitor.progress().report(step, fraction);
                     journal.status(step);
                 };
-        Work.Watch telling = new Work.Watch(told, watch.cancellation());
+        Work.Monitor telling = new Work.Monitor(told, monitor.cancellation());
         List<String> seen = new ArrayList<>();
         Map<String, Map<String, String>> now = new HashMap<>();
         for (String source : sources) {

@@ -130,20 +130,20 @@ final class OpenConversation implements Conversation {
 
     @Override
     public void ask(
-            Question question, LanguageModel model, TurnListener listener, Work.Watch watch) {
+            Question question, LanguageModel model, TurnListener listener, Work.Monitor monitor) {
         Transcript earlier = transcript();
         inTurn(
                 listener,
-                watch,
+                monitor,
                 journal -> {
                     journal.turnStarted(question, Optional.of(model.info().id()));
                     try {
                         journal.status("Reading what is known");
-                        look.take(journal, watch);
+                        look.take(journal, monitor);
                         Optional<FocusKey> about = question.about().or(earlier::focus);
-                        switch (briefing(earlier, about, watch)) {
+                        switch (briefing(earlier, about, monitor)) {
                             case TurnBriefing.Ready ready ->
-                                    loop(earlier, question, ready, model, journal, watch).run();
+                                    loop(earlier, question, ready, model, journal, monitor).run();
                             case TurnBriefing.Failed(String sentence) ->
                                     journal.ended(
                                             TurnState.FAILED,
@@ -156,9 +156,10 @@ final class OpenConversation implements Conversation {
                 });
     }
 
-    private TurnBriefing briefing(Transcript earlier, Optional<FocusKey> about, Work.Watch watch)
+    private TurnBriefing briefing(
+            Transcript earlier, Optional<FocusKey> about, Work.Monitor monitor)
             throws InterruptedException {
-        return parts.briefings().of(earlier.sources(), about, watch.cancellation());
+        return parts.briefings().of(earlier.sources(), about, monitor.cancellation());
     }
 
     private ToolLoop loop(
@@ -167,7 +168,7 @@ final class OpenConversation implements Conversation {
             TurnBriefing.Ready briefing,
             LanguageModel model,
             TurnJournal journal,
-            Work.Watch watch) {
+            Work.Monitor monitor) {
         asking.set(Optional.of(model));
         TurnContext context =
                 new TurnContext(
@@ -182,14 +183,14 @@ final class OpenConversation implements Conversation {
                         (call, result, own) -> keeper.keep(call, result, context.room(), own),
                         CallGuard.forOneTurn(tools),
                         journal,
-                        watch);
+                        monitor);
         return new ToolLoop(
                 model,
-                new ToolListing(tools, journal, watch),
+                new ToolListing(tools, journal, monitor),
                 new RoundOfCalls(runner, callIds::next),
                 context,
                 journal,
-                watch.cancellation(),
+                monitor.cancellation(),
                 this::countStored);
     }
 
@@ -255,9 +256,9 @@ final class OpenConversation implements Conversation {
     }
 
     @Override
-    public String prompt(Work.Watch watch) throws InterruptedException {
+    public String prompt(Work.Monitor monitor) throws InterruptedException {
         Transcript now = transcript();
-        return switch (briefing(now, now.focus(), watch)) {
+        return switch (briefing(now, now.focus(), monitor)) {
             case TurnBriefing.Ready ready -> prompt(ready);
             case TurnBriefing.Failed(String sentence) -> sentence;
         };
@@ -270,19 +271,19 @@ final class OpenConversation implements Conversation {
 
     @Override
     public void runTool(
-            String tool, ObjectNode arguments, TurnListener listener, Work.Watch watch) {
+            String tool, ObjectNode arguments, TurnListener listener, Work.Monitor monitor) {
         inTurn(
                 listener,
-                watch,
+                monitor,
                 journal -> {
                     journal.turnStarted(
                             Question.of("/" + tool + " " + Json.write(arguments)),
                             Optional.empty());
                     try {
-                        look.take(journal, watch);
-                        new ToolListing(tools, journal, watch).refresh();
+                        look.take(journal, monitor);
+                        new ToolListing(tools, journal, monitor).refresh();
                         ToolCall call = new ToolCall(callIds.next("by-hand"), tool, arguments);
-                        new CallRunner(tools, keeper::keepByHand, List.of(), journal, watch)
+                        new CallRunner(tools, keeper::keepByHand, List.of(), journal, monitor)
                                 .run(call)
                                 .end(journal);
                     } catch (InterruptedException stopped) {
@@ -291,7 +292,7 @@ final class OpenConversation implements Conversation {
                 });
     }
 
-    private void inTurn(TurnListener listener, Work.Watch watch, Consumer<TurnJournal> turn) {
+    private void inTurn(TurnListener listener, Work.Monitor monitor, Consumer<TurnJournal> turn) {
         if (!turns.tryAcquire()) {
             throw new IllegalStateException(
                     "This conversation is still working on the question before. Stop it, or wait"
@@ -301,14 +302,14 @@ final class OpenConversation implements Conversation {
         TurnJournal journal = new TurnJournal(id, parts.clock(), this::record, listener);
         running.set(journal);
         Thread asking = Thread.currentThread();
-        try (Cancellation.Registration _ = watch.cancellation().onCancel(asking::interrupt)) {
+        try (Cancellation.Registration _ = monitor.cancellation().onCancel(asking::interrupt)) {
             turn.accept(journal);
         } finally {
             if (!journal.hasEnded()) {
                 endBroken(id, listener);
             }
             running.set(null);
-            if (watch.cancellation().isCancelled()) {
+            if (monitor.cancellation().isCancelled()) {
                 // The wish to stop was heard; whoever called goes on normally.
                 Thread.interrupted();
             }

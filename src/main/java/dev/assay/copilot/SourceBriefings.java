@@ -41,10 +41,10 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
     }
 
     @Override
-    public List<String> renewed(String sourceId, Instant since, Work.Watch watch)
+    public List<String> renewed(String sourceId, Instant since, Work.Monitor monitor)
             throws InterruptedException {
         Source source = opened.apply(sourceId);
-        Optional<String> now = source.renew(watch);
+        Optional<String> now = source.renew(monitor);
         return Stream.concat(source.changesSince(since).stream(), now.stream()).distinct().toList();
     }
 

@@ -11,19 +11,19 @@ import java.util.Set;
 final class ToolListing {
     private final Toolbox tools;
     private final TurnJournal journal;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private final Set<String> told = new HashSet<>();
 
-    ToolListing(Toolbox tools, TurnJournal journal, Work.Watch watch) {
+    ToolListing(Toolbox tools, TurnJournal journal, Work.Monitor monitor) {
         this.tools = tools;
         this.journal = journal;
-        this.watch = watch;
+        this.monitor = monitor;
     }
 
     /// Lists them, blocking.
     void refresh() throws InterruptedException {
         Progress status = (step, _) -> journal.status(step);
-        tools.refresh(new Work.Watch(status, watch.cancellation())).stream()
+        tools.refresh(new Work.Monitor(status, monitor.cancellation())).stream()
                 .filter(told::add)
                 .forEach(journal::noted);
     }

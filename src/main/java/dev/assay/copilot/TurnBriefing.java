@@ -63,7 +63,7 @@ public sealed interface TurnBriefing {
         /// @param since when they were looked at for the turn before: what others saw change since
         ///   then is told, too
         /// @return for the analyst, a sentence each
-        default List<String> renewed(String source, Instant since, Work.Watch watch)
+        default List<String> renewed(String source, Instant since, Work.Monitor monitor)
                 throws InterruptedException {
             return List.of();
         }

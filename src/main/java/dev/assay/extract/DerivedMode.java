@@ -26,12 +26,14 @@ public final class DerivedMode implements ExtractionMode {
     }
 
     @Override
-    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
-        return input.readsRows(request.table()) ? table(input, request, watch) : text(input, watch);
+        return input.readsRows(request.table())
+                ? table(input, request, monitor)
+                : text(input, monitor);
     }
 
-    private Extraction table(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    private Extraction table(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         Optional<TableInfo> table = input.table(request.table());
         if (table.isEmpty()) {
@@ -39,15 +41,18 @@ public final class DerivedMode implements ExtractionMode {
         }
         Digest digest =
                 TableDigest.of(
-                        input.store().table(input.result(), table.get()), request.wanted(), watch);
+                        input.store().table(input.result(), table.get()),
+                        request.wanted(),
+                        monitor);
         return drawn(digest, Coverage.Unit.ROWS);
     }
 
-    private Extraction text(ExtractionInput input, Work.Watch watch) throws InterruptedException {
+    private Extraction text(ExtractionInput input, Work.Monitor monitor)
+            throws InterruptedException {
         String name = input.result().key();
         Path file = input.store().file(input.result());
-        Optional<Digest> json = JsonDigest.of(name, file, watch);
-        Digest digest = json.isPresent() ? json.get() : TextDigest.of(name, file, watch);
+        Optional<Digest> json = JsonDigest.of(name, file, monitor);
+        Digest digest = json.isPresent() ? json.get() : TextDigest.of(name, file, monitor);
         return drawn(digest.with(lists(input.tables())), Coverage.Unit.BYTES);
     }
 

@@ -44,15 +44,19 @@ public record ExtractionInput(ResultStore store, StoredResult result) {
     /// What a reader sees of its text or of one of its tables, made in a look or two through it;
     /// empty where there is no such table. To be closed when it was read.
     public Optional<ReadingView> view(
-            Optional<String> table, ReadingView.Lines lines, TokenCounter counter, Work.Watch watch)
+            Optional<String> table,
+            ReadingView.Lines lines,
+            TokenCounter counter,
+            Work.Monitor monitor)
             throws InterruptedException {
         if (!readsRows(table)) {
-            return Optional.of(ReadingView.ofText(store.file(result), lines, counter, watch));
+            return Optional.of(ReadingView.ofText(store.file(result), lines, counter, monitor));
         }
         Optional<TableInfo> info = table(table);
         return info.isEmpty()
                 ? Optional.empty()
-                : Optional.of(ReadingView.ofTable(store.table(result, info.get()), counter, watch));
+                : Optional.of(
+                        ReadingView.ofTable(store.table(result, info.get()), counter, monitor));
     }
 
     /// Says that a table is not there, and which ones are.

@@ -14,7 +14,8 @@ public interface ExtractionMode {
 
     /// What [#run] would take, blocking as long as a look at the result does; nothing for a mode
     /// that asks no model.
-    default Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    default Estimate estimate(
+            ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         return Estimate.FREE;
     }
@@ -23,6 +24,6 @@ public interface ExtractionMode {
     ///
     /// @return where it was cancelled, what there was by then, with a warning that says so
     /// @throws InterruptedException when it was cancelled and there was nothing yet
-    Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    Extraction run(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException;
 }

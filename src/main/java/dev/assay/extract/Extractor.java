@@ -68,7 +68,7 @@ public final class Extractor {
     /// succeed gives way to others where the choice is the program's, and to [TruncateMode] in the
     /// end, with a warning.
     public Extraction run(
-            Mode mode, ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+            Mode mode, ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         Optional<Extraction.Refused> obstacle = obstacle(mode, input);
         if (obstacle.isPresent()) {
@@ -76,7 +76,7 @@ public final class Extractor {
         }
         Extraction extraction;
         if (mode == Mode.AUTO) {
-            Route route = router.route(input, request, watch);
+            Route route = router.route(input, request, monitor);
             extraction =
                     attempts.run(
                             ways(route, input),
@@ -84,11 +84,11 @@ public final class Extractor {
                             route.otherwise(),
                             input,
                             request,
-                            watch);
+                            monitor);
         } else {
-            extraction = attempts.run(List.of(way(mode)), List.of(), "", input, request, watch);
+            extraction = attempts.run(List.of(way(mode)), List.of(), "", input, request, monitor);
         }
-        return checked(extraction, input, request, watch);
+        return checked(extraction, input, request, monitor);
     }
 
     private Optional<Extraction.Refused> obstacle(Mode mode, ExtractionInput input) {
@@ -122,11 +122,12 @@ public final class Extractor {
             Extraction extraction,
             ExtractionInput input,
             ExtractionRequest request,
-            Work.Watch watch) {
+            Work.Monitor monitor) {
         return switch (extraction) {
             // Somebody who cancelled waits for what there is, not for its quotes.
-            case Drawn drawn when drawn.isWrittenByModel() && !watch.cancellation().isCancelled() ->
-                    quotesChecked(drawn, input, request, watch);
+            case Drawn drawn
+                    when drawn.isWrittenByModel() && !monitor.cancellation().isCancelled() ->
+                    quotesChecked(drawn, input, request, monitor);
             case Drawn drawn -> drawn;
             case Extraction.Refused refused -> refused;
             case Extraction.Failed failed -> failed;
@@ -135,19 +136,21 @@ public final class Extractor {
 
     /// Whatever happens to the check, what a model was paid for stays.
     private Drawn quotesChecked(
-            Drawn drawn, ExtractionInput input, ExtractionRequest request, Work.Watch watch) {
+            Drawn drawn, ExtractionInput input, ExtractionRequest request, Work.Monitor monitor) {
         String stopped = "Stopped before its quotes were checked.";
         try {
             return QuoteCheck.check(
                     drawn,
-                    () -> input.view(request.table(), Lines.READABLE, counter, watch).orElseThrow(),
-                    watch);
+                    () ->
+                            input.view(request.table(), Lines.READABLE, counter, monitor)
+                                    .orElseThrow(),
+                    monitor);
         } catch (InterruptedException cancelled) {
             return drawn.warning(stopped);
         } catch (StoreException broken) {
             // Reading that is interrupted ends as an error of the disk.
             return drawn.warning(
-                    watch.cancellation().isCancelled()
+                    monitor.cancellation().isCancelled()
                             ? stopped
                             : "Its quotes could not be checked. "
                                     + ForPeople.words(broken).orElseThrow());
@@ -156,16 +159,16 @@ public final class Extractor {
 
     /// What running a mode would take, where nothing goes wrong; nothing where it does not apply.
     public Estimate estimate(
-            Mode mode, ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+            Mode mode, ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         if (obstacle(mode, input).isPresent()) {
             return Estimate.FREE;
         }
         List<ExtractionMode> ways =
                 mode == Mode.AUTO
-                        ? ways(router.route(input, request, watch), input)
+                        ? ways(router.route(input, request, monitor), input)
                         : List.of(way(mode));
-        return ways.isEmpty() ? Estimate.FREE : ways.getFirst().estimate(input, request, watch);
+        return ways.isEmpty() ? Estimate.FREE : ways.getFirst().estimate(input, request, monitor);
     }
 
     /// Whether a result has pages.
@@ -180,8 +183,8 @@ public final class Extractor {
     }
 
     /// A result page by page, blocking as long as one look through it takes.
-    public Paged pages(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Paged pages(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
-        return raw.pages(input, request, watch);
+        return raw.pages(input, request, monitor);
     }
 }

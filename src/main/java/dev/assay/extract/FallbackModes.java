@@ -35,14 +35,14 @@ final class FallbackModes {
             String otherwise,
             ExtractionInput input,
             ExtractionRequest request,
-            Work.Watch watch)
+            Work.Monitor monitor)
             throws InterruptedException {
         List<String> steps = new ArrayList<>(reasons);
         reasons.forEach(reason -> log(input, "chooses: " + reason));
         Spending spent = Spending.NOTHING;
         String failure = otherwise;
         for (ExtractionMode mode : order) {
-            switch (attempt(mode, input, request, watch)) {
+            switch (attempt(mode, input, request, monitor)) {
                 case Drawn drawn -> {
                     return ended(input, drawn.after(steps, spent));
                 }
@@ -57,7 +57,7 @@ final class FallbackModes {
                 }
             }
         }
-        return switch (truncate.instead(failure, input, request, watch)) {
+        return switch (truncate.instead(failure, input, request, monitor)) {
             case Drawn drawn -> ended(input, drawn.after(steps, spent));
             case Refused refused -> refused(input, refused);
             case Failed failed -> failed;
@@ -67,13 +67,16 @@ final class FallbackModes {
     /// A disk that is full or broken for one mode may do for another, which reads less or writes
     /// nothing.
     private static Extraction attempt(
-            ExtractionMode mode, ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+            ExtractionMode mode,
+            ExtractionInput input,
+            ExtractionRequest request,
+            Work.Monitor monitor)
             throws InterruptedException {
         try {
-            return mode.run(input, request, watch);
+            return mode.run(input, request, monitor);
         } catch (StoreException broken) {
             // Reading that is interrupted ends as an error of the disk.
-            watch.cancellation().check();
+            monitor.cancellation().check();
             return new Failed(mode.mode(), ForPeople.words(broken).orElseThrow(), Spending.NOTHING);
         }
     }

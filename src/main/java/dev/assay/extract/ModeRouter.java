@@ -6,7 +6,7 @@ import java.util.List;
 /// Chooses modes for whoever leaves the choice to the program.
 public interface ModeRouter {
     /// Looks at a result, blocking.
-    Route route(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    Route route(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException;
 
     /// What to try.

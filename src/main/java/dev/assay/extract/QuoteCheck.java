@@ -42,7 +42,7 @@ final class QuoteCheck {
 
     /// The extraction with its quotes checked, blocking as long as reading the view takes where
     /// there are any.
-    static Drawn check(Drawn drawn, Views views, Work.Watch watch) throws InterruptedException {
+    static Drawn check(Drawn drawn, Views views, Work.Monitor monitor) throws InterruptedException {
         QuoteCheck quotes = new QuoteCheck(drawn.text());
         Set<String> wanted = quotes.wanted();
         if (wanted.isEmpty()) {
@@ -50,7 +50,7 @@ final class QuoteCheck {
         }
         try (ReadingView view = views.open()) {
             List<String> texts = List.copyOf(wanted);
-            List<Optional<StoredPlace>> found = QuoteSearch.find(view, texts, watch);
+            List<Optional<StoredPlace>> found = QuoteSearch.find(view, texts, monitor);
             for (int i = 0; i < texts.size(); i++) {
                 quotes.places.put(texts.get(i), found.get(i));
             }

@@ -26,16 +26,19 @@ public final class RawMode implements ExtractionMode {
     }
 
     @Override
-    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
-        return switch (pages(input, request, watch)) {
-            case Paged.Ready(ResultPages pages) -> page(input, pages, request, watch);
+        return switch (pages(input, request, monitor)) {
+            case Paged.Ready(ResultPages pages) -> page(input, pages, request, monitor);
             case Paged.Refused(String sentence) -> new Extraction.Refused(Mode.RAW, sentence);
         };
     }
 
     private static Extraction page(
-            ExtractionInput input, ResultPages pages, ExtractionRequest request, Work.Watch watch)
+            ExtractionInput input,
+            ResultPages pages,
+            ExtractionRequest request,
+            Work.Monitor monitor)
             throws InterruptedException {
         long count = pages.count();
         if (request.page() > count) {
@@ -50,7 +53,7 @@ public final class RawMode implements ExtractionMode {
         }
         long bytes = pages.bytes(request.page());
         return bytes <= LARGEST_PAGE
-                ? pages.page(request.page(), watch)
+                ? pages.page(request.page(), monitor)
                 : new Extraction.Refused(
                         Mode.RAW,
                         "Page %s would be %s; a page can be %s at most. Ask for"
@@ -62,13 +65,13 @@ public final class RawMode implements ExtractionMode {
     }
 
     /// All pages, blocking as long as one look through the result takes.
-    Paged pages(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    Paged pages(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         ResultStore store = input.store();
         StoredResult result = input.result();
         int size = request.pageSize();
         if (!input.readsRows(request.table())) {
-            return new Paged.Ready(TextPages.of(store.file(result), size, counter, watch));
+            return new Paged.Ready(TextPages.of(store.file(result), size, counter, monitor));
         }
         Optional<TableInfo> table = input.table(request.table());
         return table.isEmpty()
@@ -79,6 +82,6 @@ public final class RawMode implements ExtractionMode {
                                 size,
                                 result.size().averageRowBytes(),
                                 counter,
-                                watch));
+                                monitor));
     }
 }

@@ -16,7 +16,7 @@ public interface ResultPages {
     /// Reads a page, blocking.
     ///
     /// @param number from 1 to the count
-    Drawn page(long number, Work.Watch watch) throws InterruptedException;
+    Drawn page(long number, Work.Monitor monitor) throws InterruptedException;
 
     /// How many bytes a page has; of rows about how many.
     ///

@@ -38,9 +38,13 @@ final class TablePages implements ResultPages {
 
     /// @param rowBytes how many bytes a row has, about
     static TablePages of(
-            StoredTable table, int size, double rowBytes, TokenCounter counter, Work.Watch watch)
+            StoredTable table,
+            int size,
+            double rowBytes,
+            TokenCounter counter,
+            Work.Monitor monitor)
             throws InterruptedException {
-        return new TablePages(table, table.rows(watch.cancellation()), size, rowBytes, counter);
+        return new TablePages(table, table.rows(monitor.cancellation()), size, rowBytes, counter);
     }
 
     @Override
@@ -54,7 +58,7 @@ final class TablePages implements ResultPages {
     }
 
     @Override
-    public Drawn page(long number, Work.Watch watch) {
+    public Drawn page(long number, Work.Monitor monitor) {
         List<List<@Nullable Object>> found = rows.page((number - 1) * size, size);
         String text = CsvText.of(table.info(), found);
         return Drawn.page(

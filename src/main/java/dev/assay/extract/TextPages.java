@@ -32,11 +32,11 @@ final class TextPages implements ResultPages {
         this.counter = counter;
     }
 
-    static TextPages of(Path file, int size, TokenCounter counter, Work.Watch watch)
+    static TextPages of(Path file, int size, TokenCounter counter, Work.Monitor monitor)
             throws InterruptedException {
         TextLines lines =
                 StoreException.whileReading(
-                        () -> TextLines.of(file, TextEncoding.of(file), LONGEST_LINE, watch));
+                        () -> TextLines.of(file, TextEncoding.of(file), LONGEST_LINE, monitor));
         return new TextPages(file, lines, size, counter);
     }
 
@@ -51,7 +51,7 @@ final class TextPages implements ResultPages {
     }
 
     @Override
-    public Drawn page(long number, Work.Watch watch) {
+    public Drawn page(long number, Work.Monitor monitor) {
         long from = (number - 1) * size;
         List<TextLine> found = StoreException.whileReading(() -> lines.read(from, size));
         ByteRange bytes =

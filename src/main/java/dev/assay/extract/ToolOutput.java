@@ -79,7 +79,7 @@ public final class ToolOutput implements Tool {
     }
 
     @Override
-    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
         String handle = text(arguments, "handle");
         String wanted = text(arguments, "extract");
         Mode mode = Mode.of(text(arguments, "mode")).orElse(Mode.AUTO);
@@ -105,7 +105,7 @@ public final class ToolOutput implements Tool {
                         Math.max(1, arguments.path("page_size").asInt(usual)),
                         model.get());
         ExtractionInput input = new ExtractionInput(store, stored);
-        return switch (extractor.run(mode, input, request, watch)) {
+        return switch (extractor.run(mode, input, request, monitor)) {
             case Drawn page when page.page().isPresent() && !room.has(page.text()) ->
                     failed(stored.origin().name(), handle, page.mode(), smaller(request));
             case Extraction other -> result(stored, handle, other);

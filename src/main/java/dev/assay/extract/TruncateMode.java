@@ -44,18 +44,18 @@ public final class TruncateMode implements ExtractionMode {
     }
 
     @Override
-    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
-        return instead(FallbackWarning.CHOSEN, input, request, watch);
+        return instead(FallbackWarning.CHOSEN, input, request, monitor);
     }
 
     /// Cuts in the place of a mode that could not run.
     ///
     /// @param reason "read-grep failed"; that of this mode is "truncate"
     Extraction instead(
-            String reason, ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+            String reason, ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
-        Optional<ReadingView> seen = input.view(request.table(), Lines.AS_STORED, counter, watch);
+        Optional<ReadingView> seen = input.view(request.table(), Lines.AS_STORED, counter, monitor);
         if (seen.isEmpty()) {
             return new Refused(Mode.TRUNCATE, input.noTable(request.table().orElse("")));
         }
@@ -63,7 +63,7 @@ public final class TruncateMode implements ExtractionMode {
         int room = budget.getAsInt() - Utf8.size(warning) - 1;
         boolean table = input.readsRows(request.table());
         try (ReadingView view = seen.get()) {
-            Truncation cut = cut(view, Math.max(0, room), table, watch);
+            Truncation cut = cut(view, Math.max(0, room), table, monitor);
             return new Drawn(
                     Mode.TRUNCATE,
                     cut.text(),
@@ -75,13 +75,13 @@ public final class TruncateMode implements ExtractionMode {
         }
     }
 
-    private static Truncation cut(ReadingView view, int room, boolean table, Work.Watch watch)
+    private static Truncation cut(ReadingView view, int room, boolean table, Work.Monitor monitor)
             throws IOException, InterruptedException {
         Path file = view.file();
         long bytes = view.facts().bytes();
         ToLongFunction<ByteRange> count = range -> stored(view, range);
-        if (!table && bytes > room && JsonText.isJson(file, TextEncoding.UTF_8, watch)) {
-            return JsonTruncation.of(file, bytes, room, count, watch.cancellation());
+        if (!table && bytes > room && JsonText.isJson(file, TextEncoding.UTF_8, monitor)) {
+            return JsonTruncation.of(file, bytes, room, count, monitor.cancellation());
         }
         return Truncation.of(file, bytes, room, table ? Between.LINES : Between.CHARACTERS, count);
     }

@@ -77,7 +77,7 @@ public final class ResultViewModel implements AutoCloseable {
         return new FindViewModel(
                 jobs,
                 result.key(),
-                watch -> TextFinder.of(store.file(result), access.extractor().counter(), watch),
+                monitor -> TextFinder.of(store.file(result), access.extractor().counter(), monitor),
                 text::reveal);
     }
 

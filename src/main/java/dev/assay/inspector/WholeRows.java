@@ -38,10 +38,10 @@ final class WholeRows implements RowReader {
     public void read(int index, Consumer<RowCells> read, Runnable failed) {
         var found = table.foundRows();
         Work<RowCells> work =
-                watch -> {
+                monitor -> {
                     long place = found.places(index, 1).getFirst();
                     List<@Nullable Object> row =
-                            table.table().rows(watch.cancellation()).page(place, 1).getFirst();
+                            table.table().rows(monitor.cancellation()).page(place, 1).getFirst();
                     List<RowCells.Cell> cells = new ArrayList<>(row.size());
                     for (GridColumn column : table.columns()) {
                         Object value = row.get(column.index());

@@ -28,20 +28,21 @@ final class CountPlot {
     private final PlotSource source;
     private final TableQuery query;
     private final PlotRequest request;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private final List<String> notes = new ArrayList<>();
 
-    private CountPlot(PlotSource source, TableQuery query, PlotRequest request, Work.Watch watch) {
+    private CountPlot(
+            PlotSource source, TableQuery query, PlotRequest request, Work.Monitor monitor) {
         this.source = source;
         this.query = query;
         this.request = request;
-        this.watch = watch;
+        this.monitor = monitor;
     }
 
     static QuickPlot.Plot plot(
-            PlotSource source, TableQuery query, PlotRequest request, Work.Watch watch)
+            PlotSource source, TableQuery query, PlotRequest request, Work.Monitor monitor)
             throws InterruptedException, StoredTable.BadFilterException {
-        CountPlot plot = new CountPlot(source, query, request, watch);
+        CountPlot plot = new CountPlot(source, query, request, monitor);
         return request.kind() == PlotRequest.Kind.HEATMAP ? plot.heatmap() : plot.bars();
     }
 
@@ -174,7 +175,7 @@ final class CountPlot {
                 QuickPlot.column(source.info(), name)
                         .map(TableInfo.ColumnInfo::type)
                         .orElse(TableInfo.Type.TEXT);
-        StoredTable.Profile profile = source.table().profile(name, query, watch.cancellation());
+        StoredTable.Profile profile = source.table().profile(name, query, monitor.cancellation());
         boolean many = profile.distinct() > fewValues;
         return many && profile.numbers().isPresent()
                 ? PlotAxis.Steps.over(profile.numbers().get(), type, STEPS)
@@ -187,7 +188,7 @@ final class CountPlot {
         columns.add(x);
         columns.add(y);
         columns.add(value);
-        PlotRows.open(source.table(), query, watch, columns)
+        PlotRows.open(source.table(), query, monitor, columns)
                 .each(1, cells -> grid.add(cells.get(0), cells.get(1), cells.get(2)));
     }
 

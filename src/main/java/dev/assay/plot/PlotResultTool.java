@@ -92,7 +92,7 @@ public final class PlotResultTool implements Tool {
     }
 
     @Override
-    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
         String key = arguments.path("data_key").asText();
         Optional<StoredResult> found = store.find(key);
         if (found.isEmpty()) {
@@ -117,7 +117,7 @@ public final class PlotResultTool implements Tool {
         PlotRequest request = request(kind.get(), arguments);
         PlotSource source = PlotSource.of(found.get(), store.table(found.get(), table.get()));
         boolean percent = arguments.path("percent").asBoolean() && request.y() != null;
-        return plot(source, query(arguments), request, percent, watch);
+        return plot(source, query(arguments), request, percent, monitor);
     }
 
     private static ToolResult plot(
@@ -125,10 +125,10 @@ public final class PlotResultTool implements Tool {
             TableQuery query,
             PlotRequest request,
             boolean percent,
-            Work.Watch watch)
+            Work.Monitor monitor)
             throws InterruptedException {
         try {
-            return switch (QuickPlot.plot(source, query, request, watch)) {
+            return switch (QuickPlot.plot(source, query, request, monitor)) {
                 case QuickPlot.Plot.Impossible impossible ->
                         ToolResult.failed(impossible.sentence());
                 case QuickPlot.Plot.Drawn(ChartSpec chart, long points) -> {

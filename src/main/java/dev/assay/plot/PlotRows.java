@@ -14,7 +14,7 @@ final class PlotRows {
     private static final int PAGE = 10_000;
 
     private final StoredTable.Rows rows;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private final int[] columns;
 
     /// Whoever hears of a row: the cells of the columns asked for, in that order.
@@ -27,17 +27,17 @@ final class PlotRows {
     ///
     /// @param names of columns; null for one that is not asked for, whose cells are null
     static PlotRows open(
-            StoredTable table, TableQuery query, Work.Watch watch, List<@Nullable String> names)
+            StoredTable table, TableQuery query, Work.Monitor monitor, List<@Nullable String> names)
             throws InterruptedException, StoredTable.BadFilterException {
         List<String> all = table.info().columns().stream().map(TableInfo.ColumnInfo::name).toList();
         int[] columns =
                 names.stream().mapToInt(name -> name == null ? -1 : all.indexOf(name)).toArray();
-        return new PlotRows(table.rows(query, watch.cancellation()), watch, columns);
+        return new PlotRows(table.rows(query, monitor.cancellation()), monitor, columns);
     }
 
-    private PlotRows(StoredTable.Rows rows, Work.Watch watch, int[] columns) {
+    private PlotRows(StoredTable.Rows rows, Work.Monitor monitor, int[] columns) {
         this.rows = rows;
-        this.watch = watch;
+        this.monitor = monitor;
         this.columns = columns;
     }
 
@@ -49,8 +49,8 @@ final class PlotRows {
     void each(long step, Visitor visitor) throws InterruptedException {
         long count = rows.count();
         for (long from = 0; from < count; from += PAGE) {
-            watch.cancellation().check();
-            watch.progress().report("Reading rows", (double) from / count);
+            monitor.cancellation().check();
+            monitor.progress().report("Reading rows", (double) from / count);
             List<List<@Nullable Object>> page = rows.page(from, PAGE);
             long offset = Math.floorMod(-from, step);
             for (long i = offset; i < page.size(); i += step) {

@@ -46,10 +46,10 @@ final class PointPlot {
     }
 
     static QuickPlot.Plot plot(
-            PlotSource source, TableQuery query, PlotRequest request, Work.Watch watch)
+            PlotSource source, TableQuery query, PlotRequest request, Work.Monitor monitor)
             throws InterruptedException, StoredTable.BadFilterException {
         PointPlot plot = new PointPlot(source, request);
-        plot.read(query, watch);
+        plot.read(query, monitor);
         return plot.draw();
     }
 
@@ -64,13 +64,13 @@ final class PointPlot {
                 .orElseGet(() -> DoubleColumn.create("x"));
     }
 
-    private void read(TableQuery query, Work.Watch watch)
+    private void read(TableQuery query, Work.Monitor monitor)
             throws InterruptedException, StoredTable.BadFilterException {
         List<@Nullable String> columns = new ArrayList<>();
         columns.add(request.x());
         columns.add(request.y());
         columns.add(request.group());
-        PlotRows rows = PlotRows.open(source.table(), query, watch, columns);
+        PlotRows rows = PlotRows.open(source.table(), query, monitor, columns);
         long step = Math.ceilDiv(rows.count(), MOST_ROWS);
         rows.each(Math.max(1, step), cells -> append(cells, step));
         if (step > 1) {

@@ -33,18 +33,19 @@ public final class QuickPlot {
 
     /// Plots the rows of a query. Blocks; belongs in a job.
     public static Plot plot(
-            PlotSource source, TableQuery query, PlotRequest request, Work.Watch watch)
+            PlotSource source, TableQuery query, PlotRequest request, Work.Monitor monitor)
             throws InterruptedException, StoredTable.BadFilterException {
         Optional<String> problem = problem(source.info(), request);
         if (problem.isPresent()) {
             return new Plot.Impossible(problem.get());
         }
-        MeasuredRows rows = MeasuredRows.of(source, query, request, watch.cancellation());
+        MeasuredRows rows = MeasuredRows.of(source, query, request, monitor.cancellation());
         Plot plot =
                 switch (request.kind()) {
-                    case LINE, SCATTER, BOX -> PointPlot.plot(source, rows.query(), request, watch);
+                    case LINE, SCATTER, BOX ->
+                            PointPlot.plot(source, rows.query(), request, monitor);
                     case HISTOGRAM, BAR, HEATMAP ->
-                            CountPlot.plot(source, rows.query(), request, watch);
+                            CountPlot.plot(source, rows.query(), request, monitor);
                 };
         if (plot instanceof Plot.Drawn drawn) {
             rows.note().ifPresent(note -> PlotLayout.note(drawn.chart(), note));

@@ -91,7 +91,7 @@ public final class ReadRowsTool implements Tool {
             """;
 
     @Override
-    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
         String key = arguments.path("data_key").asText();
         Optional<StoredResult> result = result(key);
         if (result.isEmpty()) {
@@ -102,7 +102,7 @@ public final class ReadRowsTool implements Tool {
         ResultContent content = result.get().content();
         return content instanceof ResultContent.Document && content.tables().isEmpty()
                 ? ToolResult.failed("'" + key + "' is a text and has no rows. " + keys())
-                : read(result.get(), content, arguments, watch);
+                : read(result.get(), content, arguments, monitor);
     }
 
     private Optional<StoredResult> result(String key) {
@@ -127,7 +127,7 @@ public final class ReadRowsTool implements Tool {
     }
 
     private ToolResult read(
-            StoredResult result, ResultContent tables, ObjectNode arguments, Work.Watch watch)
+            StoredResult result, ResultContent tables, ObjectNode arguments, Work.Monitor monitor)
             throws InterruptedException {
         Optional<TableInfo> chosen = table(tables, arguments.path("table"));
         if (chosen.isEmpty()) {
@@ -149,7 +149,7 @@ public final class ReadRowsTool implements Tool {
         }
         try {
             StoredTable.Rows rows =
-                    store.table(result, table).rows(query(arguments), watch.cancellation());
+                    store.table(result, table).rows(query(arguments), monitor.cancellation());
             return page(arguments, table, names, rows);
         } catch (BadFilterException e) {
             return ToolResult.failed(String.valueOf(e.getMessage()));

@@ -38,17 +38,17 @@ final class ResultDelivery {
     private final ResultStore store;
     private final ToolCall call;
     private final SizeRule rule;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
 
     /// Whether what is small is stored, too.
     private final boolean always;
 
     ResultDelivery(
-            ResultStore store, ToolCall call, SizeRule rule, Work.Watch watch, boolean always) {
+            ResultStore store, ToolCall call, SizeRule rule, Work.Monitor monitor, boolean always) {
         this.store = store;
         this.call = call;
         this.rule = rule;
-        this.watch = watch;
+        this.monitor = monitor;
         this.always = always;
     }
 
@@ -178,7 +178,7 @@ final class ResultDelivery {
                     drafts.stream()
                             .map(draft -> draft.storable(call.name(), seen.apply(draft), scratch))
                             .toList();
-            return store.store(call, parts, watch);
+            return store.store(call, parts, monitor);
         } catch (IOException e) {
             throw StoreException.of("Writing the result's file", e);
         }

@@ -38,9 +38,9 @@ public final class ResultKeeper {
     /// @throws InterruptedException when cancelled; nothing is stored then
     /// @throws StoreException when the disk would not take it; nothing of it is stored or sent then
     public DeliveredResult keep(
-            ToolCall call, ToolResult result, TokenAllowance room, Work.Watch watch)
+            ToolCall call, ToolResult result, TokenAllowance room, Work.Monitor monitor)
             throws InterruptedException {
-        return new ResultDelivery(store, call, rule(room), watch, false).of(result);
+        return new ResultDelivery(store, call, rule(room), monitor, false).of(result);
     }
 
     /// Keeps a result that an analyst asked for, blocking: what is small is stored, too, whole and
@@ -48,10 +48,10 @@ public final class ResultKeeper {
     ///
     /// @throws InterruptedException when cancelled; nothing is stored then
     /// @throws StoreException when the disk would not take it; nothing of it is stored then
-    public DeliveredResult keepByHand(ToolCall call, ToolResult result, Work.Watch watch)
+    public DeliveredResult keepByHand(ToolCall call, ToolResult result, Work.Monitor monitor)
             throws InterruptedException {
         SizeRule rule = rule(TokenAllowance.ENDLESS);
-        return new ResultDelivery(store, call, rule, watch, true).of(result);
+        return new ResultDelivery(store, call, rule, monitor, true).of(result);
     }
 
     private SizeRule rule(TokenAllowance room) {

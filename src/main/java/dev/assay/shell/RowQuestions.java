@@ -59,16 +59,16 @@ public final class RowQuestions {
         if (in == null || fitting.isEmpty()) {
             return;
         }
-        Work<Optional<Focus>> work = watch -> find(fitting, value, watch);
+        Work<Optional<Focus>> work = monitor -> find(fitting, value, monitor);
         String notFound = fitting.getFirst().notFound().formatted(value);
         jobs.startLatest("analyse", "find row", work, ended -> found(in, notFound, ended));
     }
 
     /// Rows do not say of which source they are.
-    private static Optional<Focus> find(List<RowAction> actions, String value, Work.Watch watch)
+    private static Optional<Focus> find(List<RowAction> actions, String value, Work.Monitor monitor)
             throws InterruptedException {
         for (RowAction action : actions) {
-            Optional<Focus> found = action.lookup().find(value, watch.cancellation());
+            Optional<Focus> found = action.lookup().find(value, monitor.cancellation());
             if (found.isPresent()) {
                 return found;
             }

@@ -47,7 +47,7 @@ public interface Domain {
     ///
     /// @param named its id or any other name; a name may hold a password
     /// @throws RuntimeException whose message is a sentence for people where it cannot be opened
-    Source open(String named, Work.Watch watch) throws InterruptedException;
+    Source open(String named, Work.Monitor monitor) throws InterruptedException;
 
     /// Forgets what is kept for a source that was taken off the list, such as its password.
     ///

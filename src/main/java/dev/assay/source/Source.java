@@ -59,7 +59,7 @@ public interface Source extends AutoCloseable {
     /// Looks whether the data changed, and reads them again where they did; blocking.
     ///
     /// @return for the analyst: what changed, or that the source is gone
-    default Optional<String> renew(Work.Watch watch) throws InterruptedException {
+    default Optional<String> renew(Work.Monitor monitor) throws InterruptedException {
         return Optional.empty();
     }
 

@@ -290,7 +290,7 @@ public final class Jobs implements AutoCloseable {
         try (Cancellation.Registration _ = cancellation.onCancel(worker::interrupt)) {
             cancellation.check();
             Progress progress = (step, fraction) -> reports.offer(new Report(step, fraction));
-            ended = new JobOutcome.Done<>(work.run(new Work.Watch(progress, cancellation)));
+            ended = new JobOutcome.Done<>(work.run(new Work.Monitor(progress, cancellation)));
         } catch (InterruptedException stopped) {
             ended = new JobOutcome.Cancelled<>();
         } catch (Exception e) {

@@ -7,15 +7,15 @@ import dev.assay.base.Exempt;
 public interface Work<T> {
     /// Does it.
     ///
-    /// @param watch where to say how far it is and to learn that it should stop
-    T run(Watch watch) throws Exception;
+    /// @param monitor where to say how far it is and to learn that it should stop
+    T run(Monitor monitor) throws Exception;
 
     /// What a job is given.
-    record Watch(Progress progress, Cancellation cancellation) {
+    record Monitor(Progress progress, Cancellation cancellation) {
         /// For code that runs outside any job: nobody watches, nobody stops it.
         @Exempt(rule = Exempt.Rule.UNUSED, reason = "For tests, which have no job around them")
-        public static Watch unwatched() {
-            return new Watch(Progress.NONE, new Cancellation());
+        public static Monitor none() {
+            return new Monitor(Progress.NONE, new Cancellation());
         }
     }
 }

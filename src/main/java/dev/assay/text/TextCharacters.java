@@ -125,10 +125,10 @@ public final class TextCharacters implements AutoCloseable {
     }
 
     /// Writes all that is left to somewhere else, blocking.
-    public void transferTo(Writer target, Work.Watch watch)
+    public void transferTo(Writer target, Work.Monitor monitor)
             throws IOException, InterruptedException {
         for (CharBuffer block = block(); block.hasRemaining(); block = block()) {
-            watch.cancellation().check();
+            monitor.cancellation().check();
             target.write(block.array(), 0, block.limit());
         }
     }

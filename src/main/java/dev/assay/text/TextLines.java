@@ -39,10 +39,10 @@ public final class TextLines {
     /// Reads through a file once, blocking.
     ///
     /// @param longest in bytes, how long a line may be before it comes in pieces
-    public static TextLines of(Path file, TextEncoding encoding, int longest, Work.Watch watch)
+    public static TextLines of(Path file, TextEncoding encoding, int longest, Work.Monitor monitor)
             throws IOException, InterruptedException {
         TextLines lines = new TextLines(file, encoding, longest, Files.size(file));
-        lines.scan(watch);
+        lines.scan(monitor);
         return lines;
     }
 
@@ -50,11 +50,11 @@ public final class TextLines {
     ///
     /// @param bytes at most; a line that they cut is left out where there is one before it
     public static TextLines ofBeginning(
-            Path file, TextEncoding encoding, int longest, int bytes, Work.Watch watch)
+            Path file, TextEncoding encoding, int longest, int bytes, Work.Monitor monitor)
             throws IOException, InterruptedException {
         long all = Files.size(file);
         TextLines lines = new TextLines(file, encoding, longest, Math.min(bytes, all));
-        lines.scan(watch);
+        lines.scan(monitor);
         if (bytes < all && lines.count > 1) {
             lines.count--;
         }
@@ -141,7 +141,7 @@ public final class TextLines {
         return found;
     }
 
-    private void scan(Work.Watch watch) throws IOException, InterruptedException {
+    private void scan(Work.Monitor monitor) throws IOException, InterruptedException {
         LineWalk walk = new LineWalk(encoding, longest, 0, 1, true);
         byte[] buffer = new byte[BUFFER];
         long at = 0;
@@ -150,8 +150,8 @@ public final class TextLines {
             while (read > 0) {
                 walk.over(buffer, read, this::add);
                 at += read;
-                watch.cancellation().check();
-                watch.progress().report("Reading lines", (double) at / size);
+                monitor.cancellation().check();
+                monitor.progress().report("Reading lines", (double) at / size);
                 read = in.read(at, buffer, wanted(at));
             }
             lines = walk.lines();

@@ -38,21 +38,21 @@ public final class Utf8Lines {
     /// Reads a file, blocking.
     ///
     /// @return how many stretches of it mean nothing in its encoding
-    public static long read(Path file, TextEncoding encoding, Visitor visitor, Work.Watch watch)
+    public static long read(Path file, TextEncoding encoding, Visitor visitor, Work.Monitor monitor)
             throws IOException, InterruptedException {
         boolean utf8 = encoding.charset().equals(StandardCharsets.UTF_8);
         Utf8Lines lines = new Utf8Lines(visitor, (byte) (utf8 ? encoding.lineEnd() : '\n'));
         long meaningless =
                 utf8
-                        ? lines.bytes(file, encoding.markBytes(), watch)
-                        : lines.characters(file, encoding, watch);
+                        ? lines.bytes(file, encoding.markBytes(), monitor)
+                        : lines.characters(file, encoding, monitor);
         if (lines.torn > 0) {
             visitor.line(lines.head, 0, lines.kept, lines.torn);
         }
         return meaningless;
     }
 
-    private long bytes(Path file, int markBytes, Work.Watch watch)
+    private long bytes(Path file, int markBytes, Work.Monitor monitor)
             throws IOException, InterruptedException {
         Utf8Check check = new Utf8Check();
         byte[] buffer = new byte[BUFFER];
@@ -64,14 +64,14 @@ public final class Utf8Lines {
                 check.over(buffer, read);
                 cut(buffer, read);
                 at += read;
-                tell(watch, (double) at / Math.max(at, in.size()));
+                tell(monitor, (double) at / Math.max(at, in.size()));
             }
         }
         check.end();
         return check.errors();
     }
 
-    private long characters(Path file, TextEncoding encoding, Work.Watch watch)
+    private long characters(Path file, TextEncoding encoding, Work.Monitor monitor)
             throws IOException, InterruptedException {
         long replaced = 0;
         try (TextCharacters in = TextCharacters.of(file, encoding)) {
@@ -81,15 +81,15 @@ public final class Utf8Lines {
                 }
                 byte[] bytes = block.toString().getBytes(StandardCharsets.UTF_8);
                 cut(bytes, bytes.length);
-                tell(watch, (double) in.at() / Math.max(in.at(), in.size()));
+                tell(monitor, (double) in.at() / Math.max(in.at(), in.size()));
             }
         }
         return replaced;
     }
 
-    private static void tell(Work.Watch watch, double part) throws InterruptedException {
-        watch.cancellation().check();
-        watch.progress().report("Reading lines", part);
+    private static void tell(Work.Monitor monitor, double part) throws InterruptedException {
+        monitor.cancellation().check();
+        monitor.progress().report("Reading lines", part);
     }
 
     private void cut(byte[] buffer, int count) {

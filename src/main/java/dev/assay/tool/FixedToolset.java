@@ -28,7 +28,7 @@ public record FixedToolset(String name, List<Tool> tools, List<CallLimit> limits
     }
 
     @Override
-    public Listed list(Work.Watch watch) {
+    public Listed list(Work.Monitor monitor) {
         return new Listed.Tools(tools);
     }
 }

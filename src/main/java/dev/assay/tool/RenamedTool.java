@@ -59,8 +59,8 @@ record RenamedTool(Tool tool, String name, String from, OfferedNames names) impl
     }
 
     @Override
-    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
-        return renamed(tool.run(arguments, watch));
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
+        return renamed(tool.run(arguments, monitor));
     }
 
     /// A failure may say which tool to call instead; data stay as they are.

@@ -30,5 +30,5 @@ public interface Tool {
     ///
     /// @param arguments valid against the parameters of [#spec]
     /// @throws InterruptedException when cancelled
-    ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException;
+    ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException;
 }

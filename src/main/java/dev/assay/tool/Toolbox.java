@@ -70,7 +70,7 @@ public final class Toolbox {
     ///
     /// @return what went wrong, a remark for people each
     /// @throws InterruptedException when cancelled; everything stays as it was then
-    public List<String> refresh(Work.Watch watch) throws InterruptedException {
+    public List<String> refresh(Work.Monitor monitor) throws InterruptedException {
         listing.lockInterruptibly();
         try {
             List<String> remarks = new ArrayList<>();
@@ -80,7 +80,7 @@ public final class Toolbox {
                 if (before.set() instanceof FixedToolset) {
                     now.add(before);
                 } else {
-                    List<Tool> tools = list(before, watch, remarks);
+                    List<Tool> tools = list(before, monitor, remarks);
                     now.add(new Known(before.set(), notTaken(before.set(), tools, own, remarks)));
                 }
             }
@@ -123,12 +123,12 @@ public final class Toolbox {
         return free;
     }
 
-    private List<Tool> list(Known before, Work.Watch watch, List<String> remarks)
+    private List<Tool> list(Known before, Work.Monitor monitor, List<String> remarks)
             throws InterruptedException {
         Toolset set = before.set();
         Optional<JobOutcome<Listed>> listed =
-                Jobs.apart("tools of " + set.name(), () -> set.list(watch), patience);
-        watch.cancellation().check();
+                Jobs.apart("tools of " + set.name(), () -> set.list(monitor), patience);
+        monitor.cancellation().check();
         if (listed.isEmpty()) {
             return unchanged(
                     before,

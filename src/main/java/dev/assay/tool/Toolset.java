@@ -13,7 +13,7 @@ public interface Toolset {
     /// The tools as they are now, in order; blocking.
     ///
     /// @throws InterruptedException when cancelled
-    Listed list(Work.Watch watch) throws InterruptedException;
+    Listed list(Work.Monitor monitor) throws InterruptedException;
 
     /// How often some of them may be called in a turn, by the names that they have here.
     List<CallLimit> limits();

@@ -49,14 +49,14 @@ public final class AskingDesk implements AutoCloseable {
             throws InterruptedException {
         AssayWorkspace desk = workbench.workspace();
         LanguageModel guide = desk.model("offline");
-        Work.Watch watch = Work.Watch.unwatched();
-        try (Conversation conversation = desk.create(List.of(source), watch)) {
+        Work.Monitor monitor = Work.Monitor.none();
+        try (Conversation conversation = desk.create(List.of(source), monitor)) {
             Optional<FocusKey> about =
                     task.isEmpty()
                             ? Optional.empty()
-                            : desk.opened(source).focus(task.get(), watch.cancellation());
+                            : desk.opened(source).focus(task.get(), monitor.cancellation());
             for (String question : questions) {
-                conversation.ask(new Question(question, about), guide, new Unheard(), watch);
+                conversation.ask(new Question(question, about), guide, new Unheard(), monitor);
             }
             return conversation.transcript().turns().getLast();
         }

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// A dump folder whose files are written again while a conversation is open on it, and tools that
 /// are run there by hand.
 final class ChangedDumpTest {
-    private static final Work.Watch WATCH = Work.Watch.unwatched();
+    private static final Work.Monitor MONITOR = Work.Monitor.none();
 
     @TempDir Path home;
     private Path dump;
@@ -76,19 +76,19 @@ final class ChangedDumpTest {
     private static String read(Conversation conversation) {
         Heard heard = new Heard();
         ObjectNode arguments = Json.object().put("chip_id", "A").put("qid", "0");
-        conversation.runTool("get_qubit_params", arguments, heard, WATCH);
+        conversation.runTool("get_qubit_params", arguments, heard, MONITOR);
         return heard.events.toString();
     }
 
     private static String written(Conversation conversation, StoredResult result) throws Exception {
         StringWriter json = new StringWriter();
-        conversation.results().writeJson(result, json, WATCH);
+        conversation.results().writeJson(result, json, MONITOR);
         return json.toString();
     }
 
     @Test
     void aSmallResultByHandIsKeptWholeAndExact() throws Exception {
-        try (Conversation conversation = desk.create(List.of(dump.toString()), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(dump.toString()), MONITOR)) {
             assertThat(read(conversation)).contains("7.869790123456789").doesNotContain("changed");
             StoredResult kept = conversation.results().all().getFirst();
             assertThat(kept.key()).isEqualTo("get_qubit_params");
@@ -100,7 +100,7 @@ final class ChangedDumpTest {
 
     @Test
     void aChangeWhileItIsOpenIsToldAndReadAndNothingStoredChanges() throws Exception {
-        try (Conversation conversation = desk.create(List.of(dump.toString()), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(dump.toString()), MONITOR)) {
             read(conversation);
             StoredResult before = conversation.results().all().getFirst();
             write("7.868900123456789");
@@ -117,13 +117,15 @@ final class ChangedDumpTest {
     /// As the window does when it gets the focus; and each conversation is told of it.
     @Test
     void whatAnotherSawChangeIsToldWithTheNextQuestion() throws Exception {
-        try (Conversation conversation = desk.create(List.of(dump.toString()), WATCH);
-                Conversation other = desk.create(List.of(dump.toString()), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(dump.toString()), MONITOR);
+                Conversation other = desk.create(List.of(dump.toString()), MONITOR)) {
             read(conversation);
             write("7.868900123456789");
             assertThat(
-                            desk.opened(desk.addSource(ChipDomain.ID, dump.toString(), WATCH).id())
-                                    .renew(WATCH))
+                            desk.opened(
+                                            desk.addSource(ChipDomain.ID, dump.toString(), MONITOR)
+                                                    .id())
+                                    .renew(MONITOR))
                     .isEmpty();
 
             assertThat(read(conversation))
@@ -137,13 +139,13 @@ final class ChangedDumpTest {
     @Test
     void aConversationThatWasAwayIsToldWhatChangedSinceItsLastAnswer() throws Exception {
         String id;
-        try (Conversation conversation = desk.create(List.of(dump.toString()), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(dump.toString()), MONITOR)) {
             id = conversation.transcript().conversation();
             read(conversation);
         }
         write("5.25");
-        desk.addSource(ChipDomain.ID, dump.toString(), WATCH);
-        try (Conversation again = desk.open(id, WATCH)) {
+        desk.addSource(ChipDomain.ID, dump.toString(), MONITOR);
+        try (Conversation again = desk.open(id, MONITOR)) {
             assertThat(read(again)).contains("qubit.json changed in lab", "5.25");
             assertThat(read(again)).doesNotContain("changed");
         }
@@ -153,18 +155,18 @@ final class ChangedDumpTest {
     void whatChangedWhileTheProgramDidNotRunIsToldAtTheOpeningAndWithTheNextAnswer()
             throws Exception {
         String id;
-        try (Conversation conversation = desk.create(List.of(dump.toString()), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(dump.toString()), MONITOR)) {
             id = conversation.transcript().conversation();
             read(conversation);
         }
         startAgain();
-        try (Conversation same = desk.open(id, WATCH)) {
+        try (Conversation same = desk.open(id, MONITOR)) {
             assertThat(same.changedData()).isEmpty();
         }
         write("5.25");
         Files.writeString(dump.resolve("coupling.json"), "");
         startAgain();
-        try (Conversation again = desk.open(id, WATCH)) {
+        try (Conversation again = desk.open(id, MONITOR)) {
             String sentence =
                     "coupling.json, qubit.json changed in lab since the last answer here. Answers and stored results from before stay as they are.";
             assertThat(again.changedData()).contains(sentence);
@@ -177,7 +179,7 @@ final class ChangedDumpTest {
                     .doesNotContain("since the last answer");
         }
         startAgain();
-        try (Conversation same = desk.open(id, WATCH)) {
+        try (Conversation same = desk.open(id, MONITOR)) {
             assertThat(same.changedData()).isEmpty();
         }
     }
@@ -190,14 +192,14 @@ final class ChangedDumpTest {
 
     @Test
     void aFolderThatIsOpenedAgainIsReadAgainAndSaysSo() throws Exception {
-        String id = desk.addSource(ChipDomain.ID, dump.toString(), WATCH).id();
+        String id = desk.addSource(ChipDomain.ID, dump.toString(), MONITOR).id();
         write("5.25");
         Path link = Files.createSymbolicLink(home.resolve("link"), dump);
-        SourceEntry again = desk.addSource(ChipDomain.ID, link.toString(), WATCH);
+        SourceEntry again = desk.addSource(ChipDomain.ID, link.toString(), MONITOR);
         assertThat(again.id()).isEqualTo(id);
         assertThat(again.remarks()).first().asString().contains("changed in lab");
         assertThat(desk.sources()).extracting(SourceEntry::id).containsExactly("sample", id);
-        try (Conversation conversation = desk.create(List.of(link + "/"), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(link + "/"), MONITOR)) {
             assertThat(conversation.transcript().source()).isEqualTo(id);
             assertThat(read(conversation)).contains("5.25");
         }
@@ -205,7 +207,7 @@ final class ChangedDumpTest {
 
     @Test
     void aSourceIsCalledTheSameBeforeItIsOpenedAgain() throws Exception {
-        SourceEntry open = desk.addSource(ChipDomain.ID, dump.toString(), WATCH);
+        SourceEntry open = desk.addSource(ChipDomain.ID, dump.toString(), MONITOR);
         SourceEntry sample = desk.source(ChipDomain.SAMPLE);
         startAgain();
 
@@ -218,9 +220,9 @@ final class ChangedDumpTest {
     void sourcesOfOneChipShowTheirFolders() throws Exception {
         Path other = Files.createDirectories(home.resolve("tuesday"));
         Files.copy(dump.resolve("qubit.json"), other.resolve("qubit.json"));
-        desk.addSource(ChipDomain.ID, dump.toString(), WATCH);
+        desk.addSource(ChipDomain.ID, dump.toString(), MONITOR);
         assertThat(desk.sources()).extracting(SourceEntry::name).last().isEqualTo("A");
-        SourceEntry added = desk.addSource(ChipDomain.ID, other.toString(), WATCH);
+        SourceEntry added = desk.addSource(ChipDomain.ID, other.toString(), MONITOR);
         assertThat(added.name()).isEqualTo("A, in tuesday");
         assertThat(desk.sources())
                 .extracting(SourceEntry::name)

@@ -48,7 +48,7 @@ public final class GoldenSubject implements AutoCloseable {
     /// @param source "sample", a dump folder, or the address of a server
     public Asking begin(String source) throws InterruptedException {
         return new Asking(
-                workbench.workspace().create(List.of(source), Work.Watch.unwatched()),
+                workbench.workspace().create(List.of(source), Work.Monitor.none()),
                 workbench.workspace().opened(source),
                 workbench.workspace().usualArguments(source).getOrDefault("chip_id", ""));
     }
@@ -94,14 +94,14 @@ public final class GoldenSubject implements AutoCloseable {
         ///
         /// @param task the id of the task result that the question is about
         public void ask(String question, Optional<String> task, LanguageModel model) {
-            Work.Watch watch = Work.Watch.unwatched();
-            Question asked = new Question(question, task.flatMap(id -> about(id, watch)));
-            conversation.ask(asked, model, new Unheard(), watch);
+            Work.Monitor monitor = Work.Monitor.none();
+            Question asked = new Question(question, task.flatMap(id -> about(id, monitor)));
+            conversation.ask(asked, model, new Unheard(), monitor);
         }
 
-        private Optional<FocusKey> about(String task, Work.Watch watch) {
+        private Optional<FocusKey> about(String task, Work.Monitor monitor) {
             try {
-                return source.focus(task, watch.cancellation());
+                return source.focus(task, monitor.cancellation());
             } catch (InterruptedException stopped) {
                 throw new AssertionError(stopped);
             }
@@ -109,7 +109,7 @@ public final class GoldenSubject implements AutoCloseable {
 
         /// The system prompt before any question.
         public String prompt() throws InterruptedException {
-            return conversation.prompt(Work.Watch.unwatched());
+            return conversation.prompt(Work.Monitor.none());
         }
 
         /// The figures that the last turn put on the screen, as JSON.

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class PluggedInDomainTest {
     private static final String NORTH = "harbour:north";
     private static final String SOUTH = "harbour:south";
-    private static final Work.Watch WATCH = Work.Watch.unwatched();
+    private static final Work.Monitor MONITOR = Work.Monitor.none();
 
     @TempDir Path home;
     private Workbench workbench;
@@ -67,7 +67,7 @@ final class PluggedInDomainTest {
     }
 
     private Turn ask(Conversation in, String question, Optional<FocusKey> about) {
-        in.ask(new Question(question, about), desk.model("offline"), new Unheard(), WATCH);
+        in.ask(new Question(question, about), desk.model("offline"), new Unheard(), MONITOR);
         return in.transcript().turns().getLast();
     }
 
@@ -80,12 +80,12 @@ final class PluggedInDomainTest {
         assertThat(desk.sources())
                 .extracting(each -> each.name())
                 .containsExactly("Sample chip", "Harbour north");
-        try (Conversation conversation = desk.create(List.of(NORTH), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(NORTH), MONITOR)) {
             assertThat(desk.questions(NORTH)).containsExactly("Where is the water highest?");
             Turn turn = ask(conversation, "Where is the water highest?", Optional.empty());
             assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
             assertThat(text(turn)).contains("The water is highest at **lock**: 3.5 m.");
-            assertThat(conversation.prompt(WATCH))
+            assertThat(conversation.prompt(MONITOR))
                     .contains("You know harbours and tides well.", "## Levels\n- Above 3 m")
                     .contains("## Current context: Harbour north\n- source: Harbour north")
                     .doesNotContain("qubit", "chip");
@@ -95,13 +95,13 @@ final class PluggedInDomainTest {
     @Test
     void aConversationOnItAndTheSampleAnswersFromBothAlsoAfterARestart() throws Exception {
         String id;
-        try (Conversation conversation = desk.create(List.of(NORTH, "sample"), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(NORTH, "sample"), MONITOR)) {
             id = conversation.transcript().conversation();
             checkBoth(conversation);
         }
         workbench.close();
         start();
-        try (Conversation again = desk.open(id, WATCH)) {
+        try (Conversation again = desk.open(id, MONITOR)) {
             assertThat(again.transcript().sources()).containsExactly(NORTH, "sample");
             checkBoth(again);
         }
@@ -115,7 +115,7 @@ final class PluggedInDomainTest {
         assertThat(conversation.tools().specs())
                 .extracting(ToolSpec::name)
                 .contains("water_level", "get_chip_summary", "read_stored_rows");
-        assertThat(conversation.prompt(WATCH))
+        assertThat(conversation.prompt(MONITOR))
                 .contains("This conversation is on 2 sources.")
                 .contains("### Source: Harbour north", "### Source: Chip 64Q-SAMPLE")
                 .contains("You know harbours", "You know the calibration");
@@ -124,14 +124,14 @@ final class PluggedInDomainTest {
     @Test
     void aFolderIsOpenedAsWhatWasChosenAndIsThatAfterARestart() throws Exception {
         Path west = Files.createDirectory(home.resolve("west"));
-        SourceEntry added = desk.addSource(HarbourDomain.ID, west.toString(), WATCH);
+        SourceEntry added = desk.addSource(HarbourDomain.ID, west.toString(), MONITOR);
         assertThat(added.domain()).isEqualTo(HarbourDomain.ID);
         workbench.close();
         start();
         assertThat(desk.sources())
                 .extracting(SourceEntry::name)
                 .containsExactly("Sample chip", "Harbour north", "Harbour west");
-        try (Conversation conversation = desk.create(List.of(added.id()), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(added.id()), MONITOR)) {
             // Offered before the first question, though they are known only when listed.
             assertThat(conversation.tools().specs())
                     .extracting(ToolSpec::name)
@@ -148,15 +148,15 @@ final class PluggedInDomainTest {
                 .extracting(SourceEntry::name)
                 .containsExactly("Sample chip", "Harbour north");
         desk.addSource(
-                HarbourDomain.ID, Files.createDirectory(home.resolve("west")).toString(), WATCH);
+                HarbourDomain.ID, Files.createDirectory(home.resolve("west")).toString(), MONITOR);
         assertThat(workbench.settings().settings().sources()).hasSize(2).contains("tides:/gone");
-        assertThatThrownBy(() -> desk.create(List.of("tides:/gone"), WATCH))
+        assertThatThrownBy(() -> desk.create(List.of("tides:/gone"), MONITOR))
                 .hasMessageContaining("names no source that Assay knows");
     }
 
     @Test
     void toolsThatTwoSourcesShareGetTheirSourceInFront() throws Exception {
-        try (Conversation conversation = desk.create(List.of(NORTH, SOUTH), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(NORTH, SOUTH), MONITOR)) {
             assertThat(conversation.tools().specs())
                     .extracting(ToolSpec::name)
                     .contains(
@@ -178,7 +178,7 @@ final class PluggedInDomainTest {
 
     @Test
     void aTypedCommandIsCompletedForTheSourceThatHasTheTool() throws Exception {
-        try (Conversation conversation = desk.create(List.of(NORTH, "sample"), WATCH)) {
+        try (Conversation conversation = desk.create(List.of(NORTH, "sample"), MONITOR)) {
             String text = text(ask(conversation, "/get_chip_topology {}", Optional.empty()));
             assertThat(text).contains("64Q-SAMPLE").doesNotContain("did not work");
         }
@@ -188,16 +188,16 @@ final class PluggedInDomainTest {
     void whatAQuestionIsAboutIsToldByItsOwnSourceAndKeptInTheLog() throws Exception {
         Optional<FocusKey> lock;
         String id;
-        try (Conversation conversation = desk.create(List.of("sample", NORTH), WATCH)) {
+        try (Conversation conversation = desk.create(List.of("sample", NORTH), MONITOR)) {
             id = conversation.transcript().conversation();
             lock = desk.opened(NORTH).focus("lock", new Cancellation());
             ask(conversation, "Where is the water highest?", lock);
-            assertThat(conversation.prompt(WATCH))
+            assertThat(conversation.prompt(MONITOR))
                     .contains("### Source: Harbour north")
                     .contains("#### Chosen station\n- lock");
         }
-        try (Conversation again = desk.open(id, WATCH)) {
-            assertThat(again.prompt(WATCH)).contains("#### Chosen station\n- lock");
+        try (Conversation again = desk.open(id, MONITOR)) {
+            assertThat(again.prompt(MONITOR)).contains("#### Chosen station\n- lock");
             assertThat(again.transcript().turns().getFirst().started().about()).isEqualTo(lock);
         }
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A conversation on two sources of one kind, whose tools and whose files are called the same.
 final class TwoChipsTest {
-    private static final Work.Watch WATCH = Work.Watch.unwatched();
+    private static final Work.Monitor MONITOR = Work.Monitor.none();
 
     @TempDir Path home;
     private Path east;
@@ -54,11 +54,15 @@ final class TwoChipsTest {
     }
 
     private Conversation both() throws InterruptedException {
-        return workbench.workspace().create(List.of(east.toString(), west.toString()), WATCH);
+        return workbench.workspace().create(List.of(east.toString(), west.toString()), MONITOR);
     }
 
     private String ask(Conversation in, String question) {
-        in.ask(Question.of(question), workbench.workspace().model("offline"), new Unheard(), WATCH);
+        in.ask(
+                Question.of(question),
+                workbench.workspace().model("offline"),
+                new Unheard(),
+                MONITOR);
         return TranscriptText.answer(last(in));
     }
 
@@ -89,7 +93,7 @@ final class TwoChipsTest {
     @Test
     void thePromptNamesTheToolsOfBothAsTheyAreOffered() throws Exception {
         try (Conversation conversation = both()) {
-            assertThat(conversation.prompt(WATCH))
+            assertThat(conversation.prompt(MONITOR))
                     .contains(
                             "## Finding causes\n- Lineage first: `EAST__get_parameter_lineage` shows",
                             "\n- Lineage first: `WEST__get_parameter_lineage` shows",
@@ -117,7 +121,7 @@ final class TwoChipsTest {
         workbench.close();
         dump("tuesday", "WEST", 95);
         workbench = Workbench.open(new DataHome(home.resolve("home")), Map.of(), Runnable::run);
-        try (Conversation again = workbench.workspace().open(id, WATCH)) {
+        try (Conversation again = workbench.workspace().open(id, MONITOR)) {
             assertThat(again.changedData().orElseThrow())
                     .startsWith("qubit.json changed in tuesday since the last answer here.")
                     .doesNotContain("monday");

@@ -95,7 +95,7 @@ final class LargeResultTest {
         ResultPart.Tables made = new ResultPart.Tables("t1", Json.object(), tables, Map.of());
         return timed(
                 "stored, measured and summarised",
-                () -> store.store(call, made, Work.Watch.unwatched()).result());
+                () -> store.store(call, made, Work.Monitor.none()).result());
     }
 
     private void read(StoredTable table, int rows) throws Exception {

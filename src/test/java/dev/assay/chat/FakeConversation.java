@@ -31,7 +31,7 @@ final class FakeConversation implements Conversation {
     private Script script = (_, _) -> {};
 
     interface Script {
-        void run(TurnListener listener, Work.Watch watch) throws InterruptedException;
+        void run(TurnListener listener, Work.Monitor monitor) throws InterruptedException;
     }
 
     FakeConversation show(Transcript shown) {
@@ -46,25 +46,25 @@ final class FakeConversation implements Conversation {
 
     @Override
     public void ask(
-            Question question, LanguageModel model, TurnListener listener, Work.Watch watch) {
-        play(model.info().id() + ": " + question.text(), listener, watch);
+            Question question, LanguageModel model, TurnListener listener, Work.Monitor monitor) {
+        play(model.info().id() + ": " + question.text(), listener, monitor);
     }
 
     @Override
-    public String prompt(Work.Watch watch) {
+    public String prompt(Work.Monitor monitor) {
         return "The prompt";
     }
 
     @Override
     public void runTool(
-            String tool, ObjectNode arguments, TurnListener listener, Work.Watch watch) {
-        play(tool + " " + Json.write(arguments), listener, watch);
+            String tool, ObjectNode arguments, TurnListener listener, Work.Monitor monitor) {
+        play(tool + " " + Json.write(arguments), listener, monitor);
     }
 
-    private void play(String what, TurnListener listener, Work.Watch watch) {
+    private void play(String what, TurnListener listener, Work.Monitor monitor) {
         asked.add(what);
         try {
-            script.run(listener, watch);
+            script.run(listener, monitor);
         } catch (InterruptedException stopped) {
             asked.add("stopped");
         }
@@ -96,7 +96,7 @@ final class FakeConversation implements Conversation {
             }
 
             @Override
-            public ToolResult run(ObjectNode arguments, Work.Watch watch) {
+            public ToolResult run(ObjectNode arguments, Work.Monitor monitor) {
                 return ToolResult.json(Json.object());
             }
         };

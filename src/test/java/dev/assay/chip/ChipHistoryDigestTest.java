@@ -42,7 +42,7 @@ import tech.tablesaw.api.Table;
 /// What is computed of the history of a whole chip, held against a plain computation of the same
 /// history that shares no code with it.
 final class ChipHistoryDigestTest {
-    private static final Work.Watch WATCH = Work.Watch.unwatched();
+    private static final Work.Monitor MONITOR = Work.Monitor.none();
 
     /// "21 90.4 to 60.1 (-33.5 %) at 2026-11-12T03:00:00Z".
     private static final Pattern CHANGE =
@@ -92,7 +92,7 @@ final class ChipHistoryDigestTest {
             String device, String chip, String parameter) throws Exception {
         Path dump = SharedFiles.require("data/chips/" + device);
         List<Double> values = recorded(dump, parameter);
-        try (DocumentSource source = DumpFolder.open(dump, WATCH)) {
+        try (DocumentSource source = DumpFolder.open(dump, MONITOR)) {
             String text = derived(source, chip, parameter);
             String line =
                     text.lines().filter(each -> each.startsWith("v")).findFirst().orElse(text);
@@ -145,11 +145,14 @@ final class ChipHistoryDigestTest {
             ExtractionInput input =
                     new ExtractionInput(
                             store,
-                            store.store(call, ToolRun.tables(source, call.name(), arguments), WATCH)
+                            store.store(
+                                            call,
+                                            ToolRun.tables(source, call.name(), arguments),
+                                            MONITOR)
                                     .result());
             ExtractionRequest request =
                     new ExtractionRequest("", Optional.of("timeseries"), 1, 200, Optional.empty());
-            return ((Drawn) new DerivedMode().run(input, request, WATCH)).text();
+            return ((Drawn) new DerivedMode().run(input, request, MONITOR)).text();
         }
     }
 

@@ -172,7 +172,7 @@ final class ChipReaderTest {
                         List.of(parts[1].replace('\'', '"')));
             }
             try (DocumentSource source =
-                    MongoDocuments.open(server.address(), Work.Watch.unwatched())) {
+                    MongoDocuments.open(server.address(), Work.Monitor.none())) {
                 check(reader(source));
             }
         }

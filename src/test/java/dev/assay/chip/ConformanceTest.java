@@ -185,7 +185,7 @@ final class ConformanceTest {
             JsonNode sent = Json.parse(call.sent()).orElseThrow();
             if (!store.all().isEmpty()) {
                 StringWriter whole = new StringWriter();
-                store.writeJson(store.all().getFirst(), whole, Work.Watch.unwatched());
+                store.writeJson(store.all().getFirst(), whole, Work.Monitor.none());
                 return Json.parse(whole.toString()).orElseThrow();
             }
             if (call.charts().isEmpty()) {

@@ -122,7 +122,7 @@ final class ModelViewSizeTest {
                         new ToolCall("1", tool, Json.object()),
                         result,
                         TokenAllowance.ENDLESS,
-                        Work.Watch.unwatched())
+                        Work.Monitor.none())
                 .view()
                 .text();
     }

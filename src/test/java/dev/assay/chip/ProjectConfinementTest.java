@@ -162,7 +162,7 @@ final class ProjectConfinementTest {
             MongoAddress all = server.address();
             for (@Nullable String project : new @Nullable String[] {null, "ours"}) {
                 MongoAddress address = new MongoAddress(all.uri(), all.database(), project);
-                try (DocumentSource source = MongoDocuments.open(address, Work.Watch.unwatched())) {
+                try (DocumentSource source = MongoDocuments.open(address, Work.Monitor.none())) {
                     check(source);
                 }
             }

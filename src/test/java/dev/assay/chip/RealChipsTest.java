@@ -17,8 +17,7 @@ final class RealChipsTest {
     @CsvSource({"fez, ibm_fez, 156", "sherbrooke, ibm_sherbrooke, 127", "manila, ibmq_manila, 5"})
     void aRealDeviceAnswers(String folder, String chipId, int size) throws Exception {
         try (DocumentSource source =
-                DumpFolder.open(
-                        SharedFiles.require("data/chips/" + folder), Work.Watch.unwatched())) {
+                DumpFolder.open(SharedFiles.require("data/chips/" + folder), Work.Monitor.none())) {
             assertThat(source.info().remarks()).isEmpty();
             assertThat(source.info().defaultChip())
                     .hasValueSatisfying(chip -> assertThat(chip.chipId()).isEqualTo(chipId));

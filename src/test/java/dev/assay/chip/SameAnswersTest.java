@@ -134,9 +134,9 @@ final class SameAnswersTest {
                                     task("'2'", "'$date':'2026-02-03T00:00:00Z'", "50", "1"),
                                     task("'3'", overflowed, "60", "1")),
                             server);
-            try (DocumentSource fromDump = DumpFolder.open(dump, Work.Watch.unwatched());
+            try (DocumentSource fromDump = DumpFolder.open(dump, Work.Monitor.none());
                     DocumentSource fromServer =
-                            MongoDocuments.open(server.address(), Work.Watch.unwatched())) {
+                            MongoDocuments.open(server.address(), Work.Monitor.none())) {
                 for (DocumentSource source : List.of(fromDump, fromServer)) {
                     assertThat(
                                     ToolRun.run(
@@ -166,9 +166,9 @@ final class SameAnswersTest {
     }
 
     private void compare(MongoLoopback server, Path dump, String chip) throws Exception {
-        try (DocumentSource fromDump = DumpFolder.open(dump, Work.Watch.unwatched());
+        try (DocumentSource fromDump = DumpFolder.open(dump, Work.Monitor.none());
                 DocumentSource fromServer =
-                        MongoDocuments.open(server.address(), Work.Watch.unwatched())) {
+                        MongoDocuments.open(server.address(), Work.Monitor.none())) {
             assertThat(fromServer.info().chips()).isEqualTo(fromDump.info().chips());
             assertThat(views(fromServer, chip, "server")).isEqualTo(views(fromDump, chip, "dump"));
         }
@@ -188,7 +188,7 @@ final class SameAnswersTest {
                                         new ToolCall(call, parts[0], arguments),
                                         ToolRun.run(source, parts[0], arguments.toString()),
                                         TokenAllowance.ENDLESS,
-                                        Work.Watch.unwatched())
+                                        Work.Monitor.none())
                                 .view()
                                 .text());
             }

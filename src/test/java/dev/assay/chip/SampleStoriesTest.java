@@ -82,7 +82,7 @@ final class SampleStoriesTest {
         assertThat(history("t1").json().has("_not_finite")).isFalse();
         try (ResultStore store = TestStores.open(folder)) {
             ToolCall call = new ToolCall("call", "get_chip_parameter_timeseries", Json.object());
-            String told = store.store(call, result, Work.Watch.unwatched()).result().view().text();
+            String told = store.store(call, result, Work.Monitor.none()).result().view().text();
             assertThat(told).contains("\"_not_finite\":" + counted + ",");
         }
     }
@@ -282,7 +282,7 @@ final class SampleStoriesTest {
                         new ToolCall("call", tool, given),
                         ToolRun.run(sample, tool, arguments),
                         TokenAllowance.ENDLESS,
-                        Work.Watch.unwatched())
+                        Work.Monitor.none())
                 .view()
                 .text();
     }

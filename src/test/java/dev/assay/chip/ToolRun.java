@@ -57,7 +57,7 @@ public final class ToolRun {
         ObjectNode given = Json.parseObject(arguments.replace('\'', '"')).orElseThrow();
         return switch (ArgumentCheck.check(tool.spec(), given)) {
             case ArgumentCheck.Checked.Valid(ObjectNode valid) ->
-                    tool.run(valid, Work.Watch.unwatched());
+                    tool.run(valid, Work.Monitor.none());
             case ArgumentCheck.Checked.Invalid(List<String> problems) ->
                     ToolResult.failed(String.join("; ", problems));
         };

@@ -142,7 +142,7 @@ final class BatchTest {
     }
 
     private static void ask(Conversation conversation, LanguageModel model) {
-        conversation.ask(Question.of("Is it?"), model, new Listening(), Work.Watch.unwatched());
+        conversation.ask(Question.of("Is it?"), model, new Listening(), Work.Monitor.none());
     }
 
     private record OneByOne(LanguageModel model) implements LanguageModel {

@@ -90,7 +90,7 @@ final class BriefingTest {
     }
 
     private Turn ask(Question question, LanguageModel asked) {
-        conversation.ask(question, asked, new Listening(), Work.Watch.unwatched());
+        conversation.ask(question, asked, new Listening(), Work.Monitor.none());
         return conversation.transcript().turns().getLast();
     }
 
@@ -132,7 +132,7 @@ final class BriefingTest {
         for (int i = 0; i < 2; i++) {
             conversation.close();
             conversation = conversations().create("sample");
-            conversation.prompt(Work.Watch.unwatched());
+            conversation.prompt(Work.Monitor.none());
             assertThat(ask(Question.of("One?")).steps())
                     .containsExactly(new Transcript.Note("Odd."));
             assertThat(ask(Question.of("Two?")).steps()).isEmpty();
@@ -177,10 +177,10 @@ final class BriefingTest {
 
     @Test
     void thePromptCanBeReadBeforeAnythingIsAsked() throws InterruptedException {
-        assertThat(conversation.prompt(Work.Watch.unwatched()))
+        assertThat(conversation.prompt(Work.Monitor.none()))
                 .contains("## Known\nthis", "- default chip_id: C");
         next = new TurnBriefing.Failed("The server is away.");
-        assertThat(conversation.prompt(Work.Watch.unwatched())).isEqualTo("The server is away.");
+        assertThat(conversation.prompt(Work.Monitor.none())).isEqualTo("The server is away.");
     }
 
     @Test

@@ -87,7 +87,7 @@ final class ContextTest {
     }
 
     private Turn ask(String question, FakeModel model) {
-        conversation.ask(Question.of(question), model, listener, Work.Watch.unwatched());
+        conversation.ask(Question.of(question), model, listener, Work.Monitor.none());
         return conversation.transcript().turns().getLast();
     }
 

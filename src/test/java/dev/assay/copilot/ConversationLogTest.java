@@ -195,7 +195,7 @@ final class ConversationLogTest {
                             TestStores.keeper(new EmptyStore())::keepByHand,
                             List.of(),
                             journal,
-                            Work.Watch.unwatched());
+                            Work.Monitor.none());
             List<OutputItem.Call> calls =
                     List.of(
                             FakeModel.call("a", "echo", "{\"qid\":\"1\"}"),

@@ -72,7 +72,7 @@ final class ConversationOverHttpTest {
                     Question.of("How is T1?"),
                     model,
                     listener,
-                    new Work.Watch(Progress.NONE, cancellation));
+                    new Work.Monitor(Progress.NONE, cancellation));
             return conversation.transcript().turns().getLast();
         }
     }
@@ -289,8 +289,8 @@ final class ConversationOverHttpTest {
         FakeTool waiting =
                 FakeTool.reads(
                         "get_t1",
-                        (_, watch) -> {
-                            watch.cancellation().cancel();
+                        (_, monitor) -> {
+                            monitor.cancellation().cancel();
                             new CountDownLatch(1).await();
                             return ToolResult.failed("never");
                         });

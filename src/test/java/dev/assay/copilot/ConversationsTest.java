@@ -43,7 +43,7 @@ final class ConversationsTest {
                 Question.of(question),
                 FakeModel.following(FakeModel.text("Because.")),
                 new Listening(),
-                Work.Watch.unwatched());
+                Work.Monitor.none());
     }
 
     private static String idOf(Conversation conversation) {
@@ -94,13 +94,13 @@ final class ConversationsTest {
                             FakeModel.items(FakeModel.call("c", "get_t1", "{}")),
                             FakeModel.text("Fine.")),
                     new Listening(),
-                    Work.Watch.unwatched());
+                    Work.Monitor.none());
         }
         FakeModel model = FakeModel.following(FakeModel.text("Yes."));
         try (Conversation again = Home.conversations(home, table).open(id)) {
             assertThat(again.transcript().title()).isEqualTo("How is T1?");
             assertThat(again.results().find("t1").orElseThrow().size().rows()).isEqualTo(20);
-            again.ask(Question.of("Sure?"), model, new Listening(), Work.Watch.unwatched());
+            again.ask(Question.of("Sure?"), model, new Listening(), Work.Monitor.none());
             assertThat(again.transcript().turns())
                     .extracting(Turn::id)
                     .containsExactly("turn-1", "turn-2");
@@ -120,7 +120,7 @@ final class ConversationsTest {
                                 FakeModel.items(FakeModel.call("call_1", "echo", "{}")),
                                 FakeModel.text("So.")),
                         new Listening(),
-                        Work.Watch.unwatched());
+                        Work.Monitor.none());
             }
             assertThat(conversation.transcript().turns())
                     .extracting(turn -> turn.calls().getFirst().started().call().id())
@@ -139,10 +139,10 @@ final class ConversationsTest {
                                         "search", (_, _) -> new ToolResult.NothingFound("No task")))
                         .create("sample")) {
             Listening listener = new Listening();
-            conversation.runTool("draw", Json.object(), listener, Work.Watch.unwatched());
-            conversation.runTool("none", Json.object(), listener, Work.Watch.unwatched());
-            conversation.runTool("lost", Json.object(), listener, Work.Watch.unwatched());
-            conversation.runTool("search", Json.object(), listener, Work.Watch.unwatched());
+            conversation.runTool("draw", Json.object(), listener, Work.Monitor.none());
+            conversation.runTool("none", Json.object(), listener, Work.Monitor.none());
+            conversation.runTool("lost", Json.object(), listener, Work.Monitor.none());
+            conversation.runTool("search", Json.object(), listener, Work.Monitor.none());
             var turns = conversation.transcript().turns();
             assertThat(turns)
                     .extracting(Turn::state)
@@ -171,7 +171,7 @@ final class ConversationsTest {
                         });
         try (Conversation conversation = Home.conversations(home, nested).create("sample")) {
             itself.set(conversation);
-            conversation.runTool("nested", Json.object(), new Listening(), Work.Watch.unwatched());
+            conversation.runTool("nested", Json.object(), new Listening(), Work.Monitor.none());
             assertThat(conversation.transcript().turns()).hasSize(1);
             ask(conversation, "Now?");
             assertThat(conversation.transcript().turns()).hasSize(2);
@@ -199,7 +199,7 @@ final class ConversationsTest {
                                         "wait",
                                         Json.object(),
                                         listener,
-                                        new Work.Watch(Progress.NONE, cancellation)));
+                                        new Work.Monitor(Progress.NONE, cancellation)));
         Patience.until(() -> !listener.events(ConversationEvent.CallStarted.class).isEmpty());
 
         cancellation.cancel();
@@ -253,7 +253,7 @@ final class ConversationsTest {
                         .store(
                                 new ToolCall("1", "fetch", Json.object()),
                                 new ResultPart.File("page", given, "text/plain"),
-                                Work.Watch.unwatched())
+                                Work.Monitor.none())
                         .result();
         conversation.close();
         Path folder = home.resolve("outputs/assay-" + id);

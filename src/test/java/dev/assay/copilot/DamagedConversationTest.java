@@ -67,7 +67,7 @@ final class DamagedConversationTest {
                     Question.of("Sure?"),
                     FakeModel.following(FakeModel.refuses("No connection.")),
                     new Listening(),
-                    Work.Watch.unwatched());
+                    Work.Monitor.none());
             assertThat(again.transcript().turns().getLast().sentence().orElseThrow())
                     .doesNotContain("stored result");
         }
@@ -87,7 +87,7 @@ final class DamagedConversationTest {
                         FakeModel.items(FakeModel.call("c", "get_t1", "{}")),
                         FakeModel.text("Fine.")),
                 new Listening(),
-                Work.Watch.unwatched());
+                Work.Monitor.none());
     }
 
     @Test

@@ -27,7 +27,7 @@ final class DataLookTest {
         private List<String> renewed = List.of();
 
         @Override
-        public List<String> renewed(String source, Instant since, Work.Watch watch) {
+        public List<String> renewed(String source, Instant since, Work.Monitor monitor) {
             return renewed;
         }
 
@@ -56,7 +56,7 @@ final class DataLookTest {
                 Question.of("And now?"),
                 FakeModel.following(FakeModel.text("So.")),
                 new Listening(),
-                Work.Watch.unwatched());
+                Work.Monitor.none());
         return conversation.transcript().turns().getLast().steps().stream()
                 .filter(Note.class::isInstance)
                 .map(step -> ((Note) step).sentence())

@@ -121,10 +121,7 @@ final class ExtractionOverHttpTest {
                                                         Shelf.ROOM))));
         try (Conversation conversation = conversations.create("sample")) {
             conversation.ask(
-                    Question.of("Why did it stop?"),
-                    model(),
-                    new Listening(),
-                    Work.Watch.unwatched());
+                    Question.of("Why did it stop?"), model(), new Listening(), Work.Monitor.none());
             Turn turn = conversation.transcript().turns().getLast();
             check(turn, output);
             return turn;

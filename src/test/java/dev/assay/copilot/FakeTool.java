@@ -21,7 +21,7 @@ public record FakeTool(ToolSpec spec, Body body) implements Tool {
 
     @FunctionalInterface
     interface Body {
-        ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException;
+        ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException;
     }
 
     static FakeTool reads(String name, Body body) {
@@ -83,7 +83,7 @@ public record FakeTool(ToolSpec spec, Body body) implements Tool {
     }
 
     @Override
-    public ToolResult run(ObjectNode arguments, Work.Watch watch) throws InterruptedException {
-        return body.run(arguments, watch);
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
+        return body.run(arguments, monitor);
     }
 }

@@ -26,7 +26,7 @@ final class HeldConversation {
                 Home.conversations(Path.of(args[0]), tools()).open(args[1])) {
             System.out.println("opened");
             conversation.ask(
-                    Question.of("How is T1?"), model(), new Printing(), Work.Watch.unwatched());
+                    Question.of("How is T1?"), model(), new Printing(), Work.Monitor.none());
         }
     }
 

@@ -55,7 +55,7 @@ final class KilledConversationTest {
                         Question.of("Again?"),
                         FakeModel.following(FakeModel.text("Here.")),
                         new Listening(),
-                        Work.Watch.unwatched());
+                        Work.Monitor.none());
                 assertThat(conversation.transcript().turns().getLast().state())
                         .isEqualTo(TurnState.ANSWERED);
             }

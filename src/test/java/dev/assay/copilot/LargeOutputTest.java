@@ -92,7 +92,7 @@ final class LargeOutputTest {
                                 tools(logs, new ToolOutput(store, extractor, reader, Shelf.ROOM)));
         try (Conversation conversation = conversations.create("sample")) {
             conversation.ask(
-                    Question.of("Where is it?"), model, new Listening(), Work.Watch.unwatched());
+                    Question.of("Where is it?"), model, new Listening(), Work.Monitor.none());
             return conversation.transcript().turns().getLast();
         }
     }
@@ -141,13 +141,13 @@ final class LargeOutputTest {
 
         @Override
         public Estimate estimate(
-                ExtractionInput material, ExtractionRequest request, Work.Watch watch) {
+                ExtractionInput material, ExtractionRequest request, Work.Monitor monitor) {
             return Estimate.FREE;
         }
 
         @Override
         public Extraction run(
-                ExtractionInput material, ExtractionRequest request, Work.Watch watch) {
+                ExtractionInput material, ExtractionRequest request, Work.Monitor monitor) {
             return new Extraction.Drawn(
                     Mode.DERIVED,
                     "a word ".repeat(3_000),

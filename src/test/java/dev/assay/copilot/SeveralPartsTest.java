@@ -67,7 +67,7 @@ final class SeveralPartsTest {
         try (Conversation conversation = Home.conversations(home, both).create("sample")) {
             id = conversation.folder().getFileName().toString();
             conversation.ask(
-                    Question.of("How is T1?"), model, new Listening(), Work.Watch.unwatched());
+                    Question.of("How is T1?"), model, new Listening(), Work.Monitor.none());
             before = conversation.transcript().turns().getLast();
         }
         JsonNode view = Json.parse(told(model)).orElseThrow().path("parts");
@@ -93,7 +93,7 @@ final class SeveralPartsTest {
             assertThat(again.results().file(again.results().find("both").orElseThrow()))
                     .hasContent("a line of a log\n".repeat(5_000));
             again.pin(before.id(), "c", true);
-            again.ask(Question.of("Sure?"), next, new Listening(), Work.Watch.unwatched());
+            again.ask(Question.of("Sure?"), next, new Listening(), Work.Monitor.none());
         }
         assertThat(next.requests().getFirst().input().toString())
                 .contains("stored as `t1`, version 1, stored as `both`, version 1:");
@@ -105,8 +105,8 @@ final class SeveralPartsTest {
                 FakeTool.reads("half", (_, _) -> ToolResult.failed("It broke.").after(parts()));
         try (Conversation conversation = Home.conversations(home, half).create("sample")) {
             FakeModel model = calling("half");
-            conversation.ask(Question.of("T1?"), model, new Listening(), Work.Watch.unwatched());
-            conversation.runTool("half", Json.object(), new Listening(), Work.Watch.unwatched());
+            conversation.ask(Question.of("T1?"), model, new Listening(), Work.Monitor.none());
+            conversation.runTool("half", Json.object(), new Listening(), Work.Monitor.none());
             List<Turn> turns = conversation.transcript().turns();
             CallEnded ended = turns.getFirst().calls().getFirst().ended().orElseThrow();
 

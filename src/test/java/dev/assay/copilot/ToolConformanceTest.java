@@ -107,7 +107,7 @@ final class ToolConformanceTest {
     private static DeliveredResult keep(ResultStore store, ToolCall call, JsonNode result)
             throws InterruptedException {
         ResultKeeper keeper = TestStores.keeper(store);
-        Work.Watch watch = Work.Watch.unwatched();
+        Work.Monitor monitor = Work.Monitor.none();
         boolean stores =
                 call.name().equals("get_chip_parameter_timeseries")
                         || call.name().equals("get_chip_summary");
@@ -117,7 +117,7 @@ final class ToolConformanceTest {
                     store.store(
                             call,
                             List.of(new Storable.Layout(key, object, Optional.empty())),
-                            watch);
+                            monitor);
             return new DeliveredResult(
                     stored.getFirst().result().view(), 0, List.of(), stored, Optional.empty());
         }
@@ -126,16 +126,17 @@ final class ToolConformanceTest {
             JsonNode statistics = result.path("statistics");
             told.set("statistics", statistics.isObject() ? statistics : Json.object());
             ChartSpec chart = new ChartSpec((ObjectNode) result.path("chart"));
-            return keeper.keep(call, ToolResult.chart(chart, told), TokenAllowance.ENDLESS, watch);
+            return keeper.keep(
+                    call, ToolResult.chart(chart, told), TokenAllowance.ENDLESS, monitor);
         }
-        return keeper.keep(call, ToolResult.json(result), TokenAllowance.ENDLESS, watch);
+        return keeper.keep(call, ToolResult.json(result), TokenAllowance.ENDLESS, monitor);
     }
 
     private static ObjectNode stored(ResultStore store) throws Exception {
         ObjectNode stored = Json.object();
         for (StoredResult result : store.all()) {
             StringWriter json = new StringWriter();
-            store.writeJson(result, json, Work.Watch.unwatched());
+            store.writeJson(result, json, Work.Monitor.none());
             stored.set(result.key(), Json.parse(json.toString()).orElseThrow());
         }
         return stored;

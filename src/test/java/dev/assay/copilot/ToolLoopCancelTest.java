@@ -130,8 +130,8 @@ final class ToolLoopCancelTest {
                 new TurnBench(
                         FakeTool.reads(
                                 "wait",
-                                (_, watch) -> {
-                                    slowCancel(watch);
+                                (_, monitor) -> {
+                                    slowCancel(monitor);
                                     never.await();
                                     return done();
                                 }),
@@ -149,8 +149,8 @@ final class ToolLoopCancelTest {
         assertThat(slow.outcome("a").state()).isEqualTo(CallState.STOPPED);
     }
 
-    private static void slowCancel(dev.assay.task.Work.Watch watch) {
-        watch.cancellation().cancel();
+    private static void slowCancel(dev.assay.task.Work.Monitor monitor) {
+        monitor.cancellation().cancel();
     }
 
     @Test
@@ -174,9 +174,9 @@ final class ToolLoopCancelTest {
                 new TurnBench(
                         FakeTool.ordered(
                                 "stubborn",
-                                (_, watch) -> {
+                                (_, monitor) -> {
                                     wish.set(System.nanoTime());
-                                    watch.cancellation().cancel();
+                                    monitor.cancellation().cancel();
                                     boolean waiting = true;
                                     while (waiting) {
                                         try {

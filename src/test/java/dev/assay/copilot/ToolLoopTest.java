@@ -176,7 +176,7 @@ final class ToolLoopTest {
         Files.writeString(
                 folder.resolve("qubit.json"),
                 "[{\"project_id\":\"p\",\"chip_id\":\"LAB\",\"qid\":\"2\",\"data\":{\"t1\":{\"value\":41.5}}}]");
-        DocumentSource source = DumpFolder.open(folder, Work.Watch.unwatched());
+        DocumentSource source = DumpFolder.open(folder, Work.Monitor.none());
         TurnBench bench = new TurnBench(ChipTools.over(source).toArray(Tool[]::new));
         String arguments = "{\"chip_id\":\"LAB\",\"qid\":\"Q02\"}";
         Turn turn =

@@ -86,7 +86,7 @@ final class TurnBench {
                             hears.happened(event);
                         },
                         listener);
-        Work.Watch watch = new Work.Watch(Progress.NONE, cancellation);
+        Work.Monitor monitor = new Work.Monitor(Progress.NONE, cancellation);
         TurnContext context =
                 new TurnContext(
                         model.info(),
@@ -100,8 +100,8 @@ final class TurnBench {
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
             new ToolLoop(
                             model,
-                            new ToolListing(tools, journal, watch),
-                            new RoundOfCalls(runner(context, journal, watch), id -> id),
+                            new ToolListing(tools, journal, monitor),
+                            new RoundOfCalls(runner(context, journal, monitor), id -> id),
                             context,
                             journal,
                             cancellation,
@@ -112,13 +112,13 @@ final class TurnBench {
         return transcript.get().turns().getFirst();
     }
 
-    private CallRunner runner(TurnContext context, TurnJournal journal, Work.Watch watch) {
+    private CallRunner runner(TurnContext context, TurnJournal journal, Work.Monitor monitor) {
         return new CallRunner(
                 tools,
                 (call, result, own) -> keeper.keep(call, result, context.room(), own),
                 CallGuard.forOneTurn(tools),
                 journal,
-                watch);
+                monitor);
     }
 
     TurnEnded end() {

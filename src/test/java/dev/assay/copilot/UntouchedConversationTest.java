@@ -67,7 +67,7 @@ final class UntouchedConversationTest {
                         FakeModel.items(FakeModel.call("c", "get_t1", "{}")),
                         FakeModel.text("Fine.")),
                 new Listening(),
-                Work.Watch.unwatched());
+                Work.Monitor.none());
     }
 
     private Conversations conversations() {

@@ -25,7 +25,7 @@ import tech.tablesaw.api.Table;
 
 /// Files of sizes and shapes that nobody planned for: every mode that needs no model opens them.
 final class AnyShapeTest {
-    private static final Work.Watch WATCH = Work.Watch.unwatched();
+    private static final Work.Monitor MONITOR = Work.Monitor.none();
 
     @TempDir Path folder;
     private final Extractor extractor = Shelf.everyMode();
@@ -46,7 +46,7 @@ final class AnyShapeTest {
     }
 
     private Drawn drawn(Mode mode, ExtractionInput input) throws InterruptedException {
-        return (Drawn) extractor.run(mode, input, page(1, 200), WATCH);
+        return (Drawn) extractor.run(mode, input, page(1, 200), MONITOR);
     }
 
     private static ExtractionRequest page(long number, int size) {
@@ -111,19 +111,19 @@ final class AnyShapeTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 200, 1_000_000, Integer.MAX_VALUE})
     void aPageMayBeLargerThanWhatThereIs(int size) throws Exception {
-        Drawn page = (Drawn) extractor.run(Mode.RAW, text("x"), page(1, size), WATCH);
+        Drawn page = (Drawn) extractor.run(Mode.RAW, text("x"), page(1, size), MONITOR);
         assertThat(page.text()).isEqualTo("x");
         assertThat(page.page().orElseThrow().words()).startsWith("Page 1 of 1: lines 1 to 1 of 1");
         Table rows = Table.create("rows", IntColumn.create("n", new int[] {7, 8}));
         Drawn table =
-                (Drawn) extractor.run(Mode.RAW, shelf.tables("t", rows), page(1, size), WATCH);
+                (Drawn) extractor.run(Mode.RAW, shelf.tables("t", rows), page(1, size), MONITOR);
         assertThat(table.text()).startsWith("n\n7\n");
     }
 
     @Test
     void aPageThatNobodyCouldReadIsRefusedAndNothingIsHeld() throws Exception {
         ExtractionInput input = text("0123456789\n".repeat(7_000_000));
-        assertThat(extractor.run(Mode.RAW, input, page(1, Integer.MAX_VALUE), WATCH))
+        assertThat(extractor.run(Mode.RAW, input, page(1, Integer.MAX_VALUE), MONITOR))
                 .isEqualTo(
                         new Refused(
                                 Mode.RAW,
@@ -136,7 +136,7 @@ final class AnyShapeTest {
     void aVeryLongLineIsWrittenPageByPageAsItsBytes() throws Exception {
         ExtractionInput input = text("abc déf ".repeat(2_000_000));
         ResultPages pages =
-                ((Extractor.Paged.Ready) extractor.pages(input, page(1, 200), WATCH)).pages();
+                ((Extractor.Paged.Ready) extractor.pages(input, page(1, 200), MONITOR)).pages();
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
         for (long number = 1; number <= pages.count(); number++) {
             int before = joined.size();
@@ -157,7 +157,8 @@ final class AnyShapeTest {
         ExtractionInput input = shelf.tables("t", Table.create("rows", numbers));
         for (int size : new int[] {7_777, Integer.MAX_VALUE}) {
             ResultPages pages =
-                    ((Extractor.Paged.Ready) extractor.pages(input, page(1, size), WATCH)).pages();
+                    ((Extractor.Paged.Ready) extractor.pages(input, page(1, size), MONITOR))
+                            .pages();
             ByteArrayOutputStream joined = new ByteArrayOutputStream();
             for (long number = 1; number <= pages.count(); number++) {
                 pages.write(number, joined);
@@ -186,7 +187,7 @@ final class AnyShapeTest {
                 .contains("; 1 empty");
         assertThat(input.result().view().text()).contains(", 5 lines, ", "line 2: \"2026");
         try (ReadingView view =
-                input.view(Optional.empty(), ReadingView.Lines.READABLE, Shelf.COUNTER, WATCH)
+                input.view(Optional.empty(), ReadingView.Lines.READABLE, Shelf.COUNTER, MONITOR)
                         .orElseThrow()) {
             assertThat(view.facts().lines()).isEqualTo(4);
             assertThat(Files.readAllLines(view.file())).hasSize(4);

@@ -92,8 +92,7 @@ final class ContractConformanceTest {
     private void header(String expected) throws Exception {
         ExtractionInput empty = text("");
         String handle = empty.result().handle().toString();
-        ToolResult answer =
-                tool().run(asked(handle).put("mode", "truncate"), Work.Watch.unwatched());
+        ToolResult answer = tool().run(asked(handle).put("mode", "truncate"), Work.Monitor.none());
         assertThat(OnlyPart.text(answer).lines().findFirst().orElseThrow())
                 .isEqualTo(
                         expected.replace("test__tool", "get_logs")
@@ -126,8 +125,7 @@ final class ContractConformanceTest {
     }
 
     private void unknown(JsonNode input, JsonNode expected) throws Exception {
-        ToolResult answer =
-                tool().run(asked(input.path("handle").asText()), Work.Watch.unwatched());
+        ToolResult answer = tool().run(asked(input.path("handle").asText()), Work.Monitor.none());
         assertThat(answer.isFailure()).isNotEqualTo(expected.path("ok").asBoolean());
         assertThat(OnlyPart.text(answer)).contains(expected.path("resultContains").asText());
     }
@@ -195,14 +193,14 @@ final class ContractConformanceTest {
     private DeliveredResult kept(String text, int cap, TokenAllowance room) throws Exception {
         ToolCall call = new ToolCall("c", "get_logs", Json.object());
         return new ResultKeeper(shelf.store(), Shelf.COUNTER, () -> cap)
-                .keep(call, ToolResult.text(text), room, Work.Watch.unwatched());
+                .keep(call, ToolResult.text(text), room, Work.Monitor.none());
     }
 
     private static Drawn drawn(Mode mode, ExtractionInput material, LanguageModel model)
             throws InterruptedException {
         ExtractionRequest request =
                 new ExtractionRequest("errors", Optional.empty(), 1, 10, Optional.of(model));
-        return (Drawn) Shelf.everyMode().run(mode, material, request, Work.Watch.unwatched());
+        return (Drawn) Shelf.everyMode().run(mode, material, request, Work.Monitor.none());
     }
 
     private ToolOutput tool() {

@@ -32,7 +32,7 @@ import tech.tablesaw.api.Table;
 
 /// Derived features of tables that are well behaved and of those that are not.
 final class DerivedModeTest {
-    private static final Work.Watch WATCH = Work.Watch.unwatched();
+    private static final Work.Monitor MONITOR = Work.Monitor.none();
     private static final Instant START = Instant.parse("2026-11-01T00:00:00Z");
 
     @TempDir Path folder;
@@ -57,7 +57,7 @@ final class DerivedModeTest {
         ExtractionRequest request =
                 new ExtractionRequest(wanted, Optional.empty(), 1, 200, Optional.empty());
         assertThat(derived.appliesTo(input)).isEqualTo(new Applicability.Applies());
-        return (Drawn) derived.run(input, request, WATCH);
+        return (Drawn) derived.run(input, request, MONITOR);
     }
 
     /// A ramp of ten minutes up and ten down, with noise, one spike and one gap.
@@ -358,7 +358,7 @@ final class DerivedModeTest {
     void aTableThatIsNotThereIsRefusedByName() throws Exception {
         ExtractionRequest request =
                 new ExtractionRequest("", Optional.of("laps"), 1, 1, Optional.empty());
-        assertThat(derived.run(shelf.tables("ride", ride(4)), request, WATCH))
+        assertThat(derived.run(shelf.tables("ride", ride(4)), request, MONITOR))
                 .isInstanceOf(Extraction.Refused.class);
     }
 
@@ -376,7 +376,7 @@ final class DerivedModeTest {
                         derived.run(
                                 input,
                                 new ExtractionRequest("", Optional.empty(), 1, 1, Optional.empty()),
-                                new Work.Watch(atTheFirstMeasure, cancellation)))
+                                new Work.Monitor(atTheFirstMeasure, cancellation)))
                 .isInstanceOf(InterruptedException.class);
     }
 

@@ -45,7 +45,7 @@ final class DerivedTextTest {
                 derived.run(
                         input,
                         new ExtractionRequest("", Optional.empty(), 1, 200, Optional.empty()),
-                        Work.Watch.unwatched());
+                        Work.Monitor.none());
     }
 
     private String text(String content) throws IOException, InterruptedException {

@@ -87,11 +87,11 @@ final class EveryFileTest {
     private void pages(ExtractionInput input, byte[] bytes) throws Exception {
         Extractor.Paged.Ready ready =
                 (Extractor.Paged.Ready)
-                        extractor.pages(input, request(Optional.empty()), Work.Watch.unwatched());
+                        extractor.pages(input, request(Optional.empty()), Work.Monitor.none());
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         long read = 0;
         for (long number = 1; number <= ready.pages().count(); number++) {
-            Drawn page = ready.pages().page(number, Work.Watch.unwatched());
+            Drawn page = ready.pages().page(number, Work.Monitor.none());
             ByteRange range = page.original().orElseThrow();
             all.write(bytes, (int) range.from(), (int) range.length());
             read += page.coverage().read();
@@ -154,13 +154,12 @@ final class EveryFileTest {
                 .isEqualTo(new Coverage(Coverage.Unit.ROWS, table.rows(), table.rows()));
         assertThat(whole.quotes()).isNotEmpty();
         Extractor.Paged.Ready ready =
-                (Extractor.Paged.Ready)
-                        extractor.pages(input, request(name), Work.Watch.unwatched());
+                (Extractor.Paged.Ready) extractor.pages(input, request(name), Work.Monitor.none());
         for (CheckedQuote quote : whole.quotes()) {
             assertThat(quote.place()).as(quote.text()).isPresent();
             StoredPlace.InTable place = (StoredPlace.InTable) quote.place().get();
             long page = place.from() / request(name).pageSize() + 1;
-            String text = ready.pages().page(page, Work.Watch.unwatched()).text();
+            String text = ready.pages().page(page, Work.Monitor.none()).text();
             assertThat(bare(text)).contains(bare(quote.text()));
         }
         Drawn searched = run(Mode.READ_GREP, input, name);
@@ -170,7 +169,7 @@ final class EveryFileTest {
 
     private Drawn run(Mode mode, ExtractionInput input, Optional<String> table)
             throws InterruptedException {
-        Extraction extraction = extractor.run(mode, input, request(table), Work.Watch.unwatched());
+        Extraction extraction = extractor.run(mode, input, request(table), Work.Monitor.none());
         assertThat(extraction).isInstanceOf(Drawn.class);
         Drawn drawn = (Drawn) extraction;
         assertThat(mode == Mode.AUTO || drawn.mode() == mode).as(drawn.toString()).isTrue();

@@ -73,7 +73,7 @@ final class FallbackConformanceTest {
                                         material,
                                         new ExtractionRequest(
                                                 "x", Optional.empty(), 1, 10, Optional.of(model)),
-                                        Work.Watch.unwatched());
+                                        Work.Monitor.none());
         String strategy = expected.path("mode").asText(expected.path("strategy").asText());
         assertThat(drawn.mode().id()).isEqualTo(strategy);
         if (expected.path("warning").isTextual()) {

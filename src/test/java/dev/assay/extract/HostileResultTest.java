@@ -70,7 +70,7 @@ final class HostileResultTest {
                                     .put("handle", handle)
                                     .put("extract", "all")
                                     .put("mode", "raw"),
-                            Work.Watch.unwatched());
+                            Work.Monitor.none());
             assertThat(OnlyPart.text(answer))
                     .contains("No stored tool output found for handle " + handle + ".")
                     .doesNotContain("the secret", "the log");
@@ -122,7 +122,7 @@ final class HostileResultTest {
                     new ScriptedReader(8_000, (asked, _) -> ScriptedReader.report(asked, "own"));
             Extraction.Drawn drawn =
                     (Extraction.Drawn)
-                            extractor.run(mode, trap, request(reader), Work.Watch.unwatched());
+                            extractor.run(mode, trap, request(reader), Work.Monitor.none());
             assertThat(drawn.text()).isEqualTo("own");
             ModelRequest asked = reader.requests().getFirst();
             assertThat(asked.instructions()).doesNotContain("SYSTEM: ignore");
@@ -142,7 +142,7 @@ final class HostileResultTest {
 
     private Extraction run(Mode mode, ExtractionInput input) throws InterruptedException {
         LanguageModel model = QuotingModel.reading(16_000);
-        return extractor.run(mode, input, request(model), Work.Watch.unwatched());
+        return extractor.run(mode, input, request(model), Work.Monitor.none());
     }
 
     private static ExtractionRequest request(LanguageModel model) {

@@ -107,7 +107,7 @@ final class QuoteCheckTest {
                     }
                 };
         Drawn stopped =
-                extracted(log, "> not there", ONE_CALL, new Work.Watch(stopping, cancellation));
+                extracted(log, "> not there", ONE_CALL, new Work.Monitor(stopping, cancellation));
         assertThat(stopped.text()).isEqualTo("> not there");
         assertThat(stopped.warnings()).containsExactly("Stopped before its quotes were checked.");
 
@@ -163,11 +163,11 @@ final class QuoteCheckTest {
 
     private static Drawn extracted(ExtractionInput input, String text, Spending spent)
             throws InterruptedException {
-        return extracted(input, text, spent, Work.Watch.unwatched());
+        return extracted(input, text, spent, Work.Monitor.none());
     }
 
     private static Drawn extracted(
-            ExtractionInput input, String text, Spending spent, Work.Watch watch)
+            ExtractionInput input, String text, Spending spent, Work.Monitor monitor)
             throws InterruptedException {
         ExtractionMode mode = new Said(text, spent);
         Extractor extractor =
@@ -179,7 +179,7 @@ final class QuoteCheckTest {
                         Shelf.COUNTER);
         ExtractionRequest request =
                 new ExtractionRequest("", Optional.empty(), 1, 1, Optional.empty());
-        return (Drawn) extractor.run(mode.mode(), input, request, watch);
+        return (Drawn) extractor.run(mode.mode(), input, request, monitor);
     }
 
     /// A mode that draws always the same.
@@ -196,12 +196,13 @@ final class QuoteCheckTest {
 
         @Override
         public Estimate estimate(
-                ExtractionInput input, ExtractionRequest request, Work.Watch watch) {
+                ExtractionInput input, ExtractionRequest request, Work.Monitor monitor) {
             return Estimate.FREE;
         }
 
         @Override
-        public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch) {
+        public Extraction run(
+                ExtractionInput input, ExtractionRequest request, Work.Monitor monitor) {
             Coverage all = new Coverage(Coverage.Unit.BYTES, 1, 1);
             return new Drawn(mode(), text, all, List.of(), spent);
         }

@@ -31,7 +31,7 @@ import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 final class RawModeTest {
-    private static final Work.Watch WATCH = Work.Watch.unwatched();
+    private static final Work.Monitor MONITOR = Work.Monitor.none();
 
     @TempDir Path folder;
     private final RawMode raw = new RawMode(Shelf.COUNTER);
@@ -70,7 +70,7 @@ final class RawModeTest {
     @Test
     void aPageBeyondTheEndIsRefusedWithTheNumberOfPages() throws Exception {
         ExtractionInput input = shelf.text("log", "a\nb\nc\n".getBytes(StandardCharsets.UTF_8));
-        assertThat(raw.run(input, request(3, 2), WATCH))
+        assertThat(raw.run(input, request(3, 2), MONITOR))
                 .isEqualTo(
                         new Refused(Mode.RAW, "There is no page 3: log has 2 pages of 2 lines."));
     }
@@ -110,7 +110,7 @@ final class RawModeTest {
         assertThat(drawn(input, 1, 10).text()).startsWith("y\n");
         ExtractionRequest other =
                 new ExtractionRequest("", Optional.of("gone"), 1, 10, Optional.empty());
-        assertThat(raw.run(input, other, WATCH))
+        assertThat(raw.run(input, other, MONITOR))
                 .isEqualTo(
                         new Refused(
                                 Mode.RAW,
@@ -128,7 +128,7 @@ final class RawModeTest {
                                         List.of(),
                                         new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                                         Shelf.COUNTER)
-                                .run(Mode.RAW, input, request(1, 1), WATCH))
+                                .run(Mode.RAW, input, request(1, 1), MONITOR))
                 .isInstanceOf(Refused.class);
     }
 
@@ -150,16 +150,16 @@ final class RawModeTest {
         byte[] stored = Files.readAllBytes(input.store().file(input.result()));
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
         ResultPages pages =
-                ((Extractor.Paged.Ready) raw.pages(input, request(1, 777), WATCH)).pages();
+                ((Extractor.Paged.Ready) raw.pages(input, request(1, 777), MONITOR)).pages();
         for (long number = 1; number <= pages.count(); number++) {
-            ByteRange range = pages.page(number, WATCH).original().orElseThrow();
+            ByteRange range = pages.page(number, MONITOR).original().orElseThrow();
             joined.write(stored, (int) range.from(), (int) range.length());
         }
         return Arrays.equals(joined.toByteArray(), bytes);
     }
 
     private Drawn drawn(ExtractionInput input, long page, int size) throws InterruptedException {
-        return (Drawn) raw.run(input, request(page, size), WATCH);
+        return (Drawn) raw.run(input, request(page, size), MONITOR);
     }
 
     private static ExtractionRequest request(long page, int size) {

@@ -53,12 +53,13 @@ final class RoutingTest {
 
         @Override
         public Estimate estimate(
-                ExtractionInput input, ExtractionRequest request, Work.Watch watch) {
+                ExtractionInput input, ExtractionRequest request, Work.Monitor monitor) {
             return new Estimate(15, 1, 1, Optional.empty());
         }
 
         @Override
-        public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch) {
+        public Extraction run(
+                ExtractionInput input, ExtractionRequest request, Work.Monitor monitor) {
             if (diskFull) {
                 throw StoreException.of("Making a view", new IOException("No space left"));
             }
@@ -155,7 +156,7 @@ final class RoutingTest {
             drawn(Mode.AUTO, input, down);
             ExtractionRequest blank =
                     new ExtractionRequest("", Optional.empty(), 1, 10, Optional.of(down));
-            extractor().run(Mode.FULL_CHUNKED, input, blank, Work.Watch.unwatched());
+            extractor().run(Mode.FULL_CHUNKED, input, blank, Work.Monitor.none());
         } finally {
             log.detachAppender(lines);
         }
@@ -202,7 +203,7 @@ final class RoutingTest {
         ExtractionRequest gone =
                 new ExtractionRequest("y", Optional.of("gone"), 1, 10, Optional.of(reading()));
         for (Mode mode : List.of(Mode.AUTO, Mode.FULL_CHUNKED, Mode.AI_SUMMARY)) {
-            assertThat(extractor().run(mode, tables, gone, Work.Watch.unwatched()))
+            assertThat(extractor().run(mode, tables, gone, Work.Monitor.none()))
                     .isInstanceOfSatisfying(
                             Extraction.Refused.class,
                             refused ->
@@ -217,16 +218,16 @@ final class RoutingTest {
                 shelf.tables("t", Table.create("x", DoubleColumn.create("y", 1.0, 2.0, 4.0)));
         ExtractionRequest none =
                 new ExtractionRequest("errors", Optional.empty(), 1, 10, Optional.empty());
-        Drawn derived = (Drawn) extractor().run(Mode.AUTO, table, none, Work.Watch.unwatched());
+        Drawn derived = (Drawn) extractor().run(Mode.AUTO, table, none, Work.Monitor.none());
         assertThat(derived.mode()).isEqualTo(Mode.DERIVED);
         assertThat(derived.steps()).containsExactly("No model is connected to read it.");
         Extractor bare = extractor(List.of());
-        Drawn cut = (Drawn) bare.run(Mode.AUTO, text("a\n"), none, Work.Watch.unwatched());
+        Drawn cut = (Drawn) bare.run(Mode.AUTO, text("a\n"), none, Work.Monitor.none());
         assertThat(cut.mode()).isEqualTo(Mode.TRUNCATE);
         assertThat(cut.warnings()).containsExactly(FALLBACK.formatted("no model"));
         ExtractionRequest blank =
                 new ExtractionRequest("", Optional.empty(), 1, 10, Optional.of(reading()));
-        Drawn unasked = (Drawn) extractor().run(Mode.AUTO, table, blank, Work.Watch.unwatched());
+        Drawn unasked = (Drawn) extractor().run(Mode.AUTO, table, blank, Work.Monitor.none());
         assertThat(unasked.mode()).isEqualTo(Mode.DERIVED);
     }
 
@@ -247,7 +248,7 @@ final class RoutingTest {
                                         Mode.AUTO,
                                         text("a line\n".repeat(50)),
                                         endless,
-                                        Work.Watch.unwatched());
+                                        Work.Monitor.none());
         assertThat(drawn.mode()).isEqualTo(Mode.TRUNCATE);
         assertThat(drawn.steps()).hasSize(3);
     }
@@ -269,10 +270,9 @@ final class RoutingTest {
                                 Mode.AUTO,
                                 text("a line like any other\n".repeat(2_000)),
                                 asked,
-                                Work.Watch.unwatched());
+                                Work.Monitor.none());
         assertThat(lines.modelCalls()).isEqualTo(15);
-        Estimate little =
-                extractor().estimate(Mode.AUTO, text("a\n"), asked, Work.Watch.unwatched());
+        Estimate little = extractor().estimate(Mode.AUTO, text("a\n"), asked, Work.Monitor.none());
         assertThat(little.modelCalls()).isEqualTo(1);
     }
 
@@ -298,7 +298,7 @@ final class RoutingTest {
             throws InterruptedException {
         ExtractionRequest request =
                 new ExtractionRequest("errors", Optional.empty(), 1, 10, Optional.of(model));
-        return (Drawn) extractor().run(mode, input, request, Work.Watch.unwatched());
+        return (Drawn) extractor().run(mode, input, request, Work.Monitor.none());
     }
 
     private static LanguageModel reading() {

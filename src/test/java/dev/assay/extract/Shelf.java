@@ -58,7 +58,7 @@ public final class Shelf implements AutoCloseable {
             throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("text-" + ++calls), bytes);
         ResultPart.File document = new ResultPart.File(name, file, "text/plain");
-        return input(store.store(call(), document, Work.Watch.unwatched()).result());
+        return input(store.store(call(), document, Work.Monitor.none()).result());
     }
 
     public ExtractionInput tables(String key, Table... tables) throws InterruptedException {
@@ -67,7 +67,7 @@ public final class Shelf implements AutoCloseable {
             byName.put(table.name(), table);
         }
         ResultPart.Tables result = new ResultPart.Tables(key, Json.object(), byName, Map.of());
-        return input(store.store(call(), result, Work.Watch.unwatched()).result());
+        return input(store.store(call(), result, Work.Monitor.none()).result());
     }
 
     private ToolCall call() {

@@ -211,7 +211,7 @@ final class ToolOutputTest {
     private ToolResult run(ObjectNode arguments) throws InterruptedException {
         return switch (ArgumentCheck.check(tool.spec(), arguments)) {
             case ArgumentCheck.Checked.Valid(ObjectNode valid) ->
-                    tool.run(valid, Work.Watch.unwatched());
+                    tool.run(valid, Work.Monitor.none());
             case ArgumentCheck.Checked.Invalid(List<String> problems) ->
                     tool.refusal(arguments, problems);
         };

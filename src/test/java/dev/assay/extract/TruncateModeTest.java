@@ -92,7 +92,7 @@ final class TruncateModeTest {
         ExtractionInput input = shelf.tables("t", Table.create("x", DoubleColumn.create("y", 1)));
         ExtractionRequest other =
                 new ExtractionRequest("", Optional.of("gone"), 1, 10, Optional.empty());
-        assertThat(mode(500).run(input, other, Work.Watch.unwatched()))
+        assertThat(mode(500).run(input, other, Work.Monitor.none()))
                 .isEqualTo(new Refused(Mode.TRUNCATE, "There is no table gone in t. There is: x."));
         assertThat(mode(500).appliesTo(shelf.tables("empty")))
                 .isInstanceOf(Applicability.DoesNot.class);
@@ -101,7 +101,7 @@ final class TruncateModeTest {
     private static Drawn drawn(ExtractionInput input, int budget) throws InterruptedException {
         ExtractionRequest request =
                 new ExtractionRequest("", Optional.empty(), 1, 10, Optional.empty());
-        return (Drawn) mode(budget).run(input, request, Work.Watch.unwatched());
+        return (Drawn) mode(budget).run(input, request, Work.Monitor.none());
     }
 
     private static TruncateMode mode(int budget) {

@@ -80,7 +80,7 @@ final class TruncationConformanceTest {
             Drawn drawn =
                     (Drawn)
                             new TruncateMode(Shelf.COUNTER, () -> limit)
-                                    .run(shelf.text("d", text), request, Work.Watch.unwatched());
+                                    .run(shelf.text("d", text), request, Work.Monitor.none());
             assertThat(drawn.mode().id()).isEqualTo(expected.path("mode").asText());
             assertThat(drawn.warnings()).containsExactly(expected.path("warning").asText());
             assertThat(size(drawn.text())).isEqualTo(expected.path("textBytes").asInt());

@@ -56,7 +56,7 @@ final class ColumnStatisticsTest {
                                         Json.parseObject(layout).orElseThrow(),
                                         tables,
                                         Map.of()),
-                                Work.Watch.unwatched())
+                                Work.Monitor.none())
                         .result();
         ResultViewModel model = new ResultViewModel(Jobs.inline(), store, stored, Extracts.plain());
         model.open();

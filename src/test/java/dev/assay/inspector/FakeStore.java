@@ -84,7 +84,8 @@ public final class FakeStore extends EmptyStore {
     }
 
     @Override
-    public void writeJson(StoredResult result, Writer target, Work.Watch watch) throws IOException {
+    public void writeJson(StoredResult result, Writer target, Work.Monitor monitor)
+            throws IOException {
         target.write("{\"key\":\"" + result.key() + "\"}");
     }
 }

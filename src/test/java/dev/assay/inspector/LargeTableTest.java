@@ -305,6 +305,6 @@ final class LargeTableTest {
         tables.put("rows", Table.create("rows", qid, time, t1, state, good, error));
         ToolCall call = new ToolCall("1", "make_rows", Json.object());
         ResultPart.Tables result = new ResultPart.Tables("rows", Json.object(), tables, Map.of());
-        return store.store(call, result, Work.Watch.unwatched()).result();
+        return store.store(call, result, Work.Monitor.none()).result();
     }
 }

@@ -67,7 +67,7 @@ final class OpenCellTest {
                 store.store(
                                 new ToolCall("1", "make_rows", Json.object()),
                                 result,
-                                Work.Watch.unwatched())
+                                Work.Monitor.none())
                         .result();
         table = screen.show(store, stored);
     }

@@ -110,7 +110,7 @@ final class TextAndTablesTest {
         return store.store(
                         new ToolCall("1", "fetch_pods", Json.object().put("namespace", "web")),
                         new ResultPart.File("pods", file, mediaType),
-                        Work.Watch.unwatched())
+                        Work.Monitor.none())
                 .result();
     }
 }

@@ -32,7 +32,7 @@ final class ChangeLookTest {
     @BeforeEach
     void open() throws Exception {
         write("50.0");
-        dump = DumpFolder.open(folder, Work.Watch.unwatched());
+        dump = DumpFolder.open(folder, Work.Monitor.none());
         source = new SlowSource(dump);
         look.over(OpenedChips.of(source));
     }

@@ -44,7 +44,7 @@ final class PlotResultToolTest {
         store.store(
                 new ToolCall("c", "get_t1", Json.object()),
                 new ResultPart.Tables("t1", Json.object().putNull("rows"), tables, Map.of()),
-                Work.Watch.unwatched());
+                Work.Monitor.none());
         tool = new PlotResultTool(store);
     }
 
@@ -56,7 +56,7 @@ final class PlotResultToolTest {
     private ToolResult run(String arguments) throws InterruptedException {
         return tool.run(
                 (ObjectNode) Json.parse(arguments.replace('\'', '"')).orElseThrow(),
-                Work.Watch.unwatched());
+                Work.Monitor.none());
     }
 
     private ResultPart.Charts charts(String arguments) throws InterruptedException {
@@ -202,7 +202,7 @@ final class PlotResultToolTest {
                         Json.object().put("parameter_name", "t2_echo").putNull("timeseries"),
                         tables,
                         Map.of()),
-                Work.Watch.unwatched());
+                Work.Monitor.none());
 
         ResultPart.Charts drawn = charts("{'data_key':'echo','kind':'line','x':'t','y':'v'}");
 
@@ -229,7 +229,7 @@ final class PlotResultToolTest {
                                         .orElseThrow(),
                         tables,
                         Map.of()),
-                Work.Watch.unwatched());
+                Work.Monitor.none());
         String columns =
                 switch (kind) {
                     case LINE, SCATTER -> "'x':'chi','y':'t1'";

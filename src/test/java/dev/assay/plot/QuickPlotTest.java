@@ -60,7 +60,7 @@ public final class QuickPlotTest {
                 new PlotSource(table, Optional.empty()),
                 TableQuery.ALL,
                 request,
-                Work.Watch.unwatched());
+                Work.Monitor.none());
     }
 
     public static ChartSpec chart(StoredTable table, PlotRequest request) throws Exception {
@@ -244,7 +244,7 @@ public final class QuickPlotTest {
                                 new PlotSource(calibrations(100), Optional.empty()),
                                 TableQuery.ALL,
                                 FakeTable.plot(Kind.LINE, "at", "t1", null),
-                                new Work.Watch(Progress.NONE, cancellation)))
+                                new Work.Monitor(Progress.NONE, cancellation)))
                 .isInstanceOf(InterruptedException.class);
     }
 
@@ -285,7 +285,7 @@ public final class QuickPlotTest {
                                         new PlotSource(table, Optional.of("t1")),
                                         TableQuery.ALL,
                                         new PlotRequest(kind, x, y, group, z, null),
-                                        Work.Watch.unwatched()))
+                                        Work.Monitor.none()))
                         .chart()
                         .figure()
                         .path("layout");

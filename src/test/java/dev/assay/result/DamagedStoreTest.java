@@ -50,8 +50,7 @@ final class DamagedStoreTest {
 
     private static StoredResult storeIn(DuckResultStore store, String tool)
             throws InterruptedException {
-        return store.store(
-                        call(tool, "{}"), ResultStoreContract.numbers(20), Work.Watch.unwatched())
+        return store.store(call(tool, "{}"), ResultStoreContract.numbers(20), Work.Monitor.none())
                 .result();
     }
 
@@ -165,7 +164,7 @@ final class DamagedStoreTest {
                             store.store(
                                             call("t", "{}"),
                                             new ResultPart.File("d", text, "text/plain"),
-                                            Work.Watch.unwatched())
+                                            Work.Monitor.none())
                                     .result());
         }
         Files.writeString(file(), "no database ".repeat(1_000));
@@ -224,8 +223,7 @@ final class DamagedStoreTest {
     @Test
     void rowsThatCannotBeReadAreSaidWithoutCallingThemSafe() throws Exception {
         try (DuckResultStore store = TestStores.open(folder())) {
-            store.store(
-                    call("a", "{}"), ResultStoreContract.numbers(200_000), Work.Watch.unwatched());
+            store.store(call("a", "{}"), ResultStoreContract.numbers(200_000), Work.Monitor.none());
         }
         try (RandomAccessFile file = new RandomAccessFile(file().toFile(), "rw")) {
             file.seek(12_288 + 262_144L * 2 + 5_000);

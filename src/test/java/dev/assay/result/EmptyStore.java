@@ -18,7 +18,7 @@ import java.util.Optional;
 /// A store that holds nothing and takes nothing, as on a full disk.
 public class EmptyStore implements ResultStore {
     @Override
-    public List<Stored> store(ToolCall call, List<Storable> parts, Work.Watch watch) {
+    public List<Stored> store(ToolCall call, List<Storable> parts, Work.Monitor monitor) {
         throw full();
     }
 
@@ -56,7 +56,8 @@ public class EmptyStore implements ResultStore {
     }
 
     @Override
-    public void writeJson(StoredResult result, Writer target, Work.Watch watch) throws IOException {
+    public void writeJson(StoredResult result, Writer target, Work.Monitor monitor)
+            throws IOException {
         throw new IllegalArgumentException("no result");
     }
 

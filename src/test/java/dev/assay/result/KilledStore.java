@@ -32,11 +32,11 @@ final class KilledStore {
         for (int n = store.all().size(); ; n++) {
             ToolCall call = StoreFixture.call("t", "{'n':" + n + "}");
             if (n % 2 == 0) {
-                store.store(call, ResultStoreContract.numbers(ROWS), Work.Watch.unwatched());
+                store.store(call, ResultStoreContract.numbers(ROWS), Work.Monitor.none());
             } else {
                 Path text = Files.writeString(folder.resolve("text-" + n), text(n));
                 ResultPart.File document = new ResultPart.File("d", text, "text/plain");
-                store.store(call, document, Work.Watch.unwatched());
+                store.store(call, document, Work.Monitor.none());
             }
             Files.createFile(folder.resolve("done-" + n));
         }

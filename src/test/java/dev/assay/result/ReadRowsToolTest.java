@@ -39,7 +39,7 @@ final class ReadRowsToolTest {
                                 IntStream.range(0, 200).mapToObj(i -> "Q" + i % 10).toList()),
                         DoubleColumn.create(
                                 "v", IntStream.range(0, 200).mapToDouble(i -> i / 3.0).toArray()));
-        store.store(call("t", "{}"), tables("t1", "{}", empty, rows), Work.Watch.unwatched());
+        store.store(call("t", "{}"), tables("t1", "{}", empty, rows), Work.Monitor.none());
     }
 
     @AfterEach
@@ -87,7 +87,7 @@ final class ReadRowsToolTest {
     }
 
     private String read(String arguments) throws InterruptedException {
-        return switch (tool.run(object(arguments), Work.Watch.unwatched())) {
+        return switch (tool.run(object(arguments), Work.Monitor.none())) {
             case ToolResult.Parts result -> {
                 ResultPart.Page page = OnlyPart.of(result, ResultPart.Page.class);
                 yield Json.write(page.showing(page.rows().size()));

@@ -68,7 +68,7 @@ final class ResultDeliveryTest {
 
     private DeliveredResult keep(ToolResult result, TokenAllowance room)
             throws InterruptedException {
-        return keeper().keep(call("look", "{}"), result, room, Work.Watch.unwatched());
+        return keeper().keep(call("look", "{}"), result, room, Work.Monitor.none());
     }
 
     private static JsonNode parts(DeliveredResult result) {
@@ -115,7 +115,7 @@ final class ResultDeliveryTest {
 
     private String written(StoredResult stored) throws IOException, InterruptedException {
         StringWriter json = new StringWriter();
-        store.writeJson(stored, json, Work.Watch.unwatched());
+        store.writeJson(stored, json, Work.Monitor.none());
         return json.toString();
     }
 
@@ -342,7 +342,7 @@ final class ResultDeliveryTest {
                         .and(ToolResult.text("few words"))
                         .and(chart());
         DeliveredResult result =
-                keeper().keepByHand(call("look", "{}"), small, Work.Watch.unwatched());
+                keeper().keepByHand(call("look", "{}"), small, Work.Monitor.none());
 
         assertThat(result.view().text())
                 .isEqualTo("{\"parts\":[{\"v\":1.3},\"few words\",{\"status\":\"success\"}]}");
@@ -363,7 +363,7 @@ final class ResultDeliveryTest {
                                 call("look", "{}"),
                                 result,
                                 TokenAllowance.ENDLESS,
-                                Work.Watch.unwatched()))
+                                Work.Monitor.none()))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("the disk is full. Results stored earlier are safe.");
     }
@@ -381,9 +381,9 @@ final class ResultDeliveryTest {
                 file("a line\n".repeat(10_000))
                         .and(ToolResult.json(withRows(2_000)))
                         .and(table("t1", new double[50_000]));
-        Work.Watch watch = new Work.Watch(cancelInTheTable, cancellation);
+        Work.Monitor monitor = new Work.Monitor(cancelInTheTable, cancellation);
         assertThatThrownBy(() ->
-                        keeper().keep(call("look", "{}"), result, TokenAllowance.ENDLESS, watch))
+                        keeper().keep(call("look", "{}"), result, TokenAllowance.ENDLESS, monitor))
                 .isInstanceOf(InterruptedException.class);
 
         assertThat(store.all()).isEmpty();

@@ -74,7 +74,7 @@ final class ResultKeeperTest {
         ObjectNode exact = object("{'t1':{'value':45.23456789},'t2':{'value':7.86979}}");
         ObjectNode rounded = object("{'t1':{'value':45.23},'t2':{'value':7.87}}");
         DeliveredResult kept =
-                keeper.keepByHand(call, ToolResult.json(exact, rounded), Work.Watch.unwatched());
+                keeper.keepByHand(call, ToolResult.json(exact, rounded), Work.Monitor.none());
         StoredResult stored = kept.stored().getFirst().result();
         assertThat(kept.view().text()).isEqualTo(Json.write(rounded));
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
@@ -84,7 +84,7 @@ final class ResultKeeperTest {
         ArrayNode rows = Json.array();
         rows.addObject().put("v", 7.8697912345);
         StoredResult list =
-                keeper.keepByHand(call, ToolResult.rows(rows, 1), Work.Watch.unwatched())
+                keeper.keepByHand(call, ToolResult.rows(rows, 1), Work.Monitor.none())
                         .stored()
                         .getFirst()
                         .result();
@@ -95,7 +95,7 @@ final class ResultKeeperTest {
 
         ToolResult text = ToolResult.text("few words");
         StoredResult words =
-                keeper.keepByHand(StoreFixture.call("other", "{}"), text, Work.Watch.unwatched())
+                keeper.keepByHand(StoreFixture.call("other", "{}"), text, Work.Monitor.none())
                         .stored()
                         .getFirst()
                         .result();
@@ -109,7 +109,7 @@ final class ResultKeeperTest {
 
     private String written(StoredResult stored) throws IOException, InterruptedException {
         StringWriter json = new StringWriter();
-        store.writeJson(stored, json, Work.Watch.unwatched());
+        store.writeJson(stored, json, Work.Monitor.none());
         return json.toString();
     }
 
@@ -119,7 +119,7 @@ final class ResultKeeperTest {
                 keeper.keepByHand(
                         StoreFixture.call("some_tool", "{}"),
                         ToolResult.failed("nothing there"),
-                        Work.Watch.unwatched());
+                        Work.Monitor.none());
         assertThat(kept.stored()).isEmpty();
         assertThat(store.all()).isEmpty();
     }
@@ -363,6 +363,6 @@ final class ResultKeeperTest {
     }
 
     private DeliveredResult keep(ToolResult result) throws InterruptedException {
-        return keeper.keep(call("some_tool", "{}"), result, room, Work.Watch.unwatched());
+        return keeper.keep(call("some_tool", "{}"), result, room, Work.Monitor.none());
     }
 }

@@ -55,6 +55,6 @@ final class StoreFailuresTest {
     }
 
     private static void storeIn(DuckResultStore store) throws InterruptedException {
-        store.store(call("t", "{}"), ResultStoreContract.numbers(2), Work.Watch.unwatched());
+        store.store(call("t", "{}"), ResultStoreContract.numbers(2), Work.Monitor.none());
     }
 }

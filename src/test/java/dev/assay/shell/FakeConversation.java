@@ -129,12 +129,12 @@ public final class FakeConversation implements Conversation {
 
     @Override
     public void ask(
-            Question question, LanguageModel model, TurnListener listener, Work.Watch watch) {
+            Question question, LanguageModel model, TurnListener listener, Work.Monitor monitor) {
         throw new AssertionError("Nobody asks here");
     }
 
     @Override
-    public String prompt(Work.Watch watch) {
+    public String prompt(Work.Monitor monitor) {
         if (broken) {
             throw new IllegalStateException("it broke");
         }
@@ -143,7 +143,7 @@ public final class FakeConversation implements Conversation {
 
     @Override
     public void runTool(
-            String tool, ObjectNode arguments, TurnListener listener, Work.Watch watch) {
+            String tool, ObjectNode arguments, TurnListener listener, Work.Monitor monitor) {
         throw new AssertionError("Nobody runs tools here");
     }
 
@@ -159,7 +159,7 @@ public final class FakeConversation implements Conversation {
 
     private record NeverRun(ToolSpec spec) implements Tool {
         @Override
-        public ToolResult run(ObjectNode arguments, Work.Watch watch) {
+        public ToolResult run(ObjectNode arguments, Work.Monitor monitor) {
             throw new AssertionError("Nobody runs tools here");
         }
     }

@@ -92,7 +92,7 @@ public final class FakeWorkspace implements Workspace {
     }
 
     @Override
-    public Conversation create(List<String> sourceIds, Work.Watch watch)
+    public Conversation create(List<String> sourceIds, Work.Monitor monitor)
             throws InterruptedException {
         createGate.await();
         if (sourceIds.contains(locked)) {
@@ -103,8 +103,9 @@ public final class FakeWorkspace implements Workspace {
     }
 
     @Override
-    public Conversation open(String conversationId, Work.Watch watch) throws InterruptedException {
-        watch.progress().report("Reading qubit.json", 0.4);
+    public Conversation open(String conversationId, Work.Monitor monitor)
+            throws InterruptedException {
+        monitor.progress().report("Reading qubit.json", 0.4);
         gate.await();
         if (opened.stream().anyMatch(c -> c.isOpen(conversationId))) {
             throw new IllegalStateException("The conversation is open in another window.");
@@ -123,11 +124,11 @@ public final class FakeWorkspace implements Workspace {
     }
 
     @Override
-    public Conversation reopen(Last shown, Work.Watch watch) throws InterruptedException {
+    public Conversation reopen(Last shown, Work.Monitor monitor) throws InterruptedException {
         if (!lastRefusal.isEmpty()) {
             throw new IllegalStateException(lastRefusal);
         }
-        return open(shown.conversation(), watch);
+        return open(shown.conversation(), monitor);
     }
 
     @Override
@@ -201,7 +202,7 @@ public final class FakeWorkspace implements Workspace {
     }
 
     @Override
-    public SourceEntry addSource(String domain, String named, Work.Watch watch) {
+    public SourceEntry addSource(String domain, String named, Work.Monitor monitor) {
         SourceEntry added = entry(named, "ibm_fez", "156 qubits · dump folder", remarks);
         sources.add(added);
         return added;

@@ -201,9 +201,9 @@ final class JobsTest {
 
         jobs.start(
                 "count",
-                watch -> {
+                monitor -> {
                     for (int i = 0; i < 1000; i++) {
-                        watch.progress().report("step " + i, i / 1000.0);
+                        monitor.progress().report("step " + i, i / 1000.0);
                     }
                     reported.countDown();
                     return 1;
@@ -222,9 +222,9 @@ final class JobsTest {
         AtomicBoolean told = new AtomicBoolean();
         jobs.start(
                 "long",
-                watch -> {
+                monitor -> {
                     try (Cancellation.Registration _ =
-                            watch.cancellation().onCancel(() -> told.set(true))) {
+                            monitor.cancellation().onCancel(() -> told.set(true))) {
                         started.countDown();
                         new CountDownLatch(1).await();
                         return 1;

@@ -62,8 +62,8 @@ final class LatestJobsTest {
         Heard heard = new Heard(key);
         wanted.put(key, heard);
         Work<Integer> work =
-                watch -> {
-                    watch.progress().report("on the way", 0.5);
+                monitor -> {
+                    monitor.progress().report("on the way", 0.5);
                     return 7;
                 };
         jobs.startLatest(key, "work of " + key, work, heard);

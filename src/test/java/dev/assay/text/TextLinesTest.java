@@ -169,13 +169,12 @@ final class TextLinesTest {
     void aBeginningHasItsWholeLinesOnly() throws Exception {
         Path file = Files.writeString(folder.resolve("text"), "abcdefg\n".repeat(1_000));
         TextLines first =
-                TextLines.ofBeginning(
-                        file, TextEncoding.UTF_8, LONGEST, 100, Work.Watch.unwatched());
+                TextLines.ofBeginning(file, TextEncoding.UTF_8, LONGEST, 100, Work.Monitor.none());
         assertThat(first.count()).isEqualTo(12);
         assertThat(first.read(0, 50)).hasSize(12).allMatch(line -> line.text().equals("abcdefg"));
         TextLines whole =
                 TextLines.ofBeginning(
-                        file, TextEncoding.UTF_8, LONGEST, 1 << 20, Work.Watch.unwatched());
+                        file, TextEncoding.UTF_8, LONGEST, 1 << 20, Work.Monitor.none());
         assertThat(whole.count()).isEqualTo(1_000);
         assertThat(whole.lines()).isEqualTo(1_000);
     }
@@ -185,15 +184,15 @@ final class TextLinesTest {
         Path file = Files.write(folder.resolve("text"), new byte[1_000_000]);
         Cancellation cancellation = new Cancellation();
         cancellation.cancel();
-        Work.Watch watch = new Work.Watch(Progress.NONE, cancellation);
-        assertThatThrownBy(() -> TextLines.of(file, TextEncoding.UTF_8, LONGEST, watch))
+        Work.Monitor monitor = new Work.Monitor(Progress.NONE, cancellation);
+        assertThatThrownBy(() -> TextLines.of(file, TextEncoding.UTF_8, LONGEST, monitor))
                 .isInstanceOf(InterruptedException.class);
     }
 
     private TextLines lines(byte[] bytes, TextEncoding encoding)
             throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("text"), bytes);
-        return TextLines.of(file, encoding, LONGEST, Work.Watch.unwatched());
+        return TextLines.of(file, encoding, LONGEST, Work.Monitor.none());
     }
 
     private static String joined(List<TextLine> lines) {

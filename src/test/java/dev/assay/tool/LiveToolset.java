@@ -14,7 +14,7 @@ public final class LiveToolset implements Toolset {
     /// How the tools are listed.
     @FunctionalInterface
     public interface Listing {
-        Listed list(Work.Watch watch) throws InterruptedException;
+        Listed list(Work.Monitor monitor) throws InterruptedException;
     }
 
     public LiveToolset(String name, CallLimit... limits) {
@@ -44,8 +44,8 @@ public final class LiveToolset implements Toolset {
     }
 
     @Override
-    public Listed list(Work.Watch watch) throws InterruptedException {
-        return listing.get().list(watch);
+    public Listed list(Work.Monitor monitor) throws InterruptedException {
+        return listing.get().list(monitor);
     }
 
     @Override

@@ -21,7 +21,7 @@ public record PlainTool(String name, String says) implements Tool {
     }
 
     @Override
-    public ToolResult run(ObjectNode arguments, Work.Watch watch) {
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) {
         return ToolResult.text(says);
     }
 }

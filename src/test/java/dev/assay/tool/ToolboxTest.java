@@ -15,7 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 final class ToolboxTest {
-    private static final Work.Watch WATCH = Work.Watch.unwatched();
+    private static final Work.Monitor MONITOR = Work.Monitor.none();
 
     private static FixedToolset own(String... names) {
         return new FixedToolset(
@@ -27,7 +27,7 @@ final class ToolboxTest {
     }
 
     private static String says(Toolbox tools, String name) throws InterruptedException {
-        return OnlyPart.text(tools.find(name).orElseThrow().run(Json.object(), WATCH));
+        return OnlyPart.text(tools.find(name).orElseThrow().run(Json.object(), MONITOR));
     }
 
     @Test
@@ -36,11 +36,11 @@ final class ToolboxTest {
         Toolbox tools = Toolbox.of(List.of(fez, own("read_stored_rows")));
         assertThat(names(tools)).as("before the first listing").containsExactly("read_stored_rows");
 
-        assertThat(tools.refresh(WATCH)).isEmpty();
+        assertThat(tools.refresh(MONITOR)).isEmpty();
         assertThat(names(tools)).containsExactly("get_t1", "get_t2", "read_stored_rows");
         fez.has("get_t2", "draw");
         assertThat(names(tools)).as("until they are listed anew").contains("get_t1");
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
         assertThat(names(tools)).containsExactly("get_t2", "draw", "read_stored_rows");
         assertThat(tools.find("get_t1")).isEmpty();
         assertThat(tools.absence("get_t1"))
@@ -56,7 +56,7 @@ final class ToolboxTest {
         LiveToolset fez = new LiveToolset("fez").has("get_t1", "only_fez");
         LiveToolset odd = new LiveToolset("my device (old)").has("get_t1");
         Toolbox tools = Toolbox.of(List.of(fez, odd, own("read_stored_rows")));
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
 
         assertThat(names(tools))
                 .containsExactly(
@@ -69,7 +69,7 @@ final class ToolboxTest {
                         "Several sources have a tool called get_t1. Call one by its whole name:"
                                 + " fez__get_t1, my_device_old__get_t1.");
         odd.has();
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
         assertThat(names(tools)).containsExactly("get_t1", "only_fez", "read_stored_rows");
     }
 
@@ -79,7 +79,7 @@ final class ToolboxTest {
         LiveToolset two = new LiveToolset("fez").has("x", "fez__x");
         LiveToolset nameless = new LiveToolset("Ω").has("x", "t".repeat(80));
         Toolbox tools = Toolbox.of(List.of(one, two, nameless, own("read_stored_rows")));
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
 
         assertThat(names(tools))
                 .containsExactly(
@@ -94,7 +94,7 @@ final class ToolboxTest {
         String front = "f".repeat(100);
         Toolbox lengthy =
                 Toolbox.of(List.of(new LiveToolset(front).has("x"), new LiveToolset("b").has("x")));
-        lengthy.refresh(WATCH);
+        lengthy.refresh(MONITOR);
         assertThat(names(lengthy).getFirst()).hasSize(64).endsWith("ff__x");
     }
 
@@ -108,7 +108,7 @@ final class ToolboxTest {
         LiveToolset three = new LiveToolset("three").has("files.write");
         LiveToolset live = new LiveToolset("").has("notes.add");
         Toolbox tools = Toolbox.of(List.of(one, two, three, live, own("read_stored_rows")));
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
 
         assertThat(names(tools))
                 .hasSize(11)
@@ -145,7 +145,7 @@ final class ToolboxTest {
                                                 guide)));
         LiveToolset other = new LiveToolset("other").has("get_t1", "search");
         Toolbox tools = Toolbox.of(List.of(fez, other));
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
 
         ToolSpec spec = tools.find("only_fez").orElseThrow().spec();
         assertThat(spec.description())
@@ -159,10 +159,10 @@ final class ToolboxTest {
         assertThat(renamed.refusal(Json.object(), List.of("no qid")))
                 .isEqualTo(
                         ToolResult.failed("The arguments of fez__get_t1 are not right: no qid."));
-        assertThat(tools.find("only_fez").orElseThrow().run(Json.object(), WATCH))
+        assertThat(tools.find("only_fez").orElseThrow().run(Json.object(), MONITOR))
                 .isEqualTo(ToolResult.failed("Nothing. Call fez__get_t1 first."));
         other.has();
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
         assertThat(tools.find("only_fez")).contains(guide);
     }
 
@@ -178,7 +178,7 @@ final class ToolboxTest {
         }
 
         @Override
-        public ToolResult run(ObjectNode arguments, Work.Watch watch) {
+        public ToolResult run(ObjectNode arguments, Work.Monitor monitor) {
             return ToolResult.failed("Nothing. Call get_t1 first.");
         }
     }
@@ -189,11 +189,11 @@ final class ToolboxTest {
         LiveToolset fez = new LiveToolset("fez", limit).has("one", "all");
         LiveToolset other = new LiveToolset("other").has("one");
         Toolbox tools = Toolbox.of(List.of(fez, other));
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
         assertThat(tools.limits())
                 .containsExactly(new CallLimit("fez__one", 3, "all", "it returns all of them"));
         other.has();
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
         assertThat(tools.limits()).containsExactly(limit);
     }
 
@@ -206,12 +206,12 @@ final class ToolboxTest {
                             throw new IllegalStateException("boom");
                         });
         Toolbox tools = Toolbox.of(List.of(fez, broken));
-        assertThat(tools.refresh(WATCH))
+        assertThat(tools.refresh(MONITOR))
                 .containsExactly(
                         "The tools of broken could not be listed; the log has the details. None of"
                                 + " its tools can be called now.");
         fez.lists(_ -> new Listed.Failed("The server does not answer."));
-        assertThat(tools.refresh(WATCH))
+        assertThat(tools.refresh(MONITOR))
                 .first()
                 .isEqualTo(
                         "The server does not answer. The tools that it had before are still"
@@ -219,7 +219,7 @@ final class ToolboxTest {
         assertThat(names(tools)).containsExactly("get_t1");
         assertThat(says(tools, "get_t1")).isEqualTo("from fez");
         fez.has("a", "b", "a");
-        assertThat(tools.refresh(WATCH))
+        assertThat(tools.refresh(MONITOR))
                 .contains("fez has two tools called a. The first one is offered.");
         assertThat(names(tools)).containsExactly("a", "b");
     }
@@ -231,7 +231,7 @@ final class ToolboxTest {
         LiveToolset fez = new LiveToolset("fez").has("get_t1");
         LiveToolset stuck = new LiveToolset("stuck").has("old");
         Toolbox tools = Toolbox.of(List.of(fez, stuck));
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
         fez.has("new");
         stuck.lists(_ -> {
             cancellation.cancel();
@@ -240,12 +240,12 @@ final class ToolboxTest {
         });
         Thread turn = Thread.currentThread();
         try (Cancellation.Registration _ = cancellation.onCancel(turn::interrupt)) {
-            assertThatThrownBy(() -> tools.refresh(new Work.Watch(Progress.NONE, cancellation)))
+            assertThatThrownBy(() -> tools.refresh(new Work.Monitor(Progress.NONE, cancellation)))
                     .isInstanceOf(InterruptedException.class);
         }
         assertThat(names(tools)).containsExactly("get_t1", "old");
         stuck.has("late");
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
         assertThat(names(tools)).containsExactly("new", "late");
     }
 
@@ -254,13 +254,13 @@ final class ToolboxTest {
         LiveToolset silent = new LiveToolset("silent").has("old");
         LiveToolset fez = new LiveToolset("fez").has("get_t1");
         Toolbox tools = Toolbox.of(List.of(silent, fez), Duration.ofSeconds(1));
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
         silent.lists(_ -> {
             new CountDownLatch(1).await();
             return new Listed.Tools(List.of());
         });
         fez.has("get_t2");
-        assertThat(tools.refresh(WATCH))
+        assertThat(tools.refresh(MONITOR))
                 .containsExactly(
                         "The tools of silent were not listed within 1 second. The tools that it had"
                                 + " before are still offered.");
@@ -271,11 +271,11 @@ final class ToolboxTest {
     void aListingThatGivesUpByItselfIsNoWishToStop() throws InterruptedException {
         LiveToolset fez = new LiveToolset("fez").has("get_t1");
         Toolbox tools = Toolbox.of(List.of(fez));
-        tools.refresh(WATCH);
+        tools.refresh(MONITOR);
         fez.lists(_ -> {
             throw new InterruptedException("the connection was closed");
         });
-        assertThat(tools.refresh(WATCH))
+        assertThat(tools.refresh(MONITOR))
                 .containsExactly(
                         "Listing the tools of fez was broken off. The tools that it had before are"
                                 + " still offered.");
@@ -287,7 +287,7 @@ final class ToolboxTest {
         LiveToolset live = new LiveToolset("").has("read_stored_rows", "note");
         LiveToolset other = new LiveToolset(" ").has("note");
         Toolbox tools = Toolbox.of(List.of(live, other, own("read_stored_rows")));
-        assertThat(tools.refresh(WATCH))
+        assertThat(tools.refresh(MONITOR))
                 .containsExactly(
                         "Two tools are called read_stored_rows. The first one is offered.",
                         "Two tools are called note. The first one is offered.");

@@ -79,23 +79,23 @@ public final class AskCommand implements Callable<Integer> {
         }
     }
 
-    private int ask(Workbench workbench, Work.Watch watch)
+    private int ask(Workbench workbench, Work.Monitor monitor)
             throws IOException, InterruptedException {
         AssayWorkspace desk = workbench.workspace();
         LanguageModel asked = desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
         try (Conversation conversation =
-                desk.create(sources.isEmpty() ? List.of("") : sources, watch)) {
+                desk.create(sources.isEmpty() ? List.of("") : sources, monitor)) {
             conversation
                     .transcript()
                     .sources()
                     .forEach(source -> desk.remarks(source).forEach(console::remark));
-            Optional<FocusKey> about = about(desk, conversation, watch);
+            Optional<FocusKey> about = about(desk, conversation, monitor);
             if (focus.isPresent() && about.isEmpty()) {
                 console.err().println(unknownFocus(desk, conversation, focus.get()));
                 return Console.FAILED;
             }
-            Teller teller = new Teller(watch.progress());
-            conversation.ask(new Question(question, about), asked, teller, watch);
+            Teller teller = new Teller(monitor.progress());
+            conversation.ask(new Question(question, about), asked, teller, monitor);
             Transcript.Turn turn = conversation.transcript().turns().getLast();
             if (!json) {
                 String answer = TranscriptText.answer(turn);
@@ -106,7 +106,7 @@ public final class AskCommand implements Callable<Integer> {
             }
             if (out.isPresent()) {
                 OutFolder folder = new OutFolder(out.get(), workbench.plotly());
-                int files = folder.write(conversation, watch).size();
+                int files = folder.write(conversation, monitor).size();
                 console.err().println("Wrote " + files + " files to " + out.get());
             }
             return switch (turn.state()) {
@@ -119,12 +119,12 @@ public final class AskCommand implements Callable<Integer> {
 
     /// What is asked about, of the first source that has it.
     private Optional<FocusKey> about(
-            AssayWorkspace desk, Conversation conversation, Work.Watch watch)
+            AssayWorkspace desk, Conversation conversation, Work.Monitor monitor)
             throws InterruptedException {
         if (focus.isPresent()) {
             for (String source : conversation.transcript().sources()) {
                 Optional<FocusKey> found =
-                        desk.opened(source).focus(focus.get(), watch.cancellation());
+                        desk.opened(source).focus(focus.get(), monitor.cancellation());
                 if (found.isPresent()) {
                     return found;
                 }

@@ -21,10 +21,10 @@ public final class CommandWork implements AutoCloseable {
     /// Lets Ctrl+C stop what the calling thread does from now on.
     ///
     /// @param progress where the work says how far it is
-    Work.Watch begin(Progress progress) {
+    Work.Monitor begin(Progress progress) {
         registrations.add(cancellation.onCancel(Thread.currentThread()::interrupt)::close);
         registrations.add(ProcessEnd.beforeIt(this::stop)::close);
-        return new Work.Watch(progress, cancellation);
+        return new Work.Monitor(progress, cancellation);
     }
 
     private void stop() {

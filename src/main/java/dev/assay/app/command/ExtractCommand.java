@@ -152,25 +152,25 @@ public final class ExtractCommand implements Callable<Integer> {
                                         .formatted(id, String.join(", ", new Modes()))));
     }
 
-    private int extract(Workbench workbench, Mode asked, Work.Watch watch)
+    private int extract(Workbench workbench, Mode asked, Work.Monitor monitor)
             throws IOException, InterruptedException {
         Extractor extractor = workbench.extractor();
         try (ScratchFolder scratch = ScratchFolder.create();
                 ResultStore store = DuckResultStore.open(scratch.folder(), workbench.counter())) {
-            ExtractionInput input = new ExtractionInput(store, stored(store, scratch, watch));
+            ExtractionInput input = new ExtractionInput(store, stored(store, scratch, monitor));
             ExtractionRequest request = request(workbench);
             if (estimate) {
-                console.out().println(extractor.estimate(asked, input, request, watch).words());
+                console.out().println(extractor.estimate(asked, input, request, monitor).words());
                 return Console.OK;
             }
             if (asked == Mode.RAW && out.isPresent() && page.isEmpty()) {
-                Extractor.Paged paged = extractor.pages(input, request, watch);
+                Extractor.Paged paged = extractor.pages(input, request, monitor);
                 return switch (paged) {
-                    case Extractor.Paged.Ready(ResultPages pages) -> writePages(pages, watch);
+                    case Extractor.Paged.Ready(ResultPages pages) -> writePages(pages, monitor);
                     case Extractor.Paged.Refused(String sentence) -> refused(sentence);
                 };
             }
-            return switch (extractor.run(asked, input, request, watch)) {
+            return switch (extractor.run(asked, input, request, monitor)) {
                 case Extraction.Drawn drawn -> tell(input, drawn);
                 case Extraction.Refused(Mode mode, String sentence) ->
                         refused(asTyped(mode, sentence));
@@ -179,13 +179,13 @@ public final class ExtractCommand implements Callable<Integer> {
         }
     }
 
-    private StoredResult stored(ResultStore store, ScratchFolder scratch, Work.Watch watch)
+    private StoredResult stored(ResultStore store, ScratchFolder scratch, Work.Monitor monitor)
             throws IOException, InterruptedException {
         // The store moves what it is given, and a person's file stays where it is.
         Path copy = scratch.folder().resolve("copy");
-        FileCopy.copy(file, copy, watch);
+        FileCopy.copy(file, copy, monitor);
         ToolCall call = new ToolCall("by-hand", "extract", Json.object());
-        return store.store(call, new ResultPart.File(name(), copy, mediaType()), watch).result();
+        return store.store(call, new ResultPart.File(name(), copy, mediaType()), monitor).result();
     }
 
     private String mediaType() {
@@ -236,13 +236,13 @@ public final class ExtractCommand implements Callable<Integer> {
     }
 
     /// One after the other into one file, which is a text's own bytes again.
-    private int writePages(ResultPages pages, Work.Watch watch)
+    private int writePages(ResultPages pages, Work.Monitor monitor)
             throws IOException, InterruptedException {
         Path target = target(Mode.RAW);
         try (OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(target))) {
             for (long number = 1; number <= pages.count(); number++) {
-                watch.cancellation().check();
-                watch.progress().report("Writing pages", (double) number / pages.count());
+                monitor.cancellation().check();
+                monitor.progress().report("Writing pages", (double) number / pages.count());
                 pages.write(number, bytes);
             }
         }

@@ -19,7 +19,7 @@ final class FileCopy {
 
     /// @param copy does not exist yet
     /// @throws DiskException where the disk is too small, before it is filled if that shows
-    static void copy(Path file, Path copy, Work.Watch watch)
+    static void copy(Path file, Path copy, Work.Monitor monitor)
             throws IOException, InterruptedException {
         long size = Files.size(file);
         long free = Files.getFileStore(copy.toAbsolutePath().getParent()).getUsableSpace();
@@ -34,13 +34,13 @@ final class FileCopy {
             long copied = 0;
             // The system tells no size of some files that it makes up, as those in /proc.
             while (in.read(piece) >= 0) {
-                watch.cancellation().check();
+                monitor.cancellation().check();
                 piece.flip();
                 copied += piece.remaining();
                 write(piece, out, file, copy);
                 piece.clear();
                 if (size > 100L * PIECE) {
-                    watch.progress().report("Copying the file", (double) copied / size);
+                    monitor.progress().report("Copying the file", (double) copied / size);
                 }
             }
         } catch (ClosedByInterruptException stopped) {

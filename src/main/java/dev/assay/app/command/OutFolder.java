@@ -42,7 +42,7 @@ public record OutFolder(Path folder, Path plotly) {
     /// others left alone.
     ///
     /// @return the files written
-    List<Path> write(Conversation conversation, Work.Watch watch)
+    List<Path> write(Conversation conversation, Work.Monitor monitor)
             throws IOException, InterruptedException {
         List<Path> written = new ArrayList<>();
         Transcript transcript = conversation.transcript();
@@ -59,9 +59,9 @@ public record OutFolder(Path folder, Path plotly) {
                 written);
         FileNames names = new FileNames();
         for (StoredResult result : conversation.results().all()) {
-            watch.cancellation().check();
+            monitor.cancellation().check();
             String name = names.of(versioned(result));
-            writeResult(conversation.results(), result, name, written, watch);
+            writeResult(conversation.results(), result, name, written, monitor);
         }
         return written;
     }
@@ -89,20 +89,20 @@ public record OutFolder(Path folder, Path plotly) {
             StoredResult result,
             String name,
             List<Path> written,
-            Work.Watch watch)
+            Work.Monitor monitor)
             throws IOException, InterruptedException {
         Path directory = Files.createDirectories(folder.resolve("results"));
         switch (result.content()) {
             case ResultContent.Tables tables -> {
                 Path json = directory.resolve(name + ".json");
                 try (Writer writer = Files.newBufferedWriter(json)) {
-                    store.writeJson(result, writer, watch);
+                    store.writeJson(result, writer, monitor);
                 }
                 written.add(json);
                 FileNames names = new FileNames();
                 for (TableInfo table : tables.tables()) {
                     Path csv = directory.resolve(name + "." + names.of(table.name()) + ".csv");
-                    export(store.table(result, table), csv, watch);
+                    export(store.table(result, table), csv, monitor);
                     written.add(csv);
                 }
             }
@@ -115,15 +115,15 @@ public record OutFolder(Path folder, Path plotly) {
         }
     }
 
-    private static void export(StoredTable table, Path csv, Work.Watch watch)
+    private static void export(StoredTable table, Path csv, Work.Monitor monitor)
             throws InterruptedException {
         try {
             table.export(
                     StoredTable.Format.CSV,
                     TableQuery.ALL,
                     csv,
-                    watch.progress(),
-                    watch.cancellation());
+                    monitor.progress(),
+                    monitor.cancellation());
         } catch (BadFilterException e) {
             throw new IllegalStateException("A query without filters has none that is bad", e);
         }

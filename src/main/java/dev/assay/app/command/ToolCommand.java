@@ -75,13 +75,13 @@ public final class ToolCommand implements Callable<Integer> {
         }
     }
 
-    private int call(Workbench workbench, Work.Watch watch)
+    private int call(Workbench workbench, Work.Monitor monitor)
             throws IOException, InterruptedException {
         try (ScratchFolder scratch = ScratchFolder.create();
                 ResultStore store = DuckResultStore.open(scratch.folder(), workbench.counter())) {
-            Toolbox tools = workbench.workspace().toolsOf(source, store, watch);
+            Toolbox tools = workbench.workspace().toolsOf(source, store, monitor);
             workbench.workspace().remarks(source).forEach(console::remark);
-            return name.isPresent() ? run(workbench, tools, store, watch) : list(tools);
+            return name.isPresent() ? run(workbench, tools, store, monitor) : list(tools);
         }
     }
 
@@ -91,7 +91,7 @@ public final class ToolCommand implements Callable<Integer> {
         return Console.OK;
     }
 
-    private int run(Workbench workbench, Toolbox tools, ResultStore store, Work.Watch watch)
+    private int run(Workbench workbench, Toolbox tools, ResultStore store, Work.Monitor monitor)
             throws IOException, InterruptedException {
         Tool tool =
                 tools.find(name.orElseThrow())
@@ -108,15 +108,15 @@ public final class ToolCommand implements Callable<Integer> {
                                     String.join(System.lineSeparator(), invalid.problems())
                                             + taken(tool.spec()));
                 };
-        ToolResult result = tool.run(arguments, watch);
+        ToolResult result = tool.run(arguments, monitor);
         ToolCall call = new ToolCall("by-hand", tool.spec().name(), arguments);
         if (full) {
-            new WholeResult(console.out(), store).print(call, result, watch);
+            new WholeResult(console.out(), store).print(call, result, monitor);
         } else {
             console.out()
                     .println(
                             keeper(workbench, store)
-                                    .keep(call, result, TokenAllowance.ENDLESS, watch)
+                                    .keep(call, result, TokenAllowance.ENDLESS, monitor)
                                     .view()
                                     .text());
         }

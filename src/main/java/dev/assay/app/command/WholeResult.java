@@ -21,10 +21,10 @@ import java.nio.file.Path;
 /// @param store where tables go on the way
 record WholeResult(PrintStream out, ResultStore store) {
     /// Prints a result, its parts one after the other, each with the end of its line.
-    void print(ToolCall call, ToolResult result, Work.Watch watch)
+    void print(ToolCall call, ToolResult result, Work.Monitor monitor)
             throws IOException, InterruptedException {
         for (ResultPart part : result.parts().list()) {
-            print(call, part, watch);
+            print(call, part, monitor);
         }
         switch (result) {
             case ToolResult.Parts _ -> out.flush();
@@ -33,14 +33,14 @@ record WholeResult(PrintStream out, ResultStore store) {
         }
     }
 
-    private void print(ToolCall call, ResultPart part, Work.Watch watch)
+    private void print(ToolCall call, ResultPart part, Work.Monitor monitor)
             throws IOException, InterruptedException {
         switch (part) {
             case ResultPart.Value value -> out.println(Json.write(value.json()));
             case ResultPart.Rows rows -> out.println(Json.write(rows.whole()));
             case ResultPart.Page page -> out.println(Json.write(page.showing(page.rows().size())));
             case ResultPart.Tables tables ->
-                    print(store.store(call, tables, watch).result(), watch);
+                    print(store.store(call, tables, monitor).result(), monitor);
             case ResultPart.File document -> print(document.file());
             case ResultPart.Text text -> out.println(text.text());
             case ResultPart.Charts charts -> {
@@ -72,10 +72,10 @@ record WholeResult(PrintStream out, ResultStore store) {
         }
     }
 
-    private void print(StoredResult stored, Work.Watch watch)
+    private void print(StoredResult stored, Work.Monitor monitor)
             throws IOException, InterruptedException {
         Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        store.writeJson(stored, writer, watch);
+        store.writeJson(stored, writer, monitor);
         writer.write(System.lineSeparator());
         writer.flush();
     }

@@ -84,13 +84,13 @@ final class Tour {
     ///
     /// @throws IllegalStateException where the program does not do what it should
     /// @throws IOException where a picture cannot be written
-    void run(Work.Watch watch) throws InterruptedException, IOException {
-        size(plan.size().width(), plan.size().height(), watch);
-        waitUntil(window::isIdle, watch);
+    void run(Work.Monitor monitor) throws InterruptedException, IOException {
+        size(plan.size().width(), plan.size().height(), monitor);
+        waitUntil(window::isIdle, monitor);
         int number = 0;
         for (Stop stop : plan.stops()) {
             number++;
-            Scene scene = go(stop, watch);
+            Scene scene = go(stop, monitor);
             for (Theme.Choice choice : List.of(Theme.Choice.LIGHT, Theme.Choice.DARK)) {
                 ScreenThread.call(() -> {
                     // A caret that blinks would never hold still.
@@ -98,11 +98,11 @@ final class Tour {
                     return window.choose(choice);
                 });
                 String look = choice.name().toLowerCase(Locale.ROOT);
-                picture(scene, "%d-%s-%s".formatted(number, stop, look), watch);
+                picture(scene, "%d-%s-%s".formatted(number, stop, look), monitor);
             }
             ScreenThread.call(this::closeWhatFloats);
             // What fades away is a window until it has faded.
-            waitUntil(() -> Window.getWindows().equals(List.of(stage)), watch);
+            waitUntil(() -> Window.getWindows().equals(List.of(stage)), monitor);
         }
     }
 
@@ -135,32 +135,32 @@ final class Tour {
     /// Goes on to the next stop.
     ///
     /// @return what to take a picture of
-    private Scene go(Stop stop, Work.Watch watch) throws InterruptedException {
+    private Scene go(Stop stop, Work.Monitor monitor) throws InterruptedException {
         switch (stop) {
             case START -> {}
             case PAGE -> ScreenThread.call(window::showPage);
             case ANSWER -> {
-                ask(question(0), watch);
+                ask(question(0), monitor);
                 openStored();
             }
             case EXTRACT -> {
-                waitUntil(() -> window.extract(Mode.DERIVED), watch);
-                waitUntil(window::isIdle, watch);
+                waitUntil(() -> window.extract(Mode.DERIVED), monitor);
+                waitUntil(window::isIdle, monitor);
             }
             case CHARTS -> {
-                ask(question(2), watch);
+                ask(question(2), monitor);
                 ScreenThread.call(window::showCharts);
             }
             case TOOL -> tell(told -> told.toolForm(tool));
             case SEARCH -> tell(ShellCommands::search);
-            case NARROW -> fill(true, 1000, 1000, watch);
+            case NARROW -> fill(true, 1000, 1000, monitor);
             case WIDE -> {
-                fill(false, plan.size().width(), plan.size().height(), watch);
-                size(2560, 1440, watch);
+                fill(false, plan.size().width(), plan.size().height(), monitor);
+                size(2560, 1440, monitor);
             }
             case PLOT -> {
                 ScreenThread.call(() -> window.openResult("t1"));
-                waitUntil(window::plot, watch);
+                waitUntil(window::plot, monitor);
             }
             case CONTEXT -> tell(ShellCommands::context);
             case PROMPT -> tell(ShellCommands::prompt);
@@ -189,9 +189,9 @@ final class Tour {
     /// Asks and waits for the answer.
     ///
     /// @throws IllegalStateException where there is none, saying why
-    void ask(String question, Work.Watch watch) throws InterruptedException {
+    void ask(String question, Work.Monitor monitor) throws InterruptedException {
         boolean taken = ScreenThread.call(() -> window.ask(question));
-        waitUntil(window::isIdle, watch);
+        waitUntil(window::isIdle, monitor);
         Optional<Turn> turn = ScreenThread.call(window::lastTurn);
         if (!taken || turn.isEmpty() || turn.get().state() != TurnState.ANSWERED) {
             String reason = turn.flatMap(Turn::sentence).orElse("It was not answered.");
@@ -200,41 +200,42 @@ final class Tour {
         }
     }
 
-    private void size(double width, double height, Work.Watch watch) throws InterruptedException {
+    private void size(double width, double height, Work.Monitor monitor)
+            throws InterruptedException {
         ScreenThread.call(() -> {
             stage.setWidth(width);
             stage.setHeight(height);
             return true;
         });
-        waitForSize(width, height, watch);
+        waitForSize(width, height, monitor);
     }
 
     /// Fills JavaFX's headless screen, or goes back. That screen cannot make a window smaller that
     /// is larger than itself: it fails to clean up behind it.
-    private void fill(boolean whole, double width, double height, Work.Watch watch)
+    private void fill(boolean whole, double width, double height, Work.Monitor monitor)
             throws InterruptedException {
         ScreenThread.call(() -> {
             stage.setMaximized(whole);
             return true;
         });
-        waitForSize(width, height, watch);
+        waitForSize(width, height, monitor);
     }
 
-    private void waitForSize(double width, double height, Work.Watch watch)
+    private void waitForSize(double width, double height, Work.Monitor monitor)
             throws InterruptedException {
         Scene scene = stage.getScene();
-        waitUntil(() -> scene.getWidth() == width && scene.getHeight() == height, watch);
+        waitUntil(() -> scene.getWidth() == width && scene.getHeight() == height, monitor);
     }
 
     /// A page says nothing when it has painted, so a picture counts when the next is the same.
-    private void picture(Scene scene, String name, Work.Watch watch)
+    private void picture(Scene scene, String name, Work.Monitor monitor)
             throws InterruptedException, IOException {
-        watch.progress().report(name, Double.NaN);
+        monitor.progress().report(name, Double.NaN);
         long end = System.nanoTime() + STILL_BY.toNanos();
         BufferedImage image = snapshot(scene);
         int still = 0;
         while (still < 2 && System.nanoTime() < end) {
-            watch.cancellation().check();
+            monitor.cancellation().check();
             waitForPulses();
             BufferedImage next = snapshot(scene);
             still = same(image, next) ? still + 1 : 0;
@@ -290,11 +291,11 @@ final class Tour {
         return image.getRGB(0, 0, width, image.getHeight(), null, 0, width);
     }
 
-    private static void waitUntil(Callable<Boolean> condition, Work.Watch watch)
+    private static void waitUntil(Callable<Boolean> condition, Work.Monitor monitor)
             throws InterruptedException {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (!ScreenThread.call(condition)) {
-            watch.cancellation().check();
+            monitor.cancellation().check();
             if (System.nanoTime() > end) {
                 throw new IllegalStateException(
                         "The window did not come to rest within ten minutes.");

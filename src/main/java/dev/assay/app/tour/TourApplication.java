@@ -55,8 +55,8 @@ public final class TourApplication extends Application {
         window = built;
         built.open();
         Work<Boolean> tour =
-                watch -> {
-                    new Tour(stage, built, plan).run(watch);
+                monitor -> {
+                    new Tour(stage, built, plan).run(monitor);
                     return true;
                 };
         opened.jobs()

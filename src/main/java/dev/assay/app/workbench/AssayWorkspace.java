@@ -69,33 +69,35 @@ public final class AssayWorkspace implements Workspace, SourceList {
     }
 
     @Override
-    public Conversation create(List<String> named, Work.Watch watch) throws InterruptedException {
+    public Conversation create(List<String> named, Work.Monitor monitor)
+            throws InterruptedException {
         List<String> ids = new ArrayList<>();
         for (String each : named) {
             String id = sources.place(each);
-            openSource(id, watch);
+            openSource(id, monitor);
             if (!ids.contains(id)) {
                 ids.add(id);
             }
         }
-        return listed(conversations.create(ids.toArray(String[]::new)), watch);
+        return listed(conversations.create(ids.toArray(String[]::new)), monitor);
     }
 
     @Override
-    public Conversation open(String conversationId, Work.Watch watch) throws InterruptedException {
+    public Conversation open(String conversationId, Work.Monitor monitor)
+            throws InterruptedException {
         for (String source : conversations.sources(conversationId)) {
-            openSource(source, watch);
+            openSource(source, monitor);
         }
-        return listed(conversations.open(conversationId), watch);
+        return listed(conversations.open(conversationId), monitor);
     }
 
     /// Lists the tools that come and go, so that they are offered before the first question. What
     /// cannot be listed is told with that question.
-    private static Conversation listed(Conversation opened, Work.Watch watch)
+    private static Conversation listed(Conversation opened, Work.Monitor monitor)
             throws InterruptedException {
         boolean listed = false;
         try {
-            opened.tools().refresh(watch);
+            opened.tools().refresh(monitor);
             listed = true;
             return opened;
         } finally {
@@ -105,12 +107,12 @@ public final class AssayWorkspace implements Workspace, SourceList {
         }
     }
 
-    private void openSource(String id, Work.Watch watch) throws InterruptedException {
+    private void openSource(String id, Work.Monitor monitor) throws InterruptedException {
         Optional<String> missing = sources.missing(id);
         if (missing.isPresent()) {
             throw new PasswordMissingException(id, sources.domain(id).id(), missing.get());
         }
-        Source opened = sources.open(id, watch);
+        Source opened = sources.open(id, monitor);
         if (isListed(opened.id())) {
             sources.domain(opened.id()).remember(opened);
         }
@@ -136,10 +138,10 @@ public final class AssayWorkspace implements Workspace, SourceList {
     }
 
     @Override
-    public Conversation reopen(Last last, Work.Watch watch) throws InterruptedException {
+    public Conversation reopen(Last last, Work.Monitor monitor) throws InterruptedException {
         return conversations.isUntouched(last.conversation())
-                ? create(conversations.sources(last.conversation()), watch)
-                : open(last.conversation(), watch);
+                ? create(conversations.sources(last.conversation()), monitor)
+                : open(last.conversation(), monitor);
     }
 
     @Override
@@ -206,9 +208,9 @@ public final class AssayWorkspace implements Workspace, SourceList {
     }
 
     @Override
-    public SourceEntry addSource(String domain, String named, Work.Watch watch)
+    public SourceEntry addSource(String domain, String named, Work.Monitor monitor)
             throws InterruptedException {
-        Source opened = sources.open(domain, named, watch);
+        Source opened = sources.open(domain, named, monitor);
         remember(opened);
         return source(opened.id());
     }
@@ -286,11 +288,11 @@ public final class AssayWorkspace implements Workspace, SourceList {
     }
 
     /// The tools of a source, which is opened where it is not yet.
-    public Toolbox toolsOf(String sourceId, ResultStore store, Work.Watch watch)
+    public Toolbox toolsOf(String sourceId, ResultStore store, Work.Monitor monitor)
             throws InterruptedException {
-        sources.open(sourceId, watch);
+        sources.open(sourceId, monitor);
         Toolbox offered = tools.tools(List.of(sourceId), store, Optional::empty);
-        offered.refresh(watch);
+        offered.refresh(monitor);
         return offered;
     }
 

@@ -91,25 +91,26 @@ public final class AvailableSources implements AutoCloseable {
     /// Opens a source, or hands out the open one.
     ///
     /// @throws RuntimeException with a sentence for people where it cannot be opened
-    Source open(String named, Work.Watch watch) throws InterruptedException {
-        return open(domain(orFirst(named)), orFirst(named), watch);
+    Source open(String named, Work.Monitor monitor) throws InterruptedException {
+        return open(domain(orFirst(named)), orFirst(named), monitor);
     }
 
     /// Opens a source of one kind, whatever other kind knows its name too, such as the path of a
     /// folder.
     ///
     /// @param domain the id of the kind
-    Source open(String domain, String named, Work.Watch watch) throws InterruptedException {
+    Source open(String domain, String named, Work.Monitor monitor) throws InterruptedException {
         Domain kind =
                 domains.stream()
                         .filter(each -> each.id().equals(domain))
                         .findFirst()
                         .orElseThrow(() ->
                                 new IllegalArgumentException("There is no kind of data " + domain));
-        return open(kind, named, watch);
+        return open(kind, named, monitor);
     }
 
-    private Source open(Domain domain, String named, Work.Watch watch) throws InterruptedException {
+    private Source open(Domain domain, String named, Work.Monitor monitor)
+            throws InterruptedException {
         String id = domain.locate(named);
         // One lock for each: a server that is slow to answer holds up nobody else.
         ReentrantLock own = opening.computeIfAbsent(id, _ -> new ReentrantLock());
@@ -117,10 +118,10 @@ public final class AvailableSources implements AutoCloseable {
         try {
             Source known = open.get(id);
             if (known != null) {
-                known.renew(watch);
+                known.renew(monitor);
                 return known;
             }
-            Source opened = domain.open(named, watch);
+            Source opened = domain.open(named, monitor);
             open.put(id, opened);
             return opened;
         } finally {

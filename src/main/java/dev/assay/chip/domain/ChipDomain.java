@@ -170,29 +170,29 @@ public final class ChipDomain implements Domain {
     }
 
     @Override
-    public Source open(String named, Work.Watch watch) throws InterruptedException {
+    public Source open(String named, Work.Monitor monitor) throws InterruptedException {
         if (MongoAddress.isOne(named)) {
-            return connect(MongoAddress.of(named), watch);
+            return connect(MongoAddress.of(named), monitor);
         }
         String id = locate(named);
         return source(
                 id,
                 id.equals(SAMPLE)
-                        ? SampleChip.open(folder.resolve(SAMPLE), watch)
-                        : DumpFolder.open(Path.of(id), watch),
-                watch);
+                        ? SampleChip.open(folder.resolve(SAMPLE), monitor)
+                        : DumpFolder.open(Path.of(id), monitor),
+                monitor);
     }
 
     /// Opens a database.
-    ChipSource connect(MongoAddress address, Work.Watch watch) throws InterruptedException {
-        return source(address.id(), look(address, watch), watch);
+    ChipSource connect(MongoAddress address, Work.Monitor monitor) throws InterruptedException {
+        return source(address.id(), look(address, monitor), monitor);
     }
 
-    private ChipSource source(String id, DocumentSource documents, Work.Watch watch)
+    private ChipSource source(String id, DocumentSource documents, Work.Monitor monitor)
             throws InterruptedException {
         boolean read = false;
         try {
-            List<String> questions = StarterQuestions.of(documents, watch.cancellation());
+            List<String> questions = StarterQuestions.of(documents, monitor.cancellation());
             read = true;
             return new ChipSource(
                     id,
@@ -208,8 +208,8 @@ public final class ChipDomain implements Domain {
     }
 
     /// The documents of a database, with the password that is kept where the address has none.
-    DocumentSource look(MongoAddress address, Work.Watch watch) throws InterruptedException {
-        return MongoDocuments.open(withPassword(address), watch);
+    DocumentSource look(MongoAddress address, Work.Monitor monitor) throws InterruptedException {
+        return MongoDocuments.open(withPassword(address), monitor);
     }
 
     private MongoAddress withPassword(MongoAddress address) {

@@ -175,8 +175,8 @@ public final class ChipSource implements Source {
     }
 
     @Override
-    public Optional<String> renew(Work.Watch watch) throws InterruptedException {
-        return documents.renew(watch);
+    public Optional<String> renew(Work.Monitor monitor) throws InterruptedException {
+        return documents.renew(monitor);
     }
 
     @Override

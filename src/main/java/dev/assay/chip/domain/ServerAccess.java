@@ -12,14 +12,14 @@ public interface ServerAccess {
     boolean keepsPassword(MongoAddress address);
 
     /// Looks which chips there are, and leaves nothing open or remembered.
-    SourceInfo look(MongoAddress address, Work.Watch watch) throws InterruptedException;
+    SourceInfo look(MongoAddress address, Work.Monitor monitor) throws InterruptedException;
 
     /// Opens a database as a source and remembers it.
     ///
     /// @param keepPassword whether the password is kept for the next start, apart from the
     ///   settings; one that was kept before is forgotten otherwise
     /// @return the source's id, in which there is no password
-    String connect(MongoAddress address, boolean keepPassword, Work.Watch watch)
+    String connect(MongoAddress address, boolean keepPassword, Work.Monitor monitor)
             throws InterruptedException;
 
     /// Forgets the password that is kept for an address.

@@ -18,16 +18,16 @@ public record ServerConnections(ChipDomain chips, SourceList list, Passwords pas
     }
 
     @Override
-    public SourceInfo look(MongoAddress address, Work.Watch watch) throws InterruptedException {
-        try (DocumentSource opened = chips.look(address, watch)) {
+    public SourceInfo look(MongoAddress address, Work.Monitor monitor) throws InterruptedException {
+        try (DocumentSource opened = chips.look(address, monitor)) {
             return opened.info();
         }
     }
 
     @Override
-    public String connect(MongoAddress address, boolean keepPassword, Work.Watch watch)
+    public String connect(MongoAddress address, boolean keepPassword, Work.Monitor monitor)
             throws InterruptedException {
-        ChipSource opened = chips.connect(address, watch);
+        ChipSource opened = chips.connect(address, monitor);
         String account = address.withoutPassword();
         list.add(opened);
         if (!keepPassword) {

@@ -42,15 +42,15 @@ public final class DumpFolder {
     private static final List<String> ENDINGS = List.of(".json", ".jsonl", ".json.gz", ".jsonl.gz");
 
     private final DuckDocumentWriter writer;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private final List<String> places = new ArrayList<>();
     private final List<String> breaks = new ArrayList<>();
     private final Map<Path, Integer> leftOut = new LinkedHashMap<>();
     private final Map<DocumentCollection, String> digests = new LinkedHashMap<>();
 
-    private DumpFolder(DuckDocumentWriter writer, Work.Watch watch) {
+    private DumpFolder(DuckDocumentWriter writer, Work.Monitor monitor) {
         this.writer = writer;
-        this.watch = watch;
+        this.monitor = monitor;
     }
 
     /// The documents of a folder, and what its files were when they were read.
@@ -60,9 +60,10 @@ public final class DumpFolder {
     ///
     /// @throws SourceException where it is no dump or cannot be read
     /// @throws InterruptedException when cancelled
-    public static DocumentSource open(Path folder, Work.Watch watch) throws InterruptedException {
+    public static DocumentSource open(Path folder, Work.Monitor monitor)
+            throws InterruptedException {
         try {
-            return new DumpSource(folder, read(folder, watch));
+            return new DumpSource(folder, read(folder, monitor));
         } catch (IOException e) {
             throw new SourceException(
                     "The folder "
@@ -74,7 +75,8 @@ public final class DumpFolder {
     }
 
     /// Reads the folder.
-    static Imported read(Path folder, Work.Watch watch) throws IOException, InterruptedException {
+    static Imported read(Path folder, Work.Monitor monitor)
+            throws IOException, InterruptedException {
         Map<DocumentCollection, Path> files = files(folder);
         // Before anything is read: what is written meanwhile counts as a change.
         Map<DocumentCollection, DumpStamp.State> states = DumpStamp.states(files);
@@ -83,7 +85,7 @@ public final class DumpFolder {
         boolean open = false;
         try {
             Path database = scratch.folder().resolve("documents.duckdb");
-            DumpFolder dump = copy(files, database, watch);
+            DumpFolder dump = copy(files, database, monitor);
             DocumentSource documents =
                     DuckDocuments.open(
                             database,
@@ -146,18 +148,18 @@ public final class DumpFolder {
     }
 
     private static DumpFolder copy(
-            Map<DocumentCollection, Path> files, Path database, Work.Watch watch)
+            Map<DocumentCollection, Path> files, Path database, Work.Monitor monitor)
             throws IOException, InterruptedException {
         try (DuckDocumentWriter writer = DuckDocumentWriter.create(database)) {
-            DumpFolder dump = new DumpFolder(writer, watch);
+            DumpFolder dump = new DumpFolder(writer, monitor);
             int done = 0;
             for (Map.Entry<DocumentCollection, Path> file : files.entrySet()) {
                 String step = "Reading " + file.getValue().getFileName();
-                watch.progress().report(step, (double) done++ / files.size());
+                monitor.progress().report(step, (double) done++ / files.size());
                 dump.read(file.getKey(), file.getValue());
             }
-            watch.progress().report("Putting what was read in order", LAST_STEP);
-            watch.cancellation().check();
+            monitor.progress().report("Putting what was read in order", LAST_STEP);
+            monitor.cancellation().check();
             writer.complete();
             return dump;
         }
@@ -189,7 +191,8 @@ public final class DumpFolder {
             throws IOException, InterruptedException {
         try (DumpFile file = new DumpFile(path)) {
             try {
-                new DumpDocuments(file.text(), new Finding(collection, path), watch.cancellation())
+                new DumpDocuments(
+                                file.text(), new Finding(collection, path), monitor.cancellation())
                         .read();
             } catch (EOFException | ZipException brokenPack) {
                 // Packed bytes cannot be picked up again behind a break.
@@ -199,7 +202,7 @@ public final class DumpFolder {
             digests.put(collection, file.digest());
         } catch (EOFException | ZipException noPack) {
             breaks.add(path.getFileName() + " is packed and cannot be unpacked; it was left out.");
-            digests.put(collection, DumpFile.digest(path, watch.cancellation()));
+            digests.put(collection, DumpFile.digest(path, monitor.cancellation()));
         }
     }
 
@@ -214,7 +217,7 @@ public final class DumpFolder {
 
         @Override
         public void found(ObjectNode document) throws InterruptedException {
-            watch.cancellation().check();
+            monitor.cancellation().check();
             writer.add(StoredDocument.of(collection, ExtendedJson.plain(document)));
         }
 

@@ -76,7 +76,7 @@ final class DumpSource implements DocumentSource {
     }
 
     @Override
-    public Optional<String> renew(Work.Watch watch) throws InterruptedException {
+    public Optional<String> renew(Work.Monitor monitor) throws InterruptedException {
         renewing.lockInterruptibly();
         try {
             Map<DocumentCollection, DumpStamp.State> files;
@@ -89,10 +89,10 @@ final class DumpSource implements DocumentSource {
             if (now.stamp().isOf(files)) {
                 return asBefore();
             }
-            watch.progress().report("Comparing them with what was read", Double.NaN);
-            List<String> changed = now.stamp().changed(files, watch.cancellation());
+            monitor.progress().report("Comparing them with what was read", Double.NaN);
+            List<String> changed = now.stamp().changed(files, monitor.cancellation());
             if (!changed.isEmpty()) {
-                return Optional.of(read(changed, watch));
+                return Optional.of(read(changed, monitor));
             }
             // The bytes are the same: only the times are others.
             now =
@@ -117,9 +117,9 @@ final class DumpSource implements DocumentSource {
         return Optional.empty();
     }
 
-    private String read(List<String> changed, Work.Watch watch)
+    private String read(List<String> changed, Work.Monitor monitor)
             throws IOException, InterruptedException {
-        DumpFolder.Imported fresh = DumpFolder.read(folder, watch);
+        DumpFolder.Imported fresh = DumpFolder.read(folder, monitor);
         String sentence =
                 "%s changed in %s and %s read again. Answers and stored results from before stay as they are."
                         .formatted(

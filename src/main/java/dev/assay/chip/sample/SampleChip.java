@@ -40,12 +40,13 @@ public final class SampleChip {
     /// @param folder where it is kept; made where missing
     /// @throws SourceException where it can be neither made nor read
     /// @throws InterruptedException when cancelled; what was half made is gone then
-    public static DocumentSource open(Path folder, Work.Watch watch) throws InterruptedException {
+    public static DocumentSource open(Path folder, Work.Monitor monitor)
+            throws InterruptedException {
         Path file = folder.resolve(PREFIX + SampleGenerator.VERSION + ".duckdb");
         try {
             OwnerOnly.directory(folder);
             if (!Files.exists(file)) {
-                make(folder, file, watch);
+                make(folder, file, monitor);
             }
         } catch (IOException e) {
             throw new SourceException(
@@ -58,16 +59,16 @@ public final class SampleChip {
         return DuckDocuments.open(file, "Sample chip", SourceInfo.Kind.SAMPLE, List.of(), () -> {});
     }
 
-    private static void make(Path folder, Path file, Work.Watch watch)
+    private static void make(Path folder, Path file, Work.Monitor monitor)
             throws IOException, InterruptedException {
-        try (FolderLock _ = lock(folder, watch)) {
+        try (FolderLock _ = lock(folder, monitor)) {
             if (Files.exists(file)) {
                 return;
             }
             sweep(folder);
             Path half = file.resolveSibling(file.getFileName() + MAKING + UUID.randomUUID());
             try {
-                SampleMaker.make(half, watch);
+                SampleMaker.make(half, monitor);
                 Files.move(half, file, StandardCopyOption.ATOMIC_MOVE);
             } finally {
                 Files.deleteIfExists(half);
@@ -77,14 +78,14 @@ public final class SampleChip {
     }
 
     /// Waits for whoever makes the sample now, in this program or another.
-    private static FolderLock lock(Path folder, Work.Watch watch)
+    private static FolderLock lock(Path folder, Work.Monitor monitor)
             throws IOException, InterruptedException {
         while (true) {
             Optional<FolderLock> lock = FolderLock.take(folder);
             if (lock.isPresent()) {
                 return lock.get();
             }
-            watch.cancellation().check();
+            monitor.cancellation().check();
             Thread.sleep(PATIENCE_MILLIS);
         }
     }

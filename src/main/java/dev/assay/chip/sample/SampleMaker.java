@@ -20,7 +20,7 @@ final class SampleMaker {
 
     private final BlockingQueue<Made> queue = new ArrayBlockingQueue<>(WAITING);
     private final Path file;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
 
     /// What the generating thread hands over.
     private sealed interface Made {
@@ -32,16 +32,16 @@ final class SampleMaker {
         record End(boolean whole) implements Made {}
     }
 
-    private SampleMaker(Path file, Work.Watch watch) {
+    private SampleMaker(Path file, Work.Monitor monitor) {
         this.file = file;
-        this.watch = watch;
+        this.monitor = monitor;
     }
 
     /// Makes the file, which must not exist yet.
     ///
     /// @throws InterruptedException when cancelled; the file holds nothing of use then
-    static void make(Path file, Work.Watch watch) throws InterruptedException {
-        SampleMaker maker = new SampleMaker(file, watch);
+    static void make(Path file, Work.Monitor monitor) throws InterruptedException {
+        SampleMaker maker = new SampleMaker(file, monitor);
         Jobs.allOf("sample chip", List.of(maker::store, maker::generate));
     }
 
@@ -66,7 +66,7 @@ final class SampleMaker {
     }
 
     private void hand(List<SampleGenerator.Document> documents) throws InterruptedException {
-        watch.cancellation().check();
+        monitor.cancellation().check();
         queue.put(
                 new Made.Documents(
                         documents.stream()
@@ -100,6 +100,6 @@ final class SampleMaker {
     }
 
     private void report(String what, double done) {
-        watch.progress().report(STEP + what, done);
+        monitor.progress().report(STEP + what, done);
     }
 }

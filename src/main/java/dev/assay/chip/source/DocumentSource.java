@@ -38,7 +38,7 @@ public interface DocumentSource extends AutoCloseable {
     /// @return what to tell the analyst: what changed, or that the source is gone; empty where all
     ///   is as it was, and for sources that always answer with what is there now
     /// @throws InterruptedException when cancelled; the documents are then those of before
-    default Optional<String> renew(Work.Watch watch) throws InterruptedException {
+    default Optional<String> renew(Work.Monitor monitor) throws InterruptedException {
         return Optional.empty();
     }
 

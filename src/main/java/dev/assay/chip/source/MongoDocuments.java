@@ -65,20 +65,20 @@ public final class MongoDocuments implements DocumentSource {
     /// @throws InterruptedException when cancelled
     /// @throws SourceException where there is no such server, it refuses the user, or the database
     ///   is none of calibration data
-    public static MongoDocuments open(MongoAddress address, Work.Watch watch)
+    public static MongoDocuments open(MongoAddress address, Work.Monitor monitor)
             throws InterruptedException {
         address.problem()
                 .ifPresent(problem -> {
                     throw new SourceException(problem, null);
                 });
         Secrets.remember(address.password());
-        watch.progress().report("Looking for the server", Double.NaN);
+        monitor.progress().report("Looking for the server", Double.NaN);
         MongoClient client = MongoClients.create(settings(address.uri()));
         boolean opened = false;
         try {
             MongoDatabase database = client.getDatabase(address.database());
             checkCollections(address, client, database);
-            watch.progress().report("Reading which chips there are", Double.NaN);
+            monitor.progress().report("Reading which chips there are", Double.NaN);
             List<ChipInfo> chips = MongoChips.read(database, address.projectId());
             SourceInfo info =
                     new SourceInfo(address.shown(), SourceInfo.Kind.MONGODB, chips, List.of());
@@ -86,7 +86,7 @@ public final class MongoDocuments implements DocumentSource {
             opened = true;
             return source;
         } catch (MongoException e) {
-            throw translated(address, watch.cancellation(), e);
+            throw translated(address, monitor.cancellation(), e);
         } finally {
             if (!opened) {
                 client.close();

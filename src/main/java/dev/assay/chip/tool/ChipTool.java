@@ -48,12 +48,13 @@ abstract class ChipTool<R extends Record & ChipTool.OfChip> implements Tool {
     }
 
     @Override
-    public final ToolResult run(ObjectNode given, Work.Watch watch) throws InterruptedException {
+    public final ToolResult run(ObjectNode given, Work.Monitor monitor)
+            throws InterruptedException {
         R request = arguments.bind(given);
         Optional<ChipInfo> chip = source.info().chip(request.chipId());
         return chip.isEmpty()
                 ? ToolResult.failed(nothing(request) + knownChips())
-                : read(request, new ChipDocuments(source, chip.get(), watch.cancellation()));
+                : read(request, new ChipDocuments(source, chip.get(), monitor.cancellation()));
     }
 
     /// What to say where nothing is found, without a full stop: the beginning of the sentence that

@@ -30,15 +30,15 @@ public final class AiSummaryMode implements ExtractionMode {
     }
 
     @Override
-    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
-        return reading.estimate(input, request, wanted(request), watch);
+        return reading.estimate(input, request, wanted(request), monitor);
     }
 
     @Override
-    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
-        return reading.run(input, request, wanted(request), watch);
+        return reading.run(input, request, wanted(request), monitor);
     }
 
     private static String wanted(ExtractionRequest request) {

@@ -40,7 +40,7 @@ final class ChunkedReading {
     }
 
     Extraction run(
-            ExtractionInput input, ExtractionRequest request, String wanted, Work.Watch watch)
+            ExtractionInput input, ExtractionRequest request, String wanted, Work.Monitor monitor)
             throws InterruptedException {
         if (request.model().isEmpty()) {
             return refused(
@@ -48,7 +48,7 @@ final class ChunkedReading {
                             .formatted(mode.label()));
         }
         LanguageModel model = request.model().get();
-        Optional<ReadingView> seen = input.view(request.table(), Lines.AS_STORED, counter, watch);
+        Optional<ReadingView> seen = input.view(request.table(), Lines.AS_STORED, counter, monitor);
         if (seen.isEmpty()) {
             return refused(input.noTable(request.table().orElse("")));
         }
@@ -57,7 +57,7 @@ final class ChunkedReading {
             int room = ContextWindow.of(model.info()).room(assignment.promptTokens(counter));
             return room < LEAST_ROOM
                     ? new Extraction.Failed(mode, tooLong(model.info()), Spending.NOTHING)
-                    : new ChunkedRun(mode, assignment, room, model, counter, watch).run();
+                    : new ChunkedRun(mode, assignment, room, model, counter, monitor).run();
         } catch (IOException e) {
             throw StoreException.of("Reading the stored result", e);
         }
@@ -75,12 +75,12 @@ final class ChunkedReading {
     /// What [#run] would take: chunks as long as they can be, and one call more that reads all
     /// reports where they fit.
     Estimate estimate(
-            ExtractionInput input, ExtractionRequest request, String wanted, Work.Watch watch)
+            ExtractionInput input, ExtractionRequest request, String wanted, Work.Monitor monitor)
             throws InterruptedException {
         Optional<ReadingView> seen =
                 request.model().isEmpty()
                         ? Optional.empty()
-                        : input.view(request.table(), Lines.AS_STORED, counter, watch);
+                        : input.view(request.table(), Lines.AS_STORED, counter, monitor);
         if (seen.isEmpty()) {
             return Estimate.FREE;
         }

@@ -35,7 +35,7 @@ final class ChunkedRun {
     private final Assignment assignment;
     private final int room;
     private final TokenCounter counter;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private final Reports reports;
     private final List<ByteRange> chunks;
 
@@ -53,14 +53,14 @@ final class ChunkedRun {
             int room,
             LanguageModel model,
             TokenCounter counter,
-            Work.Watch watch)
+            Work.Monitor monitor)
             throws IOException {
         this.mode = mode;
         this.assignment = assignment;
         this.room = room;
         this.counter = counter;
-        this.watch = watch;
-        this.reports = new Reports(model, watch.cancellation());
+        this.monitor = monitor;
+        this.reports = new Reports(model, monitor.cancellation());
         this.chunks = assignment.plan(room).ranges(assignment.view().file());
     }
 
@@ -115,7 +115,7 @@ final class ChunkedRun {
 
     /// Progress is told by several threads, and whoever hears it expects one.
     private synchronized void tell(String step) {
-        watch.progress().report(step, (double) (read.size() + failed.size()) / chunks.size());
+        monitor.progress().report(step, (double) (read.size() + failed.size()) / chunks.size());
     }
 
     /// Reads a stretch; in two halves where it has more tokens than others of its length.

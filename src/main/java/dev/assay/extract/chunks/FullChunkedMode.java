@@ -23,18 +23,18 @@ public final class FullChunkedMode implements ExtractionMode {
     }
 
     @Override
-    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
-        return reading.estimate(input, request, request.wanted(), watch);
+        return reading.estimate(input, request, request.wanted(), monitor);
     }
 
     @Override
-    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         return request.wanted().isBlank()
                 ? new Extraction.Refused(
                         Mode.FULL_CHUNKED,
                         "Say what to extract: the model looks for that in every chunk.")
-                : reading.run(input, request, request.wanted(), watch);
+                : reading.run(input, request, request.wanted(), monitor);
     }
 }

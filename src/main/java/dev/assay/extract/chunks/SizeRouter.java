@@ -46,7 +46,7 @@ public final class SizeRouter implements ModeRouter {
     }
 
     @Override
-    public Route route(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Route route(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         if (request.model().isEmpty()) {
             return new Route(
@@ -59,7 +59,7 @@ public final class SizeRouter implements ModeRouter {
                     "nothing to look for");
         }
         LanguageModel model = request.model().get();
-        Optional<ReadingView> seen = input.view(request.table(), Lines.AS_STORED, counter, watch);
+        Optional<ReadingView> seen = input.view(request.table(), Lines.AS_STORED, counter, monitor);
         if (seen.isEmpty()) {
             // It says which tables there are.
             return new Route(List.of(Mode.FULL_CHUNKED), "There is no such table.", "no table");

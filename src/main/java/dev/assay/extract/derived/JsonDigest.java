@@ -30,12 +30,12 @@ public final class JsonDigest {
     private JsonDigest() {}
 
     /// Computes it, blocking: the file is read once, token by token. Nothing where it is no JSON.
-    public static Optional<Digest> of(String name, Path file, Work.Watch watch)
+    public static Optional<Digest> of(String name, Path file, Work.Monitor monitor)
             throws InterruptedException {
         long size = StoreException.whileReading(() -> Files.size(file));
         return StoreException.whileReading(() ->
                         JsonProfile.of(
-                                file, TextEncoding.of(file), JsonProfile.Purpose.VALUES, watch))
+                                file, TextEncoding.of(file), JsonProfile.Purpose.VALUES, monitor))
                 .map(facts -> new Digest(text(name, facts, size), size, size, warnings(facts)));
     }
 

@@ -23,18 +23,18 @@ public final class TableDigest {
     /// in order.
     ///
     /// @param wanted words that may name columns, which then come first
-    public static Digest of(StoredTable table, String wanted, Work.Watch watch)
+    public static Digest of(StoredTable table, String wanted, Work.Monitor monitor)
             throws InterruptedException {
         TableInfo info = table.info();
         TableNumbers numbers = table.numbers();
         List<ColumnSurvey> surveys = new ArrayList<>();
         List<ColumnInfo> columns = info.columns().stream().limit(MOST_COLUMNS).toList();
         for (ColumnInfo column : columns) {
-            watch.progress().report("Describing " + column.name(), Progress.UNKNOWN);
-            surveys.add(numbers.survey(column.name(), watch.cancellation()));
+            monitor.progress().report("Describing " + column.name(), Progress.UNKNOWN);
+            surveys.add(numbers.survey(column.name(), monitor.cancellation()));
         }
         ColumnRoles roles = ColumnRoles.of(info, surveys, wanted);
-        TimeFacts times = TimeFacts.of(numbers, roles, info.rows(), watch.cancellation());
+        TimeFacts times = TimeFacts.of(numbers, roles, info.rows(), monitor.cancellation());
         TableWords words = new TableWords(info, roles, times);
         words.head(surveys);
         MeasureReader reader = new MeasureReader(numbers, roles, times);
@@ -42,13 +42,13 @@ public final class TableDigest {
         List<GroupTable.Measure> byGroup = new ArrayList<>();
         for (int i = 0; i < shown.size(); i++) {
             ColumnSurvey measure = shown.get(i);
-            watch.progress().report("Reading " + measure.name(), (double) i / shown.size());
-            List<Finding> found = reader.read(measure, watch.cancellation());
+            monitor.progress().report("Reading " + measure.name(), (double) i / shown.size());
+            List<Finding> found = reader.read(measure, monitor.cancellation());
             words.measure(measure, found);
             byGroup.add(new GroupTable.Measure(measure, found));
         }
         words.rest(roles.measures().stream().skip(MOST_MEASURES).toList());
-        words.relations(Relations.of(numbers, shown, watch.cancellation()));
+        words.relations(Relations.of(numbers, shown, monitor.cancellation()));
         if (roles.key().isPresent()) {
             words.groups(roles.key().get(), byGroup);
         }

@@ -28,8 +28,9 @@ public final class TextDigest {
     }
 
     /// Computes it, blocking: the file is read once, in bounded memory.
-    public static Digest of(String name, Path file, Work.Watch watch) throws InterruptedException {
-        TextFacts facts = StoreException.whileReading(() -> TextFacts.of(file, watch));
+    public static Digest of(String name, Path file, Work.Monitor monitor)
+            throws InterruptedException {
+        TextFacts facts = StoreException.whileReading(() -> TextFacts.of(file, monitor));
         TextDigest digest = new TextDigest(facts);
         digest.write(name);
         return new Digest(

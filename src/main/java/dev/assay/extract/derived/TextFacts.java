@@ -35,9 +35,9 @@ final class TextFacts {
         this.bytes = bytes;
     }
 
-    static TextFacts of(Path file, Work.Watch watch) throws IOException, InterruptedException {
+    static TextFacts of(Path file, Work.Monitor monitor) throws IOException, InterruptedException {
         TextFacts facts = new TextFacts(TextEncoding.of(file), Files.size(file));
-        facts.errors = Utf8Lines.read(file, facts.encoding, facts::line, watch);
+        facts.errors = Utf8Lines.read(file, facts.encoding, facts::line, monitor);
         facts.times.end();
         return facts;
     }

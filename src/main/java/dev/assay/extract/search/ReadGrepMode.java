@@ -56,7 +56,8 @@ public final class ReadGrepMode implements ExtractionMode {
     }
 
     @Override
-    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Watch watch) {
+    public Estimate estimate(
+            ExtractionInput input, ExtractionRequest request, Work.Monitor monitor) {
         if (request.model().isEmpty()) {
             return Estimate.FREE;
         }
@@ -84,7 +85,7 @@ public final class ReadGrepMode implements ExtractionMode {
     }
 
     @Override
-    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         if (request.model().isEmpty()) {
             return refused(
@@ -94,12 +95,12 @@ public final class ReadGrepMode implements ExtractionMode {
         if (request.wanted().isBlank()) {
             return refused("Say what to look for: the model searches for that.");
         }
-        Optional<ReadingView> seen = input.view(request.table(), Lines.READABLE, counter, watch);
+        Optional<ReadingView> seen = input.view(request.table(), Lines.READABLE, counter, monitor);
         if (seen.isEmpty()) {
             return refused(input.noTable(request.table().orElse("")));
         }
         try (ReadingView view = seen.get()) {
-            return search(input, request, request.model().get(), view, watch);
+            return search(input, request, request.model().get(), view, monitor);
         }
     }
 
@@ -108,7 +109,7 @@ public final class ReadGrepMode implements ExtractionMode {
             ExtractionRequest request,
             LanguageModel model,
             ReadingView view,
-            Work.Watch watch)
+            Work.Monitor monitor)
             throws InterruptedException {
         SearchPrompt prompt =
                 new SearchPrompt(
@@ -117,8 +118,9 @@ public final class ReadGrepMode implements ExtractionMode {
                         view.facts(),
                         request.wanted().strip());
         int most = Math.clamp(ContextWindow.of(model.info()).room(0), LEAST_ROOM, MOST_ROOM);
-        FileTools tools = FileTools.of(prompt.fileName(), view.file(), most, watch.cancellation());
-        SearchAgent agent = new SearchAgent(model, tools, prompt, counter, watch);
+        FileTools tools =
+                FileTools.of(prompt.fileName(), view.file(), most, monitor.cancellation());
+        SearchAgent agent = new SearchAgent(model, tools, prompt, counter, monitor);
         return switch (agent.run()) {
             case Ending.Reported(FinalReport report) -> {
                 Coverage coverage = Coverage.of(view, tools.seen());

@@ -38,7 +38,7 @@ final class SearchAgent {
     private final FileTools tools;
     private final SearchPrompt prompt;
     private final SearchTalk talk;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private final AtomicInteger called = new AtomicInteger();
     private final SpendingSum spending;
     private boolean looked;
@@ -48,7 +48,7 @@ final class SearchAgent {
             FileTools tools,
             SearchPrompt prompt,
             TokenCounter counter,
-            Work.Watch watch) {
+            Work.Monitor monitor) {
         this.model = model;
         this.spending = new SpendingSum(model.info());
         this.tools = tools;
@@ -56,7 +56,7 @@ final class SearchAgent {
         String instructions = prompt.instructions();
         int room = ContextWindow.of(model.info()).room(0) - counter.count(instructions);
         this.talk = new SearchTalk(instructions, tools.specs(), counter, room);
-        this.watch = watch;
+        this.monitor = monitor;
     }
 
     /// How a search ended.
@@ -85,9 +85,9 @@ final class SearchAgent {
                         this::runCalls,
                         new ReportRule(),
                         new Counting(),
-                        watch.cancellation());
+                        monitor.cancellation());
         LoopEnd end = loop.run();
-        watch.cancellation().check();
+        monitor.cancellation().check();
         return switch (end) {
             case LoopEnd.Answered(Replied reply, _, _) ->
                     report(reply).<Ending>map(Ending.Reported::new).orElseGet(this::unreported);
@@ -110,7 +110,7 @@ final class SearchAgent {
     }
 
     private void say(int round) {
-        watch.progress()
+        monitor.progress()
                 .report(
                         "Searching: call %d (round %d of %d)"
                                 .formatted(called.get() + 1, round, ROUNDS),
@@ -125,7 +125,7 @@ final class SearchAgent {
             works.add(() -> {
                 say(round);
                 called.incrementAndGet();
-                return tools.call(call.name(), call.arguments(), watch.cancellation());
+                return tools.call(call.name(), call.arguments(), monitor.cancellation());
             });
         }
         List<Answer> answers = Jobs.allOf("read-grep", works);

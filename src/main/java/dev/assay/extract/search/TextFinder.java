@@ -34,13 +34,13 @@ public final class TextFinder implements AutoCloseable {
     /// Reads through a text, blocking.
     ///
     /// @param text the stored bytes
-    public static TextFinder of(Path text, TokenCounter counter, Work.Watch watch)
+    public static TextFinder of(Path text, TokenCounter counter, Work.Monitor monitor)
             throws InterruptedException {
-        ReadingView view = ReadingView.ofText(text, ReadingView.Lines.AS_STORED, counter, watch);
+        ReadingView view = ReadingView.ofText(text, ReadingView.Lines.AS_STORED, counter, monitor);
         boolean whole = false;
         try {
             TextFinder finder =
-                    new TextFinder(view, SearchedFile.of(view.file(), watch.cancellation()));
+                    new TextFinder(view, SearchedFile.of(view.file(), monitor.cancellation()));
             whole = true;
             return finder;
         } catch (IOException e) {

@@ -52,17 +52,18 @@ public final class QuoteSearch {
     ///
     /// @return where each is in the result
     public static List<Optional<StoredPlace>> find(
-            ReadingView view, List<String> quotes, Work.Watch watch) throws InterruptedException {
+            ReadingView view, List<String> quotes, Work.Monitor monitor)
+            throws InterruptedException {
         try {
             QuoteSearch search = new QuoteSearch(view, quotes);
-            search.run(watch);
+            search.run(monitor);
             return search.quotes.stream().map(q -> q.found().map(view::place)).toList();
         } catch (IOException e) {
             throw StoreException.of("Reading the stored result", e);
         }
     }
 
-    private void run(Work.Watch watch) throws IOException, InterruptedException {
+    private void run(Work.Monitor monitor) throws IOException, InterruptedException {
         byte[] buffer = new byte[BUFFER];
         long at = 0;
         long window = 0;
@@ -71,8 +72,8 @@ public final class QuoteSearch {
             while (count > 0 && !byKey.isEmpty()) {
                 window = over(buffer, count, at, window, text);
                 at += count;
-                watch.cancellation().check();
-                watch.progress().report("Checking quotes", (double) at / view.facts().bytes());
+                monitor.cancellation().check();
+                monitor.progress().report("Checking quotes", (double) at / view.facts().bytes());
                 count = text.read(at, buffer, BUFFER);
             }
         }

@@ -65,10 +65,10 @@ public final class ReadingView implements AutoCloseable {
 
     /// The view of a text, made in one look through it or three, blocking.
     public static ReadingView ofText(
-            Path original, Lines lines, TokenCounter counter, Work.Watch watch)
+            Path original, Lines lines, TokenCounter counter, Work.Monitor monitor)
             throws InterruptedException {
         try {
-            TextViewing viewing = new TextViewing(original, lines, counter, watch);
+            TextViewing viewing = new TextViewing(original, lines, counter, monitor);
             Optional<Made> asItIs = viewing.asItIs();
             return asItIs.isPresent()
                     ? new ReadingView(original, asItIs.get().facts(), asItIs.get().places(), null)
@@ -79,11 +79,11 @@ public final class ReadingView implements AutoCloseable {
     }
 
     /// The view of a table, written row by row, blocking.
-    public static ReadingView ofTable(StoredTable table, TokenCounter counter, Work.Watch watch)
+    public static ReadingView ofTable(StoredTable table, TokenCounter counter, Work.Monitor monitor)
             throws InterruptedException {
         return StoreException.translated(
                 "Writing the table for reading",
-                () -> made(file -> TableViewing.write(table, file, counter, watch)));
+                () -> made(file -> TableViewing.write(table, file, counter, monitor)));
     }
 
     /// What writes a view to a file.

@@ -31,20 +31,20 @@ final class TableViewing implements ReadingView.Places {
         this.rows = rows;
     }
 
-    static Made write(StoredTable table, Path file, TokenCounter counter, Work.Watch watch)
+    static Made write(StoredTable table, Path file, TokenCounter counter, Work.Monitor monitor)
             throws IOException, InterruptedException {
-        TableViewing viewing = new TableViewing(table, table.rows(watch.cancellation()));
-        return new Made(viewing.write(file, counter, watch), viewing);
+        TableViewing viewing = new TableViewing(table, table.rows(monitor.cancellation()));
+        return new Made(viewing.write(file, counter, monitor), viewing);
     }
 
-    private Facts write(Path file, TokenCounter counter, Work.Watch watch)
+    private Facts write(Path file, TokenCounter counter, Work.Monitor monitor)
             throws IOException, InterruptedException {
         SizeMeter meter = new SizeMeter(counter);
         try (Writer out = Files.newBufferedWriter(file)) {
             write(CsvText.names(table.info()), meter, out);
             for (long row = 0; row < rows.count(); row += STEP) {
-                watch.cancellation().check();
-                watch.progress().report("Writing rows", (double) row / rows.count());
+                monitor.cancellation().check();
+                monitor.progress().report("Writing rows", (double) row / rows.count());
                 begins = steps == begins.length ? Arrays.copyOf(begins, 2 * steps) : begins;
                 begins[steps++] = meter.bytes();
                 for (List<@Nullable Object> cells : rows.page(row, STEP)) {

@@ -27,17 +27,17 @@ final class TextViewing {
     private final long size;
     private final Lines lines;
     private final TokenCounter counter;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private boolean longLines;
 
-    TextViewing(Path original, Lines lines, TokenCounter counter, Work.Watch watch)
+    TextViewing(Path original, Lines lines, TokenCounter counter, Work.Monitor monitor)
             throws IOException {
         this.original = original;
         this.encoding = TextEncoding.of(original);
         this.size = Files.size(original);
         this.lines = lines;
         this.counter = counter;
-        this.watch = watch;
+        this.monitor = monitor;
     }
 
     /// Where a text is its own view. What is found out on the way is kept for [#write].
@@ -110,7 +110,7 @@ final class TextViewing {
         if (lines == Lines.AS_STORED || !longLines) {
             return Typesetter.Style.AS_IT_IS;
         }
-        return JsonText.isJson(original, encoding, watch)
+        return JsonText.isJson(original, encoding, monitor)
                 ? Typesetter.Style.JSON
                 : Typesetter.Style.LINES;
     }
@@ -120,8 +120,8 @@ final class TextViewing {
     }
 
     private void tell(String what, long at) throws InterruptedException {
-        watch.cancellation().check();
-        watch.progress().report(what, (double) at / Math.max(at, size));
+        monitor.cancellation().check();
+        monitor.progress().report(what, (double) at / Math.max(at, size));
     }
 
     private static Facts facts(SizeMeter meter) {

@@ -18,7 +18,7 @@ final class Finder<P> implements FindBar.Search {
     static final int MOST = 10_000;
 
     private final Jobs jobs;
-    private final BiFunction<String, Work.Watch, List<P>> search;
+    private final BiFunction<String, Work.Monitor, List<P>> search;
     private final Consumer<P> show;
     private final FindBar bar;
     private List<P> found = List.of();
@@ -30,7 +30,7 @@ final class Finder<P> implements FindBar.Search {
     Finder(
             Jobs jobs,
             String prompt,
-            BiFunction<String, Work.Watch, List<P>> search,
+            BiFunction<String, Work.Monitor, List<P>> search,
             Consumer<P> show) {
         this.jobs = jobs;
         this.search = search;
@@ -55,7 +55,7 @@ final class Finder<P> implements FindBar.Search {
             jobs.startLatest(
                     "find in a cell",
                     "find in a cell",
-                    (Work<List<P>>) watch -> search.apply(words, watch),
+                    (Work<List<P>>) monitor -> search.apply(words, monitor),
                     ended -> {
                         if (words.equals(bar.words().get().strip())) {
                             ended(ended);

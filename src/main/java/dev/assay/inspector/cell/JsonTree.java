@@ -36,7 +36,7 @@ final class JsonTree implements CellView {
                 new Finder<>(
                         jobs,
                         "Find a name or a value",
-                        (words, watch) -> search(JsonEntry.root(json), words, watch),
+                        (words, monitor) -> search(JsonEntry.root(json), words, monitor),
                         this::show);
         top.setExpanded(true);
         tree.setCellFactory(_ -> new EntryCell());
@@ -92,14 +92,14 @@ final class JsonTree implements CellView {
     }
 
     /// The places, each as the way down from the top, whose names or plain values have the words.
-    static List<List<Integer>> search(JsonEntry top, String words, Work.Watch watch) {
+    static List<List<Integer>> search(JsonEntry top, String words, Work.Monitor monitor) {
         String wanted = words.toLowerCase(Locale.ROOT);
         List<List<Integer>> found = new ArrayList<>();
         record Step(JsonEntry entry, List<Integer> way) {}
         Deque<Step> open = new ArrayDeque<>(List.of(new Step(top, List.of())));
         while (!open.isEmpty()
                 && found.size() < Finder.MOST
-                && !watch.cancellation().isCancelled()) {
+                && !monitor.cancellation().isCancelled()) {
             Step step = open.pop();
             JsonEntry entry = step.entry();
             boolean named = !entry.isRun() && !step.way().isEmpty() && has(entry.name(), wanted);

@@ -84,7 +84,7 @@ final class LongText implements CellView {
                                 Words.count(text.length(), "character")));
     }
 
-    private List<Integer> search(String words, Work.Watch watch) {
+    private List<Integer> search(String words, Work.Monitor monitor) {
         List<Integer> places = new ArrayList<>();
         Matcher matcher =
                 Pattern.compile(
@@ -92,7 +92,7 @@ final class LongText implements CellView {
                                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
                         .matcher(text);
         while (places.size() < Finder.MOST
-                && !watch.cancellation().isCancelled()
+                && !monitor.cancellation().isCancelled()
                 && matcher.find()) {
             places.add(matcher.start());
         }

@@ -110,15 +110,15 @@ public final class DocumentViewModel implements AutoCloseable {
         }
     }
 
-    private Index beginning(Work.Watch watch) throws IOException, InterruptedException {
+    private Index beginning(Work.Monitor monitor) throws IOException, InterruptedException {
         TextEncoding encoding = TextEncoding.of(file);
         return new Index(
-                TextLines.ofBeginning(file, encoding, LONGEST_LINE, BEGINNING, watch), encoding);
+                TextLines.ofBeginning(file, encoding, LONGEST_LINE, BEGINNING, monitor), encoding);
     }
 
-    private Index all(TextEncoding encoding, Work.Watch watch)
+    private Index all(TextEncoding encoding, Work.Monitor monitor)
             throws IOException, InterruptedException {
-        return new Index(TextLines.of(file, encoding, LONGEST_LINE, watch), encoding);
+        return new Index(TextLines.of(file, encoding, LONGEST_LINE, monitor), encoding);
     }
 
     /// Shows the beginning and goes on to the rest.
@@ -132,7 +132,7 @@ public final class DocumentViewModel implements AutoCloseable {
                         reading =
                                 jobs.start(
                                         "lines of " + name,
-                                        watch -> all(index.encoding(), watch),
+                                        monitor -> all(index.encoding(), monitor),
                                         new Counted(first));
                     },
                     DocumentViewModel.this::fail);

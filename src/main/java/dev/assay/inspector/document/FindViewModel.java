@@ -83,22 +83,23 @@ public final class FindViewModel implements AutoCloseable {
         if (before.isEmpty()) {
             state.set(asked.isEmpty() ? new FindState.Idle() : new FindState.Searching());
         }
-        Work<Optional<Answer>> work = watch -> look(asked, before, step, watch);
+        Work<Optional<Answer>> work = monitor -> look(asked, before, step, monitor);
         // Its own one alone: other versions of a result have the same name.
         cancel();
         searching = jobs.start("find in " + name, work, ended -> found(asked, ended));
     }
 
-    private Optional<Answer> look(String asked, Optional<Answer> before, int step, Work.Watch watch)
+    private Optional<Answer> look(
+            String asked, Optional<Answer> before, int step, Work.Monitor monitor)
             throws Exception {
         if (asked.isEmpty()) {
             return Optional.empty();
         }
-        TextFinder open = finder.get(watch);
+        TextFinder open = finder.get(monitor);
         Hits hits =
                 before.isPresent()
                         ? before.get().hits()
-                        : open.find(asked, 0, AT_ONCE, watch.cancellation());
+                        : open.find(asked, 0, AT_ONCE, monitor.cancellation());
         if (hits.all() == 0) {
             return Optional.empty();
         }
@@ -107,10 +108,10 @@ public final class FindViewModel implements AutoCloseable {
         long at = Math.floorMod(from - 1 + step, hits.all()) + 1;
         if (at <= skipped || at > skipped + hits.lines().size()) {
             skipped = step > 0 ? at - 1 : Math.max(0, at - AT_ONCE);
-            hits = open.find(asked, skipped, AT_ONCE, watch.cancellation());
+            hits = open.find(asked, skipped, AT_ONCE, monitor.cancellation());
         }
         long line = hits.lines().get((int) (at - 1 - skipped));
-        ByteRange place = open.place(line, watch.cancellation());
+        ByteRange place = open.place(line, monitor.cancellation());
         return Optional.of(new Answer(asked, skipped, hits, at, place));
     }
 
@@ -146,11 +147,11 @@ public final class FindViewModel implements AutoCloseable {
             this.opens = opens;
         }
 
-        private TextFinder get(Work.Watch watch) throws Exception {
+        private TextFinder get(Work.Monitor monitor) throws Exception {
             lock.lockInterruptibly();
             try {
                 if (open.isEmpty()) {
-                    open = Optional.of(opens.run(watch));
+                    open = Optional.of(opens.run(monitor));
                 }
                 return open.get();
             } finally {

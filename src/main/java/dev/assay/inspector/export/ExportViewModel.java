@@ -53,9 +53,9 @@ public final class ExportViewModel implements AutoCloseable {
         start(
                 target,
                 Words.count(rows, "row"),
-                watch -> {
-                    Progress progress = watch.progress();
-                    Cancellation cancellation = watch.cancellation();
+                monitor -> {
+                    Progress progress = monitor.progress();
+                    Cancellation cancellation = monitor.cancellation();
                     table.export(format, query, target, progress, cancellation);
                     return Files.size(target);
                 });
@@ -66,12 +66,12 @@ public final class ExportViewModel implements AutoCloseable {
         start(
                 target,
                 "The whole result",
-                watch -> {
+                monitor -> {
                     WholeFile.write(
                             target,
                             part -> {
                                 try (Writer writer = Files.newBufferedWriter(part)) {
-                                    store.writeJson(result, writer, watch);
+                                    store.writeJson(result, writer, monitor);
                                 }
                             });
                     return Files.size(target);
@@ -83,8 +83,8 @@ public final class ExportViewModel implements AutoCloseable {
         start(
                 target,
                 "The text",
-                watch -> {
-                    WholeFile.write(target, part -> copy(store.file(result), part, watch));
+                monitor -> {
+                    WholeFile.write(target, part -> copy(store.file(result), part, monitor));
                     return Files.size(target);
                 });
     }
@@ -149,14 +149,14 @@ public final class ExportViewModel implements AutoCloseable {
         };
     }
 
-    private static void copy(Path source, Path target, Work.Watch watch)
+    private static void copy(Path source, Path target, Work.Monitor monitor)
             throws IOException, InterruptedException {
         try (TextBytes in = TextBytes.open(source);
                 OutputStream out = Files.newOutputStream(target)) {
             for (long at = 0; at < in.size(); at += COPIED_AT_ONCE) {
-                watch.cancellation().check();
+                monitor.cancellation().check();
                 in.copy(new ByteRange(at, Math.min(at + COPIED_AT_ONCE, in.size())), out);
-                watch.progress().report("Copying", (double) at / in.size());
+                monitor.progress().report("Copying", (double) at / in.size());
             }
         }
     }

@@ -98,7 +98,7 @@ final class CardViewModel implements AutoCloseable {
                 jobs.startLatest(
                         this,
                         "restore an extraction from " + input.result().key(),
-                        watch -> CardJson.state(whole.run(watch)),
+                        monitor -> CardJson.state(whole.run(monitor)),
                         this::restored);
     }
 
@@ -148,7 +148,7 @@ final class CardViewModel implements AutoCloseable {
         by = reader.map(model -> model.info().name());
         start(
                 Optional.empty(),
-                watch -> access.extractor().run(now.mode(), input, now.request(reader), watch));
+                monitor -> access.extractor().run(now.mode(), input, now.request(reader), monitor));
     }
 
     /// The text on screen.
@@ -171,19 +171,20 @@ final class CardViewModel implements AutoCloseable {
             long number = Math.clamp(asked.page() + further, 1, page.get().count());
             asked = asked.onPage(number);
             AskedExtraction now = asked;
-            start(shown(), watch -> readPage(now, watch));
+            start(shown(), monitor -> readPage(now, monitor));
         }
     }
 
-    private Extraction readPage(AskedExtraction now, Work.Watch watch) throws InterruptedException {
+    private Extraction readPage(AskedExtraction now, Work.Monitor monitor)
+            throws InterruptedException {
         ResultPages known = pages;
         if (known != null) {
-            return known.page(now.page(), watch);
+            return known.page(now.page(), monitor);
         }
-        return switch (access.extractor().pages(input, now.request(reader), watch)) {
+        return switch (access.extractor().pages(input, now.request(reader), monitor)) {
             case Paged.Ready(ResultPages all) -> {
                 pages = all;
-                yield all.page(now.page(), watch);
+                yield all.page(now.page(), monitor);
             }
             case Paged.Refused(String sentence) -> new Extraction.Refused(now.mode(), sentence);
         };
@@ -206,8 +207,8 @@ final class CardViewModel implements AutoCloseable {
         state.set(begun);
         notice.set("");
         Work<Counted> counted =
-                watch -> {
-                    Extraction extraction = work.run(watch);
+                monitor -> {
+                    Extraction extraction = work.run(monitor);
                     return new Counted(extraction, tokens(extraction));
                 };
         running =
@@ -343,7 +344,7 @@ final class CardViewModel implements AutoCloseable {
             jobs.startLatest(
                     "keep " + input.result().handle() + call.arguments(),
                     "keep an extraction from " + input.result().key(),
-                    watch -> text.store(call, drawn, watch),
+                    monitor -> text.store(call, drawn, monitor),
                     ended -> kept(ended, then));
         }
     }

@@ -219,7 +219,7 @@ public final class ExtractViewModel implements AutoCloseable {
         jobs.startLatest(
                 estimates,
                 "estimate for " + input.result().key(),
-                watch -> access.extractor().estimate(mode, input, request, watch),
+                monitor -> access.extractor().estimate(mode, input, request, monitor),
                 ended -> estimated(ended, reader));
     }
 

@@ -32,7 +32,8 @@ record ExtractedText(ExtractionInput input, AskedExtraction asked) {
     }
 
     /// Stores it, blocking.
-    StoredResult store(ToolCall call, Extraction.Drawn drawn, Work.Watch watch) throws Exception {
+    StoredResult store(ToolCall call, Extraction.Drawn drawn, Work.Monitor monitor)
+            throws Exception {
         try (ScratchFolder scratch = ScratchFolder.create()) {
             Path file = scratch.folder().resolve("text");
             try (OutputStream bytes = Files.newOutputStream(file)) {
@@ -40,7 +41,7 @@ record ExtractedText(ExtractionInput input, AskedExtraction asked) {
             }
             String key = input.result().key() + "_" + drawn.mode().id().replace('-', '_');
             ResultPart.File text = new ResultPart.File(key, file, "text/plain");
-            return input.store().store(call, text, watch).result();
+            return input.store().store(call, text, monitor).result();
         }
     }
 }

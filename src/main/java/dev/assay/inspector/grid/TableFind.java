@@ -61,7 +61,7 @@ public final class TableFind implements FindBar.Search {
             CellSearch search = new CellSearch(words, columns(), MOST);
             TableQuery query = table.query();
             Work<List<CellSearch.Place>> work =
-                    watch -> table.table().find(search, query, watch.cancellation());
+                    monitor -> table.table().find(search, query, monitor.cancellation());
             searching = jobs.start("find in " + table.info().name(), work, this::found);
         }
     }

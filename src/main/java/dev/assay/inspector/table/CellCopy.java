@@ -72,12 +72,12 @@ public record CellCopy(
     }
 
     /// Reads the cells and writes them down, blocking.
-    String text(StoredTable.Rows from, Work.Watch watch) throws InterruptedException {
+    String text(StoredTable.Rows from, Work.Monitor monitor) throws InterruptedException {
         StringBuilder out = new StringBuilder();
         begin(out);
         long count = part == Part.HEADERS ? 0 : Math.min(rows, from.count() - firstRow);
         for (long done = 0; done < count; done += STEP) {
-            watch.cancellation().check();
+            monitor.cancellation().check();
             int step = (int) Math.min(STEP, count - done);
             for (List<@Nullable Object> row : from.page(firstRow + done, step)) {
                 row(out, row);

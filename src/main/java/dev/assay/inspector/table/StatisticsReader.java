@@ -46,9 +46,9 @@ final class StatisticsReader implements AutoCloseable {
         }
         GridColumn column = columns.get(next);
         Work<ColumnStatistics> work =
-                watch ->
+                monitor ->
                         ColumnStatistics.of(
-                                table, column.info(), filters, zeroless, watch.cancellation());
+                                table, column.info(), filters, zeroless, monitor.cancellation());
         reading =
                 jobs.startLatest(
                         "inspector " + name + " profile",

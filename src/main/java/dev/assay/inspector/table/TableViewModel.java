@@ -241,9 +241,9 @@ public final class TableViewModel implements AutoCloseable {
         jobs.startLatest(
                 key("copy"),
                 "copy from " + name,
-                watch -> {
-                    StoredTable.Rows found = table.rows(query, watch.cancellation());
-                    return copy.text(found, watch);
+                monitor -> {
+                    StoredTable.Rows found = table.rows(query, monitor.cancellation());
+                    return copy.text(found, monitor);
                 },
                 ended -> finishCopy(copy, ended, clipboard));
     }
@@ -287,7 +287,7 @@ public final class TableViewModel implements AutoCloseable {
                 jobs.startLatest(
                         key("rows"),
                         "rows of " + name,
-                        watch -> FoundRows.find(table, query, before, watch.cancellation()),
+                        monitor -> FoundRows.find(table, query, before, monitor.cancellation()),
                         ended -> {
                             busy.set("");
                             finish(ended);

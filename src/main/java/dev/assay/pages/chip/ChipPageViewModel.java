@@ -200,15 +200,16 @@ public final class ChipPageViewModel {
         Optional<Lattice> before = drawn();
         state.set(new LatticeState.Reading("Reading the chip", before));
         Work<Read> work =
-                watch -> {
-                    watch.progress().report("Finding out which metrics were measured", Double.NaN);
-                    Overview all = known == null ? from.overview(watch.cancellation()) : known;
+                monitor -> {
+                    monitor.progress()
+                            .report("Finding out which metrics were measured", Double.NaN);
+                    Overview all = known == null ? from.overview(monitor.cancellation()) : known;
                     Optional<Metric> chosen = choose(all.metrics(), wanted);
                     if (chosen.isEmpty()) {
                         return new Read(all, Optional.empty());
                     }
-                    watch.progress().report("Reading " + chosen.get().title(), Double.NaN);
-                    MetricMap map = from.map(chosen.get(), which, hours, watch.cancellation());
+                    monitor.progress().report("Reading " + chosen.get().title(), Double.NaN);
+                    MetricMap map = from.map(chosen.get(), which, hours, monitor.cancellation());
                     ChipElements parts = ChipElements.of(chosen.get(), all);
                     return new Read(all, Optional.of(Lattice.of(map, from.limits().get(), parts)));
                 };

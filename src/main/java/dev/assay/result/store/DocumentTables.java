@@ -26,12 +26,12 @@ final class DocumentTables implements AutoCloseable {
 
     private final Map<JsonTable, TableAppender> appenders = new LinkedHashMap<>();
     private final List<TableInfo> infos = new ArrayList<>();
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private long total;
     private long done;
 
-    private DocumentTables(Work.Watch watch) {
-        this.watch = watch;
+    private DocumentTables(Work.Monitor monitor) {
+        this.monitor = monitor;
     }
 
     /// Writes the tables of a file.
@@ -43,13 +43,13 @@ final class DocumentTables implements AutoCloseable {
             Set<String> taken,
             Path file,
             TextMeasure measured,
-            Work.Watch watch)
+            Work.Monitor monitor)
             throws SQLException, IOException, InterruptedException {
         List<JsonTable> tables = measured.json().map(JsonProfile::tables).orElse(List.of());
         if (tables.isEmpty()) {
             return List.of();
         }
-        try (DocumentTables writing = new DocumentTables(watch)) {
+        try (DocumentTables writing = new DocumentTables(monitor)) {
             for (JsonTable table : tables) {
                 writing.begin(
                         connection,
@@ -91,7 +91,7 @@ final class DocumentTables implements AutoCloseable {
     private void fill(Path file, TextEncoding encoding, JsonProfile profile)
             throws SQLException, IOException, InterruptedException {
         try {
-            profile.rows(file, encoding, this::row, watch);
+            profile.rows(file, encoding, this::row, monitor);
         } catch (RowException e) {
             throw e.cause;
         }
@@ -111,8 +111,8 @@ final class DocumentTables implements AutoCloseable {
     private void row(JsonTable table, @Nullable Object[] cells)
             throws IOException, InterruptedException {
         if (done++ % ROWS_BETWEEN_CHECKS == 0) {
-            watch.cancellation().check();
-            watch.progress().report("Storing rows", (double) done / Math.max(1, total));
+            monitor.cancellation().check();
+            monitor.progress().report("Storing rows", (double) done / Math.max(1, total));
         }
         TableAppender appender = appenders.get(table);
         if (appender == null) {

@@ -69,9 +69,9 @@ public final class DuckResultStore implements ResultStore {
     }
 
     @Override
-    public List<Stored> store(ToolCall call, List<Storable> parts, Work.Watch watch)
+    public List<Stored> store(ToolCall call, List<Storable> parts, Work.Monitor monitor)
             throws InterruptedException {
-        StoredParts writing = new StoredParts(call, parts, outputs, counter, watch);
+        StoredParts writing = new StoredParts(call, parts, outputs, counter, monitor);
         lock.lockInterruptibly();
         try {
             DuckDatabase database = load();
@@ -80,7 +80,7 @@ public final class DuckResultStore implements ResultStore {
             List<StoredResult> written =
                     database.ask(
                             "Storing " + keys,
-                            watch.cancellation(),
+                            monitor.cancellation(),
                             connection -> writing.write(connection, names, results));
             List<Stored> stored = new ArrayList<>();
             for (int i = 0; i < written.size(); i++) {
@@ -141,17 +141,17 @@ public final class DuckResultStore implements ResultStore {
     }
 
     @Override
-    public void writeJson(StoredResult result, Writer target, Work.Watch watch)
+    public void writeJson(StoredResult result, Writer target, Work.Monitor monitor)
             throws IOException, InterruptedException {
         switch (result.content()) {
             case ResultContent.Document document -> {
                 Path file = outputs.path(document.file());
                 try (TextCharacters text = TextCharacters.of(file, TextEncoding.of(file))) {
-                    text.transferTo(target, watch);
+                    text.transferTo(target, monitor);
                 }
             }
             case ResultContent.Tables(ObjectNode layout, List<TableInfo> tables) ->
-                    writeTables(result, layout, tables, target, watch.cancellation());
+                    writeTables(result, layout, tables, target, monitor.cancellation());
         }
     }
 

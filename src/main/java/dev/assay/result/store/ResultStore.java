@@ -20,21 +20,21 @@ public interface ResultStore extends AutoCloseable {
     ///
     /// @throws InterruptedException when cancelled; nothing is stored then
     /// @throws StoreException when the disk would not take them; nothing is stored then
-    List<Stored> store(ToolCall call, List<Storable> parts, Work.Watch watch)
+    List<Stored> store(ToolCall call, List<Storable> parts, Work.Monitor monitor)
             throws InterruptedException;
 
     /// Stores tables.
-    default Stored store(ToolCall call, ResultPart.Tables tables, Work.Watch watch)
+    default Stored store(ToolCall call, ResultPart.Tables tables, Work.Monitor monitor)
             throws InterruptedException {
         Storable part = new Storable.Tables(tables, Optional.empty());
-        return store(call, List.of(part), watch).getFirst();
+        return store(call, List.of(part), monitor).getFirst();
     }
 
     /// Stores a text; its file is moved into the store.
-    default Stored store(ToolCall call, ResultPart.File text, Work.Watch watch)
+    default Stored store(ToolCall call, ResultPart.File text, Work.Monitor monitor)
             throws InterruptedException {
         Storable part = new Storable.Document(text, Optional.empty());
-        return store(call, List.of(part), watch).getFirst();
+        return store(call, List.of(part), monitor).getFirst();
     }
 
     /// Keeps keys from being given to other results: the conversation names results by them, also
@@ -66,7 +66,7 @@ public interface ResultStore extends AutoCloseable {
     Path file(StoredResult result);
 
     /// Writes the whole result as the JSON its tool described, at full precision, row by row.
-    void writeJson(StoredResult result, Writer target, Work.Watch watch)
+    void writeJson(StoredResult result, Writer target, Work.Monitor monitor)
             throws IOException, InterruptedException;
 
     /// What the store takes on disk.

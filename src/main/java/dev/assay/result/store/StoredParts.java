@@ -34,7 +34,7 @@ final class StoredParts {
     private final OutputFiles outputs;
     private final TokenCounter counter;
     private final ModelViews views;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private final List<@Nullable TextMeasure> measured = new ArrayList<>();
     private final List<String> taken = new ArrayList<>();
 
@@ -44,14 +44,14 @@ final class StoredParts {
             List<Storable> parts,
             OutputFiles outputs,
             TokenCounter counter,
-            Work.Watch watch)
+            Work.Monitor monitor)
             throws InterruptedException {
         this.call = call;
         this.parts = parts;
         this.outputs = outputs;
         this.counter = counter;
         this.views = new ModelViews(counter);
-        this.watch = watch;
+        this.monitor = monitor;
         for (Storable part : parts) {
             measured.add(part instanceof Storable.Document text ? measure(text.file()) : null);
         }
@@ -60,7 +60,7 @@ final class StoredParts {
     private TextMeasure measure(ResultPart.File document) throws InterruptedException {
         return StoreException.translated(
                 "Reading the result's file",
-                () -> TextMeasure.of(document.file(), document.mediaType(), counter, watch));
+                () -> TextMeasure.of(document.file(), document.mediaType(), counter, monitor));
     }
 
     /// A name for each part. Parts of one result are no versions of each other, so those that ask
@@ -163,7 +163,7 @@ final class StoredParts {
         ObjectNode layout = (ObjectNode) finite.json();
         tables.keySet().stream().filter(table -> !layout.has(table)).forEach(layout::putNull);
         SizeMeter size = new SizeMeter(counter);
-        TablesWriter writer = new TablesWriter(connection, name, tablesTaken, units, size, watch);
+        TablesWriter writer = new TablesWriter(connection, name, tablesTaken, units, size, monitor);
         List<TableInfo> infos = writer.write(layout, tables);
         long known = layout.path(ModelViews.NOT_FINITE).asLong(0);
         long notFinite = known + finite.replaced() + writer.notFinite();
@@ -187,7 +187,7 @@ final class StoredParts {
             throws SQLException, IOException, InterruptedException {
         Path file = part.file();
         List<TableInfo> tables =
-                DocumentTables.write(connection, name, tablesTaken, file, measure, watch);
+                DocumentTables.write(connection, name, tablesTaken, file, measure, monitor);
         UUID handle = UUID.randomUUID();
         String stored = outputs.take(file, handle);
         taken.add(stored);

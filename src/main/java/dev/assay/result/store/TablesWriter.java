@@ -31,7 +31,7 @@ final class TablesWriter {
     private final Set<String> taken;
     private final Map<String, String> units;
     private final SizeMeter meter;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private final Map<String, TableInfo> written = new LinkedHashMap<>();
     private long total;
     private long done;
@@ -45,13 +45,13 @@ final class TablesWriter {
             Set<String> taken,
             Map<String, String> units,
             SizeMeter meter,
-            Work.Watch watch) {
+            Work.Monitor monitor) {
         this.connection = connection;
         this.name = name;
         this.taken = taken;
         this.units = units;
         this.meter = meter;
-        this.watch = watch;
+        this.monitor = monitor;
     }
 
     /// Writes everything.
@@ -108,7 +108,7 @@ final class TablesWriter {
     }
 
     private void check() throws InterruptedException {
-        watch.cancellation().check();
-        watch.progress().report("Storing " + name.key(), (double) done / Math.max(1, total));
+        monitor.cancellation().check();
+        monitor.progress().report("Storing " + name.key(), (double) done / Math.max(1, total));
     }
 }

@@ -32,7 +32,7 @@ public record TextMeasure(
         Optional<JsonProfile> json) {
 
     /// Reads a file to its end, twice where it is JSON; only a buffer of it is in memory.
-    static TextMeasure of(Path file, String mediaType, TokenCounter counter, Work.Watch watch)
+    static TextMeasure of(Path file, String mediaType, TokenCounter counter, Work.Monitor monitor)
             throws IOException, InterruptedException {
         TextEncoding encoding = TextEncoding.of(file);
         MessageDigest digest = Sha256.begin();
@@ -41,17 +41,17 @@ public record TextMeasure(
         long bytes = Files.size(file);
         try (TextCharacters text = TextCharacters.of(file, encoding, digest::update)) {
             for (CharBuffer block = text.block(); block.hasRemaining(); block = text.block()) {
-                watch.cancellation().check();
+                monitor.cancellation().check();
                 size.write(block.array(), 0, block.limit());
                 lines.write(block.array(), 0, block.limit());
-                watch.progress()
+                monitor.progress()
                         .report("Measuring the text", (double) text.at() / Math.max(1, bytes));
             }
         }
         lines.end();
         Optional<JsonProfile> json =
                 lines.isText()
-                        ? JsonProfile.of(file, encoding, JsonProfile.Purpose.TABLES, watch)
+                        ? JsonProfile.of(file, encoding, JsonProfile.Purpose.TABLES, monitor)
                         : Optional.empty();
         return new TextMeasure(
                 Sha256.hex(digest),

@@ -32,7 +32,7 @@ public final class QuickPlots implements Plotter {
     public void plot(
             StoredResult result, StoredTable table, TableQuery query, PlotRequest request) {
         PlotSource source = PlotSource.of(result, table);
-        Work<Plot> work = watch -> QuickPlot.plot(source, query, request, watch);
+        Work<Plot> work = monitor -> QuickPlot.plot(source, query, request, monitor);
         Consumer<ChartSpec> drawn = receiver.get();
         jobs.startLatest("quick plot", "plot " + result.key(), work, ended -> ended(ended, drawn));
     }

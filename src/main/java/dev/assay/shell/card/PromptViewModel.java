@@ -24,8 +24,8 @@ public final class PromptViewModel implements AutoCloseable {
         this.reading = jobs.start("read the prompt", this::read, this::ended);
     }
 
-    private PromptState read(Work.Watch watch) throws InterruptedException {
-        String prompt = conversation.prompt(watch);
+    private PromptState read(Work.Monitor monitor) throws InterruptedException {
+        String prompt = conversation.prompt(monitor);
         ArrayNode tools = Json.array();
         for (ToolSpec spec : conversation.tools().specs()) {
             tools.addObject()

@@ -30,7 +30,7 @@ public final class LocalServersViewModel {
                 jobs.startLatest(
                         "local servers",
                         "look for local models",
-                        watch -> servers.find(watch.cancellation()),
+                        monitor -> servers.find(monitor.cancellation()),
                         this::ended);
     }
 

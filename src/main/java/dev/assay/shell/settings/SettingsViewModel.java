@@ -123,7 +123,10 @@ public final class SettingsViewModel {
             return;
         }
         ModelSettings settings = ModelSettings.of(baseUrl.get(), usedKey(), model.get());
-        run("Listing models…", watch -> probe.list(settings, watch.cancellation()), this::listed);
+        run(
+                "Listing models…",
+                monitor -> probe.list(settings, monitor.cancellation()),
+                this::listed);
     }
 
     private void listed(ModelProbe.Listing listing) {
@@ -154,7 +157,7 @@ public final class SettingsViewModel {
         ModelSettings settings = settings();
         run(
                 "Asking " + settings.model() + "…",
-                watch -> probe.test(settings, watch.cancellation()),
+                monitor -> probe.test(settings, monitor.cancellation()),
                 this::tested);
     }
 

@@ -102,14 +102,14 @@ final class ConversationOpener {
     /// more is closed.
     Work<Conversation> inTurn(String conversation, Work<Conversation> opening) {
         ReentrantLock turn = turns.computeIfAbsent(conversation, _ -> new ReentrantLock());
-        return watch -> {
+        return monitor -> {
             turn.lockInterruptibly();
             try {
-                awaitClosing(conversation, watch);
-                Conversation opened = opening.run(watch);
-                watch.progress().report("Opening its stored results", Double.NaN);
+                awaitClosing(conversation, monitor);
+                Conversation opened = opening.run(monitor);
+                monitor.progress().report("Opening its stored results", Double.NaN);
                 prepare(opened);
-                if (watch.cancellation().isCancelled()) {
+                if (monitor.cancellation().isCancelled()) {
                     opened.close();
                     throw new InterruptedException("cancelled");
                 }
@@ -120,10 +120,11 @@ final class ConversationOpener {
         };
     }
 
-    private void awaitClosing(String conversation, Work.Watch watch) throws InterruptedException {
+    private void awaitClosing(String conversation, Work.Monitor monitor)
+            throws InterruptedException {
         CountDownLatch closing = closings.get(conversation);
         if (closing != null) {
-            watch.progress().report("Closing it first", Double.NaN);
+            monitor.progress().report("Closing it first", Double.NaN);
             closing.await();
         }
     }

@@ -79,7 +79,7 @@ public final class ShellViewModel implements AutoCloseable {
         String id = last.conversation();
         source.set(workspace.source(last.source()));
         Target target = new Target("the last conversation", Optional.of(id));
-        Work<Conversation> work = opener.inTurn(id, watch -> workspace.reopen(last, watch));
+        Work<Conversation> work = opener.inTurn(id, monitor -> workspace.reopen(last, monitor));
         opener.start(target, work, new Listener<>(this::opened, this::close, this::notAgain));
     }
 
@@ -104,13 +104,15 @@ public final class ShellViewModel implements AutoCloseable {
         source.set(on);
         open(
                 new Target(on.name(), Optional.empty()),
-                watch -> workspace.create(List.of(on.id()), watch));
+                monitor -> workspace.create(List.of(on.id()), monitor));
     }
 
     /// Opens a new conversation on the sources of the open one and one more.
     public void newConversationWith(SourceEntry more) {
         List<String> sources = offers().with(more, conversation.get());
-        open(new Target(more.name(), Optional.empty()), watch -> workspace.create(sources, watch));
+        open(
+                new Target(more.name(), Optional.empty()),
+                monitor -> workspace.create(sources, monitor));
     }
 
     /// Opens an existing conversation.
@@ -126,7 +128,7 @@ public final class ShellViewModel implements AutoCloseable {
             return;
         }
         Target target = Target.of(conversationId, conversations.shown());
-        Work<Conversation> opening = watch -> workspace.open(conversationId, watch);
+        Work<Conversation> opening = monitor -> workspace.open(conversationId, monitor);
         open(target, opener.inTurn(conversationId, opening));
     }
 
@@ -170,7 +172,7 @@ public final class ShellViewModel implements AutoCloseable {
     public void addSource(String domain, Path path) {
         opener.start(
                 new Target(String.valueOf(path.getFileName()), Optional.empty()),
-                watch -> workspace.addSource(domain, path.toString(), watch),
+                monitor -> workspace.addSource(domain, path.toString(), monitor),
                 new Listener<>(this::sourceAdded, _ -> {}, this::failed));
     }
 

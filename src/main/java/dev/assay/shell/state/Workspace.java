@@ -78,10 +78,10 @@ public interface Workspace extends KnownFacts {
     List<ConversationEntry> conversations();
 
     /// A new conversation on one or several sources, each of which is opened where it is not yet.
-    Conversation create(List<String> sourceIds, Work.Watch watch) throws InterruptedException;
+    Conversation create(List<String> sourceIds, Work.Monitor monitor) throws InterruptedException;
 
     /// An existing conversation, with its source.
-    Conversation open(String conversationId, Work.Watch watch) throws InterruptedException;
+    Conversation open(String conversationId, Work.Monitor monitor) throws InterruptedException;
 
     /// What was shown when the program ended; empty before the first time. From memory.
     Optional<Last> last();
@@ -91,7 +91,7 @@ public interface Workspace extends KnownFacts {
 
     /// The conversation that was open last, with its source; a new one on that source where nothing
     /// was asked in it or it is gone.
-    Conversation reopen(Last last, Work.Watch watch) throws InterruptedException;
+    Conversation reopen(Last last, Work.Monitor monitor) throws InterruptedException;
 
     /// Removes a closed conversation in which nothing was ever asked; any other stays.
     void dropUntouched(String conversationId);
@@ -108,7 +108,7 @@ public interface Workspace extends KnownFacts {
     /// Opens a source by its name, such as a path, and remembers it.
     ///
     /// @param domain the id of the kind of data that it is opened as
-    SourceEntry addSource(String domain, String named, Work.Watch watch)
+    SourceEntry addSource(String domain, String named, Work.Monitor monitor)
             throws InterruptedException;
 
     /// Takes a source off the list and forgets its password. Its conversations stay.

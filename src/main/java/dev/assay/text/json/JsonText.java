@@ -36,13 +36,13 @@ public final class JsonText extends Reader {
                     .build();
 
     private final TextCharacters characters;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private CharBuffer block = CharBuffer.allocate(0);
     private long passed;
 
-    private JsonText(TextCharacters characters, Work.Watch watch) {
+    private JsonText(TextCharacters characters, Work.Monitor monitor) {
         this.characters = characters;
-        this.watch = watch;
+        this.monitor = monitor;
     }
 
     /// Somebody who reads a text through.
@@ -59,35 +59,35 @@ public final class JsonText extends Reader {
     ///
     /// @return empty where it is not JSON from its beginning to its end
     public static <T> Optional<T> read(
-            Path file, TextEncoding encoding, Work.Watch watch, Reading<T> reading)
+            Path file, TextEncoding encoding, Work.Monitor monitor, Reading<T> reading)
             throws IOException, InterruptedException {
-        return read(TextCharacters.of(file, encoding), watch, reading);
+        return read(TextCharacters.of(file, encoding), monitor, reading);
     }
 
     /// Reads a file in the same way, but one with bytes that mean nothing is not JSON.
     public static <T> Optional<T> readStrictly(
-            Path file, TextEncoding encoding, Work.Watch watch, Reading<T> reading)
+            Path file, TextEncoding encoding, Work.Monitor monitor, Reading<T> reading)
             throws IOException, InterruptedException {
-        return read(TextCharacters.strict(file, encoding), watch, reading);
+        return read(TextCharacters.strict(file, encoding), monitor, reading);
     }
 
     private static <T> Optional<T> read(
-            TextCharacters characters, Work.Watch watch, Reading<T> reading)
+            TextCharacters characters, Work.Monitor monitor, Reading<T> reading)
             throws IOException, InterruptedException {
-        try (JsonText text = new JsonText(characters, watch)) {
+        try (JsonText text = new JsonText(characters, monitor)) {
             return text.beginsJson() ? Optional.of(text.parsed(reading)) : Optional.empty();
         } catch (JsonProcessingException | CharacterCodingException notJson) {
             return Optional.empty();
         } catch (InterruptedIOException cancelled) {
-            watch.cancellation().check();
+            monitor.cancellation().check();
             throw cancelled;
         }
     }
 
     /// Whether a file is JSON from its beginning to its end, blocking.
-    public static boolean isJson(Path file, TextEncoding encoding, Work.Watch watch)
+    public static boolean isJson(Path file, TextEncoding encoding, Work.Monitor monitor)
             throws IOException, InterruptedException {
-        return read(file, encoding, watch, JsonText::throughAll).isPresent();
+        return read(file, encoding, monitor, JsonText::throughAll).isPresent();
     }
 
     private static long throughAll(JsonText text, JsonParser parser) throws IOException {
@@ -136,7 +136,7 @@ public final class JsonText extends Reader {
 
     @Override
     public int read(char[] buffer, int from, int length) throws IOException {
-        if (watch.cancellation().isCancelled()) {
+        if (monitor.cancellation().isCancelled()) {
             throw new InterruptedIOException("cancelled");
         }
         if (!fill()) {

@@ -21,7 +21,7 @@ public final class JsonProfile {
     private final JsonText text;
     private final JsonParser parser;
     private final Purpose purpose;
-    private final Work.Watch watch;
+    private final Work.Monitor monitor;
     private final JsonPlace.Growth growth;
 
     /// As if the documents of the file were the items of a list: JSON Lines has many.
@@ -56,11 +56,11 @@ public final class JsonProfile {
         }
     }
 
-    private JsonProfile(JsonText text, JsonParser parser, Purpose purpose, Work.Watch watch) {
+    private JsonProfile(JsonText text, JsonParser parser, Purpose purpose, Work.Monitor monitor) {
         this.text = text;
         this.parser = parser;
         this.purpose = purpose;
-        this.watch = watch;
+        this.monitor = monitor;
         this.growth = new JsonPlace.Growth(purpose.mostPlaces, purpose.readsTexts);
         this.documents = new JsonPlace(growth);
     }
@@ -70,13 +70,13 @@ public final class JsonProfile {
     /// @return empty where it is not JSON, nor values of JSON one after the other; for the values,
     ///   also where some of its bytes mean nothing
     public static Optional<JsonProfile> of(
-            Path file, TextEncoding encoding, Purpose purpose, Work.Watch watch)
+            Path file, TextEncoding encoding, Purpose purpose, Work.Monitor monitor)
             throws IOException, InterruptedException {
         JsonText.Reading<JsonProfile> reading =
-                (text, parser) -> new JsonProfile(text, parser, purpose, watch).readAll();
+                (text, parser) -> new JsonProfile(text, parser, purpose, monitor).readAll();
         return purpose.readsTexts
-                ? JsonText.readStrictly(file, encoding, watch, reading)
-                : JsonText.read(file, encoding, watch, reading);
+                ? JsonText.readStrictly(file, encoding, monitor, reading)
+                : JsonText.read(file, encoding, monitor, reading);
     }
 
     private JsonProfile readAll() throws IOException, InterruptedException {
@@ -90,8 +90,8 @@ public final class JsonProfile {
     /// The next token, which is where a text that stood before it has an end.
     private @Nullable JsonToken next() throws IOException, InterruptedException {
         if (tokens++ % TOKENS_BETWEEN_REPORTS == 0) {
-            watch.cancellation().check();
-            watch.progress().report("Reading JSON", text.part());
+            monitor.cancellation().check();
+            monitor.progress().report("Reading JSON", text.part());
         }
         JsonToken token = parser.nextToken();
         if (passing != null) {
@@ -187,9 +187,9 @@ public final class JsonProfile {
     }
 
     /// Reads the rows of all tables from the same file, blocking.
-    public void rows(Path file, TextEncoding encoding, RowListener listener, Work.Watch watch)
+    public void rows(Path file, TextEncoding encoding, RowListener listener, Work.Monitor monitor)
             throws IOException, InterruptedException {
-        JsonTables.read(file, encoding, documents, JsonTables.in(root()), listener, watch);
+        JsonTables.read(file, encoding, documents, JsonTables.in(root()), listener, monitor);
     }
 
     /// The structure in at most so many characters.

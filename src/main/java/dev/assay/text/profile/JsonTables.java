@@ -140,7 +140,7 @@ final class JsonTables {
             JsonPlace documents,
             Map<JsonPlace, JsonTable> wanted,
             JsonProfile.RowListener listener,
-            Work.Watch watch)
+            Work.Monitor monitor)
             throws IOException, InterruptedException {
         Map<JsonPlace, Filling> tables = new HashMap<>();
         wanted.forEach((place, table) -> tables.put(place, filling(table)));
@@ -148,7 +148,7 @@ final class JsonTables {
                 JsonText.read(
                                 file,
                                 encoding,
-                                watch,
+                                monitor,
                                 (text, parser) ->
                                         new JsonTables(parser, tables, listener).all(documents))
                         .isPresent();

@@ -30,7 +30,7 @@ final class FileCopyTest {
         }
         Path file = Files.write(folder.resolve("file"), bytes);
 
-        FileCopy.copy(file, copy(), Work.Watch.unwatched());
+        FileCopy.copy(file, copy(), Work.Monitor.none());
 
         assertThat(Files.mismatch(file, copy())).isEqualTo(-1);
     }
@@ -40,7 +40,7 @@ final class FileCopyTest {
         Path status = Path.of("/proc/self/status");
         assumeTrue(Files.exists(status), "no " + status);
 
-        FileCopy.copy(status, copy(), Work.Watch.unwatched());
+        FileCopy.copy(status, copy(), Work.Monitor.none());
 
         assertThat(copy()).content().contains("Name:");
     }
@@ -54,7 +54,7 @@ final class FileCopyTest {
             file.setLength(free + (50L << 30));
         }
 
-        assertThatThrownBy(() -> FileCopy.copy(sparse, copy(), Work.Watch.unwatched()))
+        assertThatThrownBy(() -> FileCopy.copy(sparse, copy(), Work.Monitor.none()))
                 .isInstanceOf(DiskException.class)
                 .hasMessageContaining("There is no room for a copy of " + sparse)
                 .hasMessageContaining("The file is as it was.");
@@ -68,7 +68,7 @@ final class FileCopyTest {
         cancellation.cancel();
 
         assertThatThrownBy(() ->
-                        FileCopy.copy(file, copy(), new Work.Watch(Progress.NONE, cancellation)))
+                        FileCopy.copy(file, copy(), new Work.Monitor(Progress.NONE, cancellation)))
                 .isInstanceOf(InterruptedException.class);
         assertThat(Files.size(copy())).isLessThan(5 << 20);
     }

@@ -29,7 +29,7 @@ final class WholeResultTest {
                 .print(
                         new ToolCall("by-hand", "fetch", Json.object()),
                         ToolResult.of(new ResultPart.File("page", file, "text/plain")),
-                        Work.Watch.unwatched());
+                        Work.Monitor.none());
 
         assertThat(out.toString(UTF_8)).isEqualTo(text + System.lineSeparator());
         assertThat(file).doesNotExist();

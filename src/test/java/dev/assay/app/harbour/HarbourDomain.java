@@ -46,7 +46,7 @@ public final class HarbourDomain implements Domain {
     }
 
     @Override
-    public Source open(String named, Work.Watch watch) {
+    public Source open(String named, Work.Monitor monitor) {
         String id = sourceId(named);
         return new HarbourSource(id, name(id));
     }

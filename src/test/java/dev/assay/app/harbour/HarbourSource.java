@@ -70,7 +70,7 @@ final class HarbourSource implements Source {
 
             // Known only when they are listed, as those of a server are.
             @Override
-            public Listed list(Work.Watch watch) {
+            public Listed list(Work.Monitor monitor) {
                 return new Listed.Tools(
                         List.of(new HarbourTool("list_stations"), new HarbourTool("water_level")));
             }

@@ -23,7 +23,7 @@ record HarbourTool(String name) implements Tool {
     }
 
     @Override
-    public ToolResult run(ObjectNode arguments, Work.Watch watch) {
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) {
         if (name.equals("list_stations")) {
             ArrayNode rows = Json.array();
             new TreeMap<>(HarbourSource.LEVELS)

@@ -52,7 +52,7 @@ final class TourTest {
             Tour tour = new Tour(desk.stage, desk.window(), plan);
 
             assertThatIllegalStateException()
-                    .isThrownBy(() -> tour.ask("How is T1?", Work.Watch.unwatched()))
+                    .isThrownBy(() -> tour.ask("How is T1?", Work.Monitor.none()))
                     .withMessageContainingAll("“How is T1?”", "401", "Your question is safe.");
         }
     }

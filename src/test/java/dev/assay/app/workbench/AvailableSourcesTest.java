@@ -52,8 +52,8 @@ final class AvailableSourcesTest {
         Path dump = dump("dump", 50);
         Path link = Files.createSymbolicLink(home.resolve("latest"), dump);
         try (AvailableSources sources = sources()) {
-            Work.Watch watch = Work.Watch.unwatched();
-            Source first = sources.open(dump.toString(), watch);
+            Work.Monitor monitor = Work.Monitor.none();
+            Source first = sources.open(dump.toString(), monitor);
             for (String name :
                     List.of(
                             dump + "/",
@@ -61,14 +61,14 @@ final class AvailableSourcesTest {
                             dump + "/.",
                             link.toString(),
                             link + "/")) {
-                assertThat(sources.open(name, watch)).as(name).isSameAs(first);
+                assertThat(sources.open(name, monitor)).as(name).isSameAs(first);
                 assertThat(sources.id(name)).as(name).isEqualTo(sources.id(dump.toString()));
                 assertThat(sources.opened(name)).as(name).isSameAs(first);
             }
             Path other = dump("other", 60);
             Files.delete(link);
             Files.createSymbolicLink(link, other);
-            assertThat(sources.open(link.toString(), watch)).isNotSameAs(first);
+            assertThat(sources.open(link.toString(), monitor)).isNotSameAs(first);
             assertThat(sources.id(link.toString())).isEqualTo(other.toRealPath().toString());
         }
     }
@@ -77,16 +77,16 @@ final class AvailableSourcesTest {
     void aFolderThatChangedIsReadAgainWhenItIsOpenedAgain() throws Exception {
         Path dump = dump("dump", 50);
         try (AvailableSources sources = sources()) {
-            Work.Watch watch = Work.Watch.unwatched();
-            Source source = sources.open(dump.toString(), watch);
+            Work.Monitor monitor = Work.Monitor.none();
+            Source source = sources.open(dump.toString(), monitor);
             Toolbox tools = Toolbox.of(List.of(source.tools()));
             ObjectNode arguments = Json.object().put("chip_id", "LAB").put("qid", "2");
             Tool params = tools.find("get_qubit_params").orElseThrow();
-            assertThat(params.run(arguments, watch).toString()).contains("50.0");
+            assertThat(params.run(arguments, monitor).toString()).contains("50.0");
 
             dump("dump", 61.5);
-            assertThat(sources.open(dump.toString(), watch)).isSameAs(source);
-            assertThat(params.run(arguments, watch).toString()).contains("61.5");
+            assertThat(sources.open(dump.toString(), monitor)).isSameAs(source);
+            assertThat(params.run(arguments, monitor).toString()).contains("61.5");
             assertThat(source.remarks()).singleElement().asString().contains("changed");
         }
     }
@@ -106,10 +106,10 @@ final class AvailableSourcesTest {
             Job connecting =
                     jobs.start(
                             "connect",
-                            watch -> sources.open(address, watch),
+                            monitor -> sources.open(address, monitor),
                             _ -> ended.countDown());
             try (Socket _ = silent.accept()) {
-                Source other = sources.open(dump.toString(), Work.Watch.unwatched());
+                Source other = sources.open(dump.toString(), Work.Monitor.none());
 
                 assertThat(other.usualArguments().path("chip_id").asText()).isEqualTo("LAB");
                 assertThat(ended.getCount()).isOne();

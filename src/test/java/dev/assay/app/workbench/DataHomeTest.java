@@ -120,7 +120,7 @@ final class DataHomeTest {
             store.store(
                     new ToolCall("c", "look", Json.object()),
                     List.of(new Storable.Layout("t1", json, Optional.empty())),
-                    Work.Watch.unwatched());
+                    Work.Monitor.none());
             assertThat(store.all()).hasSize(1);
         }
     }

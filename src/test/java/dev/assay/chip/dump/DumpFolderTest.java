@@ -27,13 +27,13 @@ final class DumpFolderTest extends ForeignSourceContract {
                     StandardOpenOption.CREATE,
                     StandardOpenOption.APPEND);
         }
-        return DumpFolder.open(dump, Work.Watch.unwatched());
+        return DumpFolder.open(dump, Work.Monitor.none());
     }
 
     private SourceInfo infoOf(String file, String content) throws Exception {
         Path dump = Files.createDirectories(folder.resolve("other"));
         Files.write(dump.resolve(file), content.getBytes(StandardCharsets.ISO_8859_1));
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched())) {
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none())) {
             return source.info();
         }
     }
@@ -100,7 +100,7 @@ final class DumpFolderTest extends ForeignSourceContract {
         Path dump = Files.createDirectories(folder.resolve("other"));
         Files.writeString(dump.resolve("qubit.json"), "x\n");
         Files.writeString(dump.resolve("chip.json"), "x\ny\n");
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched())) {
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none())) {
             assertThat(source.info().remarks())
                     .hasSize(4)
                     .first()
@@ -118,20 +118,20 @@ final class DumpFolderTest extends ForeignSourceContract {
     @Test
     void aFolderOfOtherThingsIsRefusedInWords() {
         assertThatExceptionOfType(SourceException.class)
-                .isThrownBy(() -> DumpFolder.open(folder, Work.Watch.unwatched()))
+                .isThrownBy(() -> DumpFolder.open(folder, Work.Monitor.none()))
                 .withMessageContaining("is not a dump folder")
                 .withMessageContaining("qubit.json");
         assertThatExceptionOfType(SourceException.class)
-                .isThrownBy(() -> DumpFolder.open(folder.resolve("none"), Work.Watch.unwatched()))
+                .isThrownBy(() -> DumpFolder.open(folder.resolve("none"), Work.Monitor.none()))
                 .withMessageContaining("There is no folder")
                 .withMessageContaining("none");
     }
 
     @Test
     void aCancelledReadLeavesNothing() throws Exception {
-        Work.Watch watch = Work.Watch.unwatched();
-        watch.cancellation().cancel();
+        Work.Monitor monitor = Work.Monitor.none();
+        monitor.cancellation().cancel();
         assertThatExceptionOfType(InterruptedException.class)
-                .isThrownBy(() -> DumpFolder.open(folder.resolve("dump"), watch));
+                .isThrownBy(() -> DumpFolder.open(folder.resolve("dump"), monitor));
     }
 }

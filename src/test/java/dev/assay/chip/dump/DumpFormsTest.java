@@ -228,7 +228,7 @@ final class DumpFormsTest {
             String text = Objects.requireNonNull(forms().get(form)).apply(documents());
             Path dump = Files.createTempDirectory(folder, "dump");
             Files.write(dump.resolve("qubit.json"), encoding.bytes(text));
-            try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched())) {
+            try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none())) {
                 assertThat(source.info().remarks()).as(form).isEmpty();
                 assertThat(source.info().chips())
                         .containsExactly(new ChipInfo(null, "A", 3, null, null));
@@ -244,12 +244,12 @@ final class DumpFormsTest {
                                 .repeat(50_000)
                                 .getBytes(StandardCharsets.UTF_8));
         Files.write(folder.resolve("qubit.jsonl.gz"), packed);
-        try (DocumentSource source = DumpFolder.open(folder, Work.Watch.unwatched())) {
+        try (DocumentSource source = DumpFolder.open(folder, Work.Monitor.none())) {
             assertThat(source.info().remarks()).isEmpty();
             assertThat(source.info().chips()).hasSize(1);
         }
         Files.write(folder.resolve("qubit.jsonl.gz"), Arrays.copyOf(packed, packed.length / 2));
-        try (DocumentSource source = DumpFolder.open(folder, Work.Watch.unwatched())) {
+        try (DocumentSource source = DumpFolder.open(folder, Work.Monitor.none())) {
             assertThat(source.info().remarks())
                     .containsExactly(
                             "qubit.jsonl.gz is packed and breaks off; its rest was left out.");

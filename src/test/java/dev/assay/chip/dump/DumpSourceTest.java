@@ -32,7 +32,7 @@ final class DumpSourceTest {
     void open() throws Exception {
         dump = Files.createDirectories(folder.resolve("lab"));
         write("qubit.json", "50.0");
-        source = DumpFolder.open(dump, Work.Watch.unwatched());
+        source = DumpFolder.open(dump, Work.Monitor.none());
     }
 
     @AfterEach
@@ -48,7 +48,7 @@ final class DumpSourceTest {
     }
 
     private Optional<String> renew() throws InterruptedException {
-        return source.renew(Work.Watch.unwatched());
+        return source.renew(Work.Monitor.none());
     }
 
     private double t1() throws InterruptedException {
@@ -126,9 +126,10 @@ final class DumpSourceTest {
     @Test
     void aReadingThatIsCancelledLeavesWhatWasThere() throws Exception {
         write("qubit.json", "8.0");
-        Work.Watch watch = Work.Watch.unwatched();
-        watch.cancellation().cancel();
-        assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> source.renew(watch));
+        Work.Monitor monitor = Work.Monitor.none();
+        monitor.cancellation().cancel();
+        assertThatExceptionOfType(InterruptedException.class)
+                .isThrownBy(() -> source.renew(monitor));
         assertThat(t1()).isEqualTo(50.0);
         assertThat(renew()).isPresent();
         assertThat(t1()).isEqualTo(8.0);

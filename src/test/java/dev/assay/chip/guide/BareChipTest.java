@@ -21,7 +21,7 @@ final class BareChipTest {
     private ChipDesk.Answered ask(int qubits, IntFunction<@Nullable Double> t1, String... questions)
             throws InterruptedException {
         Path dump = PaperDump.write(home.resolve("dump"), qubits, t1, _ -> null);
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none());
                 ChipDesk desk = new ChipDesk(source, PaperDump.CHIP, home)) {
             ChipDesk.Answered last = desk.ask(questions[0]);
             for (int i = 1; i < questions.length; i++) {
@@ -69,7 +69,7 @@ final class BareChipTest {
     @Test
     void aSinglePointIsItsOwnLeastAndMost() throws InterruptedException {
         Path dump = SharedFiles.require("data/chips/fez");
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none());
                 ChipDesk desk = new ChipDesk(source, "ibm_fez", home)) {
             assertThat(desk.ask("T1 over time of qubit 3").text())
                     .contains("| 3 | 219.7 |  | 219.7 | 219.7 | 1 |");
@@ -80,7 +80,7 @@ final class BareChipTest {
     @Test
     void ofSingleValuesNobodyCanTellWhetherTheyChanged() throws InterruptedException {
         Path dump = SharedFiles.require("data/chips/fez");
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none());
                 ChipDesk desk = new ChipDesk(source, "ibm_fez", home)) {
             ChipDesk.Answered answer = desk.ask("did anything change in T1 last month?");
 

@@ -97,7 +97,7 @@ final class ChipDesk implements AutoCloseable {
 
     Answered ask(String question) {
         conversation.ask(
-                Question.of(question), ShippedGuide.make(), new Unheard(), Work.Watch.unwatched());
+                Question.of(question), ShippedGuide.make(), new Unheard(), Work.Monitor.none());
         return new Answered(conversation.transcript().turns().getLast());
     }
 

@@ -147,7 +147,7 @@ final class LimitsTest {
         Map<String, Map<String, Double>> byId = valuesById();
         write(byId);
         List<String> compared = new ArrayList<>();
-        try (DocumentSource source = DumpFolder.open(home, Work.Watch.unwatched());
+        try (DocumentSource source = DumpFolder.open(home, Work.Monitor.none());
                 ChipDesk desk = new ChipDesk(source, CHIP, home.resolve("conversations"))) {
             for (String parameter : Scoring.shipped().thresholds().keySet()) {
                 List<String> ids =
@@ -183,7 +183,7 @@ final class LimitsTest {
         write(Map.of("0", zeros));
         ParameterLexicon lexicon = ParameterLexicon.of(zeros.keySet(), Scoring.shipped());
 
-        try (DocumentSource source = DumpFolder.open(home, Work.Watch.unwatched())) {
+        try (DocumentSource source = DumpFolder.open(home, Work.Monitor.none())) {
             List<Reading> readings = page(source, List.of("0")).get("0");
 
             assertThat(readings).hasSameSizeAs(zeros.keySet());

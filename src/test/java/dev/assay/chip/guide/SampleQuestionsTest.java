@@ -92,7 +92,7 @@ final class SampleQuestionsTest {
 
     private Turn ask(String question) {
         conversation.ask(
-                Question.of(question), ShippedGuide.make(), new Unheard(), Work.Watch.unwatched());
+                Question.of(question), ShippedGuide.make(), new Unheard(), Work.Monitor.none());
         return conversation.transcript().turns().getLast();
     }
 

@@ -74,7 +74,7 @@ final class SuggestionsTest {
     @Test
     void onARealChipEveryOneIsAnswered() throws Exception {
         Path dump = SharedFiles.require("data/chips/fez");
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched())) {
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none())) {
             areAnswered(source, "ibm_fez");
         }
     }

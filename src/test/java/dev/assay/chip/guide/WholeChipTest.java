@@ -20,7 +20,7 @@ final class WholeChipTest {
 
     private ChipDesk.Answered ask(Path dump, String chip, String question)
             throws InterruptedException {
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none());
                 ChipDesk desk = new ChipDesk(source, chip, home)) {
             return desk.ask(question);
         }

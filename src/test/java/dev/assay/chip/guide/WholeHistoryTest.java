@@ -28,7 +28,7 @@ final class WholeHistoryTest {
 
     private String ask(List<PaperDump.Point> history, String question) throws InterruptedException {
         Path dump = PaperDump.write(home.resolve("dump"), QUBITS, history);
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none());
                 ChipDesk desk = new ChipDesk(source, PaperDump.CHIP, home)) {
             return desk.ask(question).text();
         }
@@ -115,7 +115,7 @@ final class WholeHistoryTest {
         history.removeIf(point -> point.qubit() >= 96 && point.at().isBefore(DAY));
         Path dump = PaperDump.write(home.resolve("dump"), QUBITS, history);
 
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none());
                 ChipDesk desk = new ChipDesk(source, PaperDump.CHIP, home)) {
             ChipDesk.Answered answered = desk.ask("median T1 on 11 November");
 
@@ -132,7 +132,7 @@ final class WholeHistoryTest {
         }
         Path dump = PaperDump.write(home.resolve("dump"), QUBITS, history);
 
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched());
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none());
                 ChipDesk desk = new ChipDesk(source, PaperDump.CHIP, home)) {
             String answer = desk.ask("the newest 5 tasks on 12 November").text();
 

@@ -19,7 +19,7 @@ public final class MadeSample {
         private static Path make() {
             try {
                 Path folder = Files.createTempDirectory("assay-sample-");
-                SampleChip.open(folder, Work.Watch.unwatched()).close();
+                SampleChip.open(folder, Work.Monitor.none()).close();
                 folder.toFile().deleteOnExit();
                 files(folder).forEach(file -> file.toFile().deleteOnExit());
                 return folder;
@@ -31,7 +31,7 @@ public final class MadeSample {
 
     /// Opens it.
     public static DocumentSource open() throws InterruptedException {
-        return SampleChip.open(Made.FOLDER, Work.Watch.unwatched());
+        return SampleChip.open(Made.FOLDER, Work.Monitor.none());
     }
 
     /// Copies it into a folder, as if it had been made there.

@@ -21,14 +21,14 @@ final class SampleChild {
     ///
     /// @param args the folder
     public static void main(String[] args) throws Exception {
-        Work.Watch watch =
-                new Work.Watch((step, _) -> System.out.println(step), new Cancellation());
+        Work.Monitor monitor =
+                new Work.Monitor((step, _) -> System.out.println(step), new Cancellation());
         System.out.println(READY);
         if (System.in.read() < 0) {
             return;
         }
         ChildJava.endWithParent();
-        try (DocumentSource source = SampleChip.open(Path.of(args[0]), watch)) {
+        try (DocumentSource source = SampleChip.open(Path.of(args[0]), monitor)) {
             ChipInfo chip = source.info().defaultChip().orElseThrow();
             DocumentQuery results = DocumentQuery.of(chip, DocumentCollection.TASK_RESULT_HISTORY);
             System.out.println(OPENED + source.count(results, new Cancellation()));

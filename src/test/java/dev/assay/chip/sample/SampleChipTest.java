@@ -37,8 +37,9 @@ final class SampleChipTest {
     static void makeOnce() throws Exception {
         long start = System.nanoTime();
         List<Double> steps = new CopyOnWriteArrayList<>();
-        Work.Watch watch = new Work.Watch((_, fraction) -> steps.add(fraction), new Cancellation());
-        SampleChip.open(made, watch).close();
+        Work.Monitor monitor =
+                new Work.Monitor((_, fraction) -> steps.add(fraction), new Cancellation());
+        SampleChip.open(made, monitor).close();
         System.out.printf(
                 "sample chip made in %.1f s, %.1f MB%n",
                 (System.nanoTime() - start) / 1e9, sizeOf(made) / 1e6);
@@ -55,7 +56,7 @@ final class SampleChipTest {
             DocumentCollection collection, DocumentFilter filter, FieldPath... fields)
             throws Exception {
         List<ObjectNode> found = new ArrayList<>();
-        try (DocumentSource source = SampleChip.open(made, Work.Watch.unwatched())) {
+        try (DocumentSource source = SampleChip.open(made, Work.Monitor.none())) {
             ChipInfo chip = source.info().defaultChip().orElseThrow();
             source.find(
                     DocumentQuery.of(chip, collection).where(filter).only(fields),
@@ -67,7 +68,7 @@ final class SampleChipTest {
 
     @Test
     void itIsTheChipOfTheStories() throws Exception {
-        try (DocumentSource source = SampleChip.open(made, Work.Watch.unwatched())) {
+        try (DocumentSource source = SampleChip.open(made, Work.Monitor.none())) {
             ChipInfo chip = source.info().defaultChip().orElseThrow();
             assertThat(chip.chipId()).isEqualTo(SampleStories.CHIP_ID);
             assertThat(chip.projectId()).isEqualTo(SampleStories.PROJECT_ID);
@@ -167,7 +168,7 @@ final class SampleChipTest {
     void itIsMadeOnce(@TempDir Path folder) throws Exception {
         Path file = copyTo(folder);
         FileTime before = Files.getLastModifiedTime(file);
-        SampleChip.open(folder, Work.Watch.unwatched()).close();
+        SampleChip.open(folder, Work.Monitor.none()).close();
         assertThat(Files.getLastModifiedTime(file)).isEqualTo(before);
     }
 
@@ -179,9 +180,10 @@ final class SampleChipTest {
     @Test
     void aCancelledMakerLeavesNothing(@TempDir Path folder) throws Exception {
         Cancellation cancellation = new Cancellation();
-        Work.Watch watch = new Work.Watch((_, done) -> cancelAt(done, cancellation), cancellation);
+        Work.Monitor monitor =
+                new Work.Monitor((_, done) -> cancelAt(done, cancellation), cancellation);
         assertThatExceptionOfType(InterruptedException.class)
-                .isThrownBy(() -> SampleChip.open(folder, watch));
+                .isThrownBy(() -> SampleChip.open(folder, monitor));
         assertThat(folder).isDirectoryNotContaining("glob:**sample-64q*");
     }
 
@@ -197,7 +199,7 @@ final class SampleChipTest {
         Path older = Files.writeString(folder.resolve("sample-64q-v0.duckdb"), "old");
         Callable<Integer> open =
                 () -> {
-                    try (DocumentSource source = SampleChip.open(folder, Work.Watch.unwatched())) {
+                    try (DocumentSource source = SampleChip.open(folder, Work.Monitor.none())) {
                         return source.info().chips().size();
                     }
                 };

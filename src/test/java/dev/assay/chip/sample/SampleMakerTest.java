@@ -72,7 +72,8 @@ final class SampleMakerTest {
     private FutureTask<Boolean> task(Progress progress) {
         return new FutureTask<>(() -> {
             SampleMaker.make(
-                    folder.resolve("sample.duckdb"), new Work.Watch(progress, new Cancellation()));
+                    folder.resolve("sample.duckdb"),
+                    new Work.Monitor(progress, new Cancellation()));
             return true;
         });
     }

@@ -26,7 +26,7 @@ final class MongoDocumentsTest extends DocumentSourceContract {
         for (Entry entry : documents) {
             server.add(entry.collection(), List.of(entry.document().toString()));
         }
-        return MongoDocuments.open(server.address(), Work.Watch.unwatched());
+        return MongoDocuments.open(server.address(), Work.Monitor.none());
     }
 
     @AfterEach
@@ -36,8 +36,7 @@ final class MongoDocumentsTest extends DocumentSourceContract {
 
     private static MongoDocuments open(String uri, String database, String project)
             throws InterruptedException {
-        return MongoDocuments.open(
-                new MongoAddress(uri, database, project), Work.Watch.unwatched());
+        return MongoDocuments.open(new MongoAddress(uri, database, project), Work.Monitor.none());
     }
 
     @Test
@@ -100,9 +99,10 @@ final class MongoDocumentsTest extends DocumentSourceContract {
             CompletableFuture<Boolean> ended = new CompletableFuture<>();
             CompletableFuture<Boolean> begun = new CompletableFuture<>();
             Work<Boolean> work =
-                    watch -> {
+                    monitor -> {
                         Progress told = (_, _) -> begun.complete(true);
-                        MongoDocuments.open(address, new Work.Watch(told, watch.cancellation()));
+                        MongoDocuments.open(
+                                address, new Work.Monitor(told, monitor.cancellation()));
                         return true;
                     };
             var job = jobs.start("connect", work, _ -> ended.complete(true));
@@ -151,8 +151,7 @@ final class MongoDocumentsTest extends DocumentSourceContract {
         server.add(
                 DocumentCollection.QUBIT,
                 List.of("{\"project_id\":\"p\",\"chip_id\":\"A\",\"qid\":12}"));
-        try (DocumentSource source =
-                MongoDocuments.open(server.address(), Work.Watch.unwatched())) {
+        try (DocumentSource source = MongoDocuments.open(server.address(), Work.Monitor.none())) {
             DocumentQuery query =
                     DocumentQuery.of(
                                     source.info().chip("A").orElseThrow(), DocumentCollection.QUBIT)

@@ -45,7 +45,7 @@ final class MongoLoginTest extends DocumentSourceContract {
     }
 
     private static DocumentSource open(MongoAddress address) throws InterruptedException {
-        return MongoDocuments.open(address, Work.Watch.unwatched());
+        return MongoDocuments.open(address, Work.Monitor.none());
     }
 
     private static List<String> chips(DocumentSource source) {

@@ -31,7 +31,7 @@ final class MongoStallTest {
     }
 
     private static MongoDocuments open(String uri) throws InterruptedException {
-        return MongoDocuments.open(new MongoAddress(uri, "qdash", null), Work.Watch.unwatched());
+        return MongoDocuments.open(new MongoAddress(uri, "qdash", null), Work.Monitor.none());
     }
 
     private static String through(StallingRelay relay, MongoLoopback server, String options) {
@@ -55,8 +55,8 @@ final class MongoStallTest {
                 Jobs jobs = new Jobs(Runnable::run)) {
             CompletableFuture<JobOutcome<Boolean>> ended = new CompletableFuture<>();
             Work<Boolean> work =
-                    watch -> {
-                        readAll(source, relay, watch.cancellation());
+                    monitor -> {
+                        readAll(source, relay, monitor.cancellation());
                         return true;
                     };
             var job = jobs.start("read", work, ended::complete);

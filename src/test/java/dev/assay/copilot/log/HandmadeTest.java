@@ -167,7 +167,7 @@ final class HandmadeTest {
                         return FakeModel.text("Fine.").reply(request, listener, cancellation);
                     }),
                     heard,
-                    Work.Watch.unwatched());
+                    Work.Monitor.none());
             assertThat(titles(open)).containsExactly("Drawn a");
             assertThat(open.transcript().turns()).hasSize(1);
         }

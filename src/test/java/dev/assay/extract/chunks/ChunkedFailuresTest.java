@@ -69,7 +69,7 @@ final class ChunkedFailuresTest extends ScriptedReading {
         ScriptedReader model =
                 new ScriptedReader(
                         WINDOW, (_, _) -> ScriptedReader.refusal(401, "The key was refused."));
-        assertThat(run(log(5_000), model, Work.Watch.unwatched()))
+        assertThat(run(log(5_000), model, Work.Monitor.none()))
                 .isEqualTo(
                         new Extraction.Failed(
                                 Mode.FULL_CHUNKED, "The key was refused.", Spending.NOTHING));
@@ -116,7 +116,7 @@ final class ChunkedFailuresTest extends ScriptedReading {
 
     @Test
     void fiftyChunksAreStoppedAndWhatIsFinishedIsKept() throws Exception {
-        Work.Watch watch = Work.Watch.unwatched();
+        Work.Monitor monitor = Work.Monitor.none();
         ScriptedReader model =
                 new ScriptedReader(
                         WINDOW,
@@ -128,13 +128,13 @@ final class ChunkedFailuresTest extends ScriptedReading {
                             try (var _ = cancellation.onCancel(stopped::countDown)) {
                                 // The seventh is asked when the first three are done.
                                 if (index(asked) == 7) {
-                                    watch.cancellation().cancel();
+                                    monitor.cancellation().cancel();
                                 }
                                 stopped.await();
                             }
                             throw new InterruptedException("cancelled");
                         });
-        assertThat(run(log(13_000), model, watch))
+        assertThat(run(log(13_000), model, monitor))
                 .isInstanceOfSatisfying(
                         Drawn.class,
                         drawn -> {
@@ -165,21 +165,21 @@ final class ChunkedFailuresTest extends ScriptedReading {
 
     /// How long the reading went on after it was told, as a turn tells it.
     private Duration stopADeafModel() throws Exception {
-        Work.Watch watch = Work.Watch.unwatched();
+        Work.Monitor monitor = Work.Monitor.none();
         AtomicReference<Instant> wish = new AtomicReference<>(Instant.MAX);
-        ScriptedReader model = deaf(watch, wish);
+        ScriptedReader model = deaf(monitor, wish);
         ExtractionInput input = log(13_000);
         CompletableFuture<Extraction> ended = new CompletableFuture<>();
         Thread reading =
                 Thread.ofVirtual()
                         .unstarted(() -> {
                             try {
-                                ended.complete(run(input, model, watch));
+                                ended.complete(run(input, model, monitor));
                             } catch (InterruptedException stopped) {
                                 ended.completeExceptionally(stopped);
                             }
                         });
-        try (var _ = watch.cancellation().onCancel(reading::interrupt)) {
+        try (var _ = monitor.cancellation().onCancel(reading::interrupt)) {
             reading.start();
             Drawn drawn = (Drawn) Patience.get(ended);
             Duration took = Duration.between(wish.get(), Instant.now());
@@ -191,7 +191,7 @@ final class ChunkedFailuresTest extends ScriptedReading {
         }
     }
 
-    private static ScriptedReader deaf(Work.Watch watch, AtomicReference<Instant> wish) {
+    private static ScriptedReader deaf(Work.Monitor monitor, AtomicReference<Instant> wish) {
         return new ScriptedReader(
                 WINDOW,
                 (asked, _) -> {
@@ -201,7 +201,7 @@ final class ChunkedFailuresTest extends ScriptedReading {
                     // The seventh is asked when the first three are done.
                     if (index(asked) == 7) {
                         wish.set(Instant.now());
-                        watch.cancellation().cancel();
+                        monitor.cancellation().cancel();
                     }
                     while (!Thread.interrupted()) {
                         LockSupport.park();
@@ -212,15 +212,16 @@ final class ChunkedFailuresTest extends ScriptedReading {
 
     @Test
     void stoppedBeforeAnythingCameThereIsNothing() throws Exception {
-        Work.Watch watch = Work.Watch.unwatched();
+        Work.Monitor monitor = Work.Monitor.none();
         ScriptedReader model =
                 new ScriptedReader(
                         WINDOW,
                         (_, _) -> {
-                            watch.cancellation().cancel();
+                            monitor.cancellation().cancel();
                             throw new InterruptedException("cancelled");
                         });
         ExtractionInput input = log(2_000);
-        assertThatThrownBy(() -> run(input, model, watch)).isInstanceOf(InterruptedException.class);
+        assertThatThrownBy(() -> run(input, model, monitor))
+                .isInstanceOf(InterruptedException.class);
     }
 }

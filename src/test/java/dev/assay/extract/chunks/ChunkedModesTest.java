@@ -131,12 +131,12 @@ final class ChunkedModesTest extends ScriptedReading {
         String wanted = "the word log, or " + "anything like it, ".repeat(200);
         ScriptedReader model = reader(asked -> "x");
         FullChunkedMode mode = new FullChunkedMode(Shelf.COUNTER);
-        assertThat(mode.run(log(1_000), request(wanted, model), Work.Watch.unwatched()))
+        assertThat(mode.run(log(1_000), request(wanted, model), Work.Monitor.none()))
                 .isInstanceOf(Drawn.class);
         assertThat(model.requests())
                 .hasSizeGreaterThan(5)
                 .allMatch(request -> tokens(request) <= WINDOW * 3 / 4);
-        assertThat(mode.run(log(9), request(wanted.repeat(9), model), Work.Watch.unwatched()))
+        assertThat(mode.run(log(9), request(wanted.repeat(9), model), Work.Monitor.none()))
                 .isInstanceOfSatisfying(
                         Extraction.Failed.class,
                         failed -> assertThat(failed.sentence()).contains("leaves no room"));
@@ -158,9 +158,9 @@ final class ChunkedModesTest extends ScriptedReading {
     @Test
     void progressNamesTheChunk() throws Exception {
         List<String> steps = Collections.synchronizedList(new ArrayList<>());
-        Work.Watch watch =
-                new Work.Watch((step, _) -> steps.add(step), Work.Watch.unwatched().cancellation());
-        run(log(1_000), reader(asked -> "x"), watch);
+        Work.Monitor monitor =
+                new Work.Monitor((step, _) -> steps.add(step), Work.Monitor.none().cancellation());
+        run(log(1_000), reader(asked -> "x"), monitor);
         assertThat(steps)
                 .anyMatch(step -> step.matches("Chunk 3 of \\d+"))
                 .anyMatch(step -> step.matches("Putting \\d+ reports together"));
@@ -176,7 +176,7 @@ final class ChunkedModesTest extends ScriptedReading {
         ScriptedReader model = reader(asked -> "sum");
         Extraction extraction =
                 new AiSummaryMode(Shelf.COUNTER)
-                        .run(shelf.tables("t1", table), request("", model), Work.Watch.unwatched());
+                        .run(shelf.tables("t1", table), request("", model), Work.Monitor.none());
         assertThat(extraction)
                 .isInstanceOfSatisfying(
                         Drawn.class,
@@ -198,9 +198,9 @@ final class ChunkedModesTest extends ScriptedReading {
         ExtractionInput input = log(2_000);
         Estimate estimate =
                 new FullChunkedMode(Shelf.COUNTER)
-                        .estimate(input, request("errors", model), Work.Watch.unwatched());
+                        .estimate(input, request("errors", model), Work.Monitor.none());
         assertThat(model.requests()).isEmpty();
-        run(input, model, Work.Watch.unwatched());
+        run(input, model, Work.Monitor.none());
         int calls = model.requests().size();
         long read = model.requests().stream().mapToLong(ScriptedReading::tokens).sum();
         assertThat((double) estimate.modelCalls()).isBetween(calls * 0.8, calls * 1.5);
@@ -216,15 +216,15 @@ final class ChunkedModesTest extends ScriptedReading {
         ExtractionRequest none =
                 new ExtractionRequest("errors", Optional.empty(), 1, 10, Optional.empty());
         ExtractionInput input = log(1);
-        assertThat(refusal(mode.run(input, none, Work.Watch.unwatched())))
+        assertThat(refusal(mode.run(input, none, Work.Monitor.none())))
                 .contains("needs a model", "Settings");
-        assertThat(mode.estimate(input, none, Work.Watch.unwatched())).isEqualTo(Estimate.FREE);
+        assertThat(mode.estimate(input, none, Work.Monitor.none())).isEqualTo(Estimate.FREE);
         ExtractionRequest guide = request("errors", ShippedGuide.make());
-        assertThat(refusal(mode.run(input, guide, Work.Watch.unwatched())))
+        assertThat(refusal(mode.run(input, guide, Work.Monitor.none())))
                 .as("it follows no instructions")
                 .contains("needs a model");
         ExtractionRequest blank = request(" ", reader(asked -> "x"));
-        assertThat(refusal(mode.run(input, blank, Work.Watch.unwatched())))
+        assertThat(refusal(mode.run(input, blank, Work.Monitor.none())))
                 .startsWith("Say what to extract");
     }
 

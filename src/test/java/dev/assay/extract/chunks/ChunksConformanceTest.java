@@ -117,7 +117,7 @@ final class ChunksConformanceTest {
             ScriptedReader model = new ScriptedReader(window(material, input), (_, _) -> NEVER);
             Extraction none =
                     new FullChunkedMode(Shelf.COUNTER)
-                            .run(material, request(model), Work.Watch.unwatched());
+                            .run(material, request(model), Work.Monitor.none());
             assertThat(none).isInstanceOf(Extraction.Failed.class);
             Extraction.Failed failed = (Extraction.Failed) none;
             assertThat(failed.sentence()).contains(sentence);
@@ -138,7 +138,7 @@ final class ChunksConformanceTest {
                                 Optional.empty(),
                                 ReadingView.Lines.AS_STORED,
                                 Shelf.COUNTER,
-                                Work.Watch.unwatched())
+                                Work.Monitor.none())
                         .orElseThrow()) {
             int prompt = Assignment.of(material, asked, view, "x").promptTokens(Shelf.COUNTER);
             int window = prompt;

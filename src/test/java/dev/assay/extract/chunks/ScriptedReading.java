@@ -52,12 +52,12 @@ abstract class ScriptedReading {
     }
 
     static Drawn drawn(ExtractionInput input, LanguageModel model) throws InterruptedException {
-        return (Drawn) run(input, model, Work.Watch.unwatched());
+        return (Drawn) run(input, model, Work.Monitor.none());
     }
 
-    static Extraction run(ExtractionInput input, LanguageModel model, Work.Watch watch)
+    static Extraction run(ExtractionInput input, LanguageModel model, Work.Monitor monitor)
             throws InterruptedException {
-        return new FullChunkedMode(Shelf.COUNTER).run(input, request("errors", model), watch);
+        return new FullChunkedMode(Shelf.COUNTER).run(input, request("errors", model), monitor);
     }
 
     static ExtractionRequest request(String wanted, LanguageModel model) {

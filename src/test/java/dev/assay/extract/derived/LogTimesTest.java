@@ -40,7 +40,7 @@ final class LogTimesTest {
 
     private String digest(String log) throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve("log"), log, StandardCharsets.UTF_8);
-        return TextDigest.of("log", file, Work.Watch.unwatched()).text();
+        return TextDigest.of("log", file, Work.Monitor.none()).text();
     }
 
     /// 200 lines, seven minutes apart.
@@ -224,7 +224,7 @@ final class LogTimesTest {
                         .map(line -> LocalDateTime.parse(line.substring(from, to), format))
                         .sorted()
                         .toList();
-        String digest = TextDigest.of("log", file, Work.Watch.unwatched()).text();
+        String digest = TextDigest.of("log", file, Work.Monitor.none()).text();
         assertThat(digest)
                 .contains(
                         "Times: 2,000 of 2,000 lines have one, from %s to %s"

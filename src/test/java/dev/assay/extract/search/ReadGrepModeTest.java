@@ -79,14 +79,14 @@ final class ReadGrepModeTest {
         return mode.run(material, request(model), watch(new Cancellation()));
     }
 
-    private Work.Watch watch(Cancellation cancellation) {
+    private Work.Monitor watch(Cancellation cancellation) {
         Progress progress =
                 (step, _) -> {
                     synchronized (steps) {
                         steps.add(step);
                     }
                 };
-        return new Work.Watch(progress, cancellation);
+        return new Work.Monitor(progress, cancellation);
     }
 
     private static ExtractionRequest request(LanguageModel model) {

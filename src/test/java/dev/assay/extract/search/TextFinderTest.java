@@ -47,7 +47,7 @@ final class TextFinderTest {
     private TextFinder.Hits find(String text, Charset charset, String words, long skip, int most)
             throws Exception {
         Path file = Files.write(folder.resolve("log"), text.getBytes(charset));
-        try (TextFinder finder = TextFinder.of(file, new TokenCounter(), Work.Watch.unwatched())) {
+        try (TextFinder finder = TextFinder.of(file, new TokenCounter(), Work.Monitor.none())) {
             return finder.find(words, skip, most, new Cancellation());
         }
     }

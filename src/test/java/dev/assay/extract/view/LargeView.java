@@ -21,11 +21,11 @@ final class LargeView {
                         Path.of(arguments[0]),
                         Lines.READABLE,
                         new TokenCounter(),
-                        Work.Watch.unwatched())) {
+                        Work.Monitor.none())) {
             long made = System.nanoTime();
             List<String> quotes = List.of(arguments[1], "this is not in it");
             StoredPlace place =
-                    QuoteSearch.find(view, quotes, Work.Watch.unwatched()).getFirst().orElseThrow();
+                    QuoteSearch.find(view, quotes, Work.Monitor.none()).getFirst().orElseThrow();
             System.out.printf(
                     Locale.ROOT,
                     "%s | %.1f s | %.1f s%n",

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 final class QuoteSearchTest {
-    private static final Work.Watch WATCH = Work.Watch.unwatched();
+    private static final Work.Monitor MONITOR = Work.Monitor.none();
 
     @TempDir Path folder;
 
@@ -82,8 +82,8 @@ final class QuoteSearchTest {
                         bytes, encoding.markBytes(), bytes.length - encoding.markBytes(), charset);
         List<String> quotes = quotes(text);
         try (ReadingView view =
-                ReadingView.ofText(file, Lines.READABLE, new TokenCounter(), WATCH)) {
-            List<Optional<StoredPlace>> found = QuoteSearch.find(view, quotes, WATCH);
+                ReadingView.ofText(file, Lines.READABLE, new TokenCounter(), MONITOR)) {
+            List<Optional<StoredPlace>> found = QuoteSearch.find(view, quotes, MONITOR);
             for (int i = 0; i < quotes.size(); i++) {
                 StoredPlace.InText place = (StoredPlace.InText) found.get(i).orElseThrow();
                 ByteRange range = place.bytes();
@@ -91,7 +91,7 @@ final class QuoteSearchTest {
                 assertThat(there.replaceAll("\\s", ""))
                         .isEqualTo(quotes.get(i).replaceAll("\\s", ""));
             }
-            assertThat(QuoteSearch.find(view, List.of("surely in none of the files"), WATCH))
+            assertThat(QuoteSearch.find(view, List.of("surely in none of the files"), MONITOR))
                     .containsExactly(Optional.empty());
         }
     }
@@ -117,8 +117,8 @@ final class QuoteSearchTest {
             throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("text"), text.getBytes(StandardCharsets.UTF_8));
         try (ReadingView view =
-                ReadingView.ofText(file, Lines.READABLE, new TokenCounter(), WATCH)) {
-            return QuoteSearch.find(view, List.of(quotes), WATCH).stream()
+                ReadingView.ofText(file, Lines.READABLE, new TokenCounter(), MONITOR)) {
+            return QuoteSearch.find(view, List.of(quotes), MONITOR).stream()
                     .map(place ->
                             place.map(found ->
                                     (StoredPlace)

@@ -80,8 +80,7 @@ final class ReadingViewConformanceTest {
         byte[] bytes = bytes(text, charset);
         Path file = Files.write(folder.resolve("text"), bytes);
         try (ReadingView view =
-                ReadingView.ofText(
-                        file, Lines.READABLE, new TokenCounter(), Work.Watch.unwatched())) {
+                ReadingView.ofText(file, Lines.READABLE, new TokenCounter(), Work.Monitor.none())) {
             String shown = Files.readString(view.file());
             assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
             return shown;

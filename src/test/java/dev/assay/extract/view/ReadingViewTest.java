@@ -146,7 +146,7 @@ final class ReadingViewTest {
                                 file,
                                 Lines.READABLE,
                                 COUNTER,
-                                new Work.Watch(Progress.NONE, cancellation)))
+                                new Work.Monitor(Progress.NONE, cancellation)))
                 .isInstanceOf(InterruptedException.class);
     }
 
@@ -206,7 +206,7 @@ final class ReadingViewTest {
     }
 
     private static ReadingView view(Path file) throws InterruptedException {
-        return ReadingView.ofText(file, Lines.READABLE, COUNTER, Work.Watch.unwatched());
+        return ReadingView.ofText(file, Lines.READABLE, COUNTER, Work.Monitor.none());
     }
 
     private Path file(byte[] bytes) throws IOException {

@@ -49,7 +49,7 @@ final class JsonEntryTest {
                 .containsExactly("0 … 999", "1,000 … 1,999", "2,000 … 2,499");
         JsonEntry last = top.children().getLast().children().getLast();
         assertThat(last.path()).isEqualTo("$[2499]");
-        List<List<Integer>> found = JsonTree.search(top, "2499", Work.Watch.unwatched());
+        List<List<Integer>> found = JsonTree.search(top, "2499", Work.Monitor.none());
         assertThat(found).extracting(way -> at(top, way).path()).contains("$[2499]");
     }
 
@@ -57,9 +57,9 @@ final class JsonEntryTest {
     void namesAndPlainValuesAreFoundInTheOrderOfTheText() {
         JsonEntry top = top("{\"a\":{\"Error\":1},\"b\":[\"no ERROR\",true],\"error\":null}");
 
-        assertThat(JsonTree.search(top, "error", Work.Watch.unwatched()))
+        assertThat(JsonTree.search(top, "error", Work.Monitor.none()))
                 .extracting(way -> at(top, way).path())
                 .containsExactly("$.a.Error", "$.b[0]", "$.error");
-        assertThat(JsonTree.search(top, "missing", Work.Watch.unwatched())).isEmpty();
+        assertThat(JsonTree.search(top, "missing", Work.Monitor.none())).isEmpty();
     }
 }

@@ -116,16 +116,16 @@ final class FindViewModelTest {
                     new FindViewModel(
                             jobs,
                             "log",
-                            watch -> {
+                            monitor -> {
                                 gate.await();
-                                return TextFinder.of(file, COUNTER, watch);
+                                return TextFinder.of(file, COUNTER, monitor);
                             },
                             shown::add);
             slow.words().set("hit");
             slow.go(1);
             FindViewModel other =
                     new FindViewModel(
-                            jobs, "log", watch -> TextFinder.of(file, COUNTER, watch), _ -> {});
+                            jobs, "log", monitor -> TextFinder.of(file, COUNTER, monitor), _ -> {});
             other.words().set("none");
             other.go(1);
             Patience.until(() -> other.state().get() instanceof FindState.Nowhere);
@@ -139,6 +139,6 @@ final class FindViewModelTest {
     private FindViewModel find(String text) throws Exception {
         Path file = Files.writeString(folder.resolve("log"), text);
         return new FindViewModel(
-                Jobs.inline(), "log", watch -> TextFinder.of(file, COUNTER, watch), shown::add);
+                Jobs.inline(), "log", monitor -> TextFinder.of(file, COUNTER, monitor), shown::add);
     }
 }

@@ -59,7 +59,7 @@ final class CardViewModelTest {
         ToolCall call = new ToolCall("1", "get_logs", Json.object());
         ResultPart.File document = new ResultPart.File("log", file, "text/plain");
         return new ExtractionInput(
-                store, store.store(call, document, Work.Watch.unwatched()).result());
+                store, store.store(call, document, Work.Monitor.none()).result());
     }
 
     private CardViewModel card(ExtractionInput input, Mode mode) {

@@ -77,7 +77,7 @@ final class ExtractPaneTest {
         ToolCall call = new ToolCall("1", "get_logs", Json.object());
         ExtractionInput material =
                 new ExtractionInput(
-                        store, store.store(call, document, Work.Watch.unwatched()).result());
+                        store, store.store(call, document, Work.Monitor.none()).result());
         derived.applicability = new Applicability.DoesNot("there is no column with numbers.");
         model = Screen.call(() -> new ExtractViewModel(jobs, extracts.access, material));
     }

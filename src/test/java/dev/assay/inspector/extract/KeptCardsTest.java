@@ -58,7 +58,7 @@ final class KeptCardsTest {
         ResultPart.File document = new ResultPart.File(name, file, "text/plain");
         ToolCall call = new ToolCall("1", "get_" + name, Json.object());
         return new ExtractionInput(
-                store, store.store(call, document, Work.Watch.unwatched()).result());
+                store, store.store(call, document, Work.Monitor.none()).result());
     }
 
     private ExtractViewModel panel(ExtractionInput of) {

@@ -88,7 +88,7 @@ final class ScriptedMode implements ExtractionMode {
     }
 
     @Override
-    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         if (estimateGate.isPresent()) {
             estimateStarted = true;
@@ -119,14 +119,14 @@ final class ScriptedMode implements ExtractionMode {
     }
 
     @Override
-    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Watch watch)
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         requests.add(request);
         if (stopped) {
-            watch.cancellation().cancel();
+            monitor.cancellation().cancel();
         }
         if (gate.isPresent()) {
-            watch.progress().report("Chunk 3 of 7", 3.0 / 7);
+            monitor.progress().report("Chunk 3 of 7", 3.0 / 7);
             await(gate.get());
         }
         if (failure.isPresent()) {

@@ -111,7 +111,7 @@ final class ChipPagePicturesTest {
     @Test
     void aRealChipOfAHundredAndFiftySix() throws Exception {
         Path dump = SharedFiles.require("data/chips/fez");
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched())) {
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none())) {
             Stage stage = show(source, Theme.Choice.LIGHT, 1300, 860);
             select(12, 13);
             Screen.picture(stage, "chip-156-light");
@@ -154,7 +154,7 @@ final class ChipPagePicturesTest {
     @Test
     void theCouplingsOfARealChip() throws Exception {
         Path dump = SharedFiles.require("data/chips/fez");
-        try (DocumentSource source = DumpFolder.open(dump, Work.Watch.unwatched())) {
+        try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none())) {
             Stage stage = show(source, Theme.Choice.LIGHT, 1300, 860);
             colourBy(Metric.ZX90_GATE_FIDELITY);
             Screen.picture(stage, "chip-156-couplings-light");

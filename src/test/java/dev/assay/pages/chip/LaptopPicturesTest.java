@@ -72,8 +72,7 @@ final class LaptopPicturesTest {
             String chip, Theme.Choice look, int text, double width, double height)
             throws Exception {
         try (DocumentSource source =
-                DumpFolder.open(
-                        SharedFiles.require("data/chips/" + chip), Work.Watch.unwatched())) {
+                DumpFolder.open(SharedFiles.require("data/chips/" + chip), Work.Monitor.none())) {
             Stage stage = show(source, look, text, width, height);
             String name = "chip-%s-%s-%d-%.0f".formatted(chip, look, text, width);
             List<Double> before = sizes(stage);
@@ -234,7 +233,7 @@ final class LaptopPicturesTest {
     @Test
     void theMapOfCouplingsHasNumbersAndNamesWhatTheMouseIsOn() throws Exception {
         try (DocumentSource source =
-                DumpFolder.open(SharedFiles.require("data/chips/fez"), Work.Watch.unwatched())) {
+                DumpFolder.open(SharedFiles.require("data/chips/fez"), Work.Monitor.none())) {
             Stage stage = show(source, Theme.Choice.LIGHT, USUAL_TEXT, 760, 700);
             Screen.run(() -> model.metricProperty().set(Metric.ZX90_GATE_FIDELITY));
             Screen.waitUntil(() ->

@@ -31,16 +31,16 @@ public final class SlowSource implements DocumentSource {
     }
 
     @Override
-    public Optional<String> renew(Work.Watch watch) throws InterruptedException {
+    public Optional<String> renew(Work.Monitor monitor) throws InterruptedException {
         asked.incrementAndGet();
-        watch.progress().report("Reading qubit.json", 0);
+        monitor.progress().report("Reading qubit.json", 0);
         try {
             gate.await();
         } catch (InterruptedException e) {
             stopped.set(true);
             throw e;
         }
-        return source.renew(watch);
+        return source.renew(monitor);
     }
 
     @Override

@@ -31,9 +31,7 @@ final class DuckDatabaseTest {
     void whatIsCountedWhileItClosesIsNoProblem() throws Exception {
         DuckResultStore store = TestStores.open(folder);
         store.store(
-                StoreFixture.call("a", "{}"),
-                ResultStoreContract.numbers(20),
-                Work.Watch.unwatched());
+                StoreFixture.call("a", "{}"), ResultStoreContract.numbers(20), Work.Monitor.none());
         store.close();
         Files.writeString(folder.resolve("results.duckdb.wal"), "left");
 

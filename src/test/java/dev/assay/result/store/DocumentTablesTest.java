@@ -114,7 +114,7 @@ final class DocumentTablesTest {
                 new ReadRowsTool(store)
                         .run(
                                 StoreFixture.object("{'data_key':'d','table':'data'}"),
-                                Work.Watch.unwatched());
+                                Work.Monitor.none());
         assertThat(Json.write(OnlyPart.of(read, ResultPart.Page.class).showing(2)))
                 .contains("\"rows\":[[1],[2]]");
     }
@@ -127,15 +127,15 @@ final class DocumentTablesTest {
                         .collect(Collectors.joining(",", "[", "]"));
         Path file = Files.writeString(folder.resolve("given"), rows);
         Cancellation cancellation = new Cancellation();
-        Work.Watch watch =
-                new Work.Watch(
+        Work.Monitor monitor =
+                new Work.Monitor(
                         (step, fraction) -> {
                             if (step.equals("Storing rows") && fraction > 0.3) {
                                 cancellation.cancel();
                             }
                         },
                         cancellation);
-        assertThatThrownBy(() -> store(file, watch)).isInstanceOf(InterruptedException.class);
+        assertThatThrownBy(() -> store(file, monitor)).isInstanceOf(InterruptedException.class);
         assertThat(store.all()).isEmpty();
         assertThat(file).hasContent(rows);
     }
@@ -147,14 +147,14 @@ final class DocumentTablesTest {
     private StoredResult store(String text, Charset charset)
             throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("given"), text.getBytes(charset));
-        return store(file, Work.Watch.unwatched());
+        return store(file, Work.Monitor.none());
     }
 
-    private StoredResult store(Path file, Work.Watch watch) throws InterruptedException {
+    private StoredResult store(Path file, Work.Monitor monitor) throws InterruptedException {
         return store.store(
                         StoreFixture.call("fetch", "{'n':" + store.all().size() + "}"),
                         new ResultPart.File("d", file, "application/json"),
-                        watch)
+                        monitor)
                 .result();
     }
 

@@ -33,7 +33,7 @@ final class DuckResultStoreTest extends ResultStoreContract {
     @Test
     void filesAreTheOwnersAlone() throws IOException, InterruptedException {
         try (DuckResultStore store = TestStores.open(folder.resolve("c"))) {
-            store.store(StoreFixture.call("t", "{}"), numbers(3), Work.Watch.unwatched());
+            store.store(StoreFixture.call("t", "{}"), numbers(3), Work.Monitor.none());
             assertThat(Files.getPosixFilePermissions(folder.resolve("c")))
                     .isEqualTo(PosixFilePermissions.fromString("rwx------"));
             assertThat(Files.getPosixFilePermissions(folder.resolve("c/results.duckdb")))
@@ -46,7 +46,7 @@ final class DuckResultStoreTest extends ResultStoreContract {
         Path outputs = Files.createDirectories(folder.resolve("c/outputs"));
         Files.writeString(outputs.resolve("0c2b3c1e-0000-4000-8000-000000000000"), "orphan");
         try (DuckResultStore store = TestStores.open(folder.resolve("c"))) {
-            store.store(StoreFixture.call("t", "{}"), numbers(3), Work.Watch.unwatched());
+            store.store(StoreFixture.call("t", "{}"), numbers(3), Work.Monitor.none());
         }
         try (Stream<Path> left = Files.list(outputs)) {
             assertThat(left).isEmpty();

@@ -123,7 +123,7 @@ final class OutputFilesTest {
         return store.store(
                         StoreFixture.call("fetch", "{'text':'" + text + "'}"),
                         new ResultPart.File("page", file, "text/plain"),
-                        Work.Watch.unwatched())
+                        Work.Monitor.none())
                 .result();
     }
 }

@@ -274,7 +274,7 @@ public abstract class ResultStoreContract {
                 store.store(
                                 call("fetch", "{}"),
                                 new ResultPart.File("page", file, "text/html"),
-                                Work.Watch.unwatched())
+                                Work.Monitor.none())
                         .result();
 
         assertThat(file).doesNotExist();
@@ -295,7 +295,7 @@ public abstract class ResultStoreContract {
                 store.store(
                                 call("fetch", "{}"),
                                 new ResultPart.File("page", file, "application/json"),
-                                Work.Watch.unwatched())
+                                Work.Monitor.none())
                         .result();
 
         assertThat(whole(result)).isEqualTo(json);
@@ -309,7 +309,7 @@ public abstract class ResultStoreContract {
         store.store(
                 call("fetch", "{}"),
                 new ResultPart.File("page", file, "text/plain"),
-                Work.Watch.unwatched());
+                Work.Monitor.none());
         List<StoredResult> before = store.all();
         store.close();
 
@@ -329,8 +329,8 @@ public abstract class ResultStoreContract {
                         cancellation.cancel();
                     }
                 };
-        Work.Watch watch = new Work.Watch(cancelHalfway, cancellation);
-        assertThatThrownBy(() -> store.store(call("t", "{}"), numbers(50_000), watch))
+        Work.Monitor monitor = new Work.Monitor(cancelHalfway, cancellation);
+        assertThatThrownBy(() -> store.store(call("t", "{}"), numbers(50_000), monitor))
                 .isInstanceOf(InterruptedException.class);
 
         assertThat(store.all()).isEmpty();
@@ -360,13 +360,13 @@ public abstract class ResultStoreContract {
 
     private Stored layout(String key, ObjectNode json) throws InterruptedException {
         Storable part = new Storable.Layout(key, json, Optional.empty());
-        return store.store(call("tool", "{}"), List.of(part), Work.Watch.unwatched()).getFirst();
+        return store.store(call("tool", "{}"), List.of(part), Work.Monitor.none()).getFirst();
     }
 
     private Stored store(String tool, String arguments, ResultPart.Tables result)
             throws InterruptedException {
         ToolCall call = call(tool, arguments);
-        return store.store(call, result, Work.Watch.unwatched());
+        return store.store(call, result, Work.Monitor.none());
     }
 
     private static TableInfo info(StoredResult result) {
@@ -380,7 +380,7 @@ public abstract class ResultStoreContract {
     private String whole(StoredResult result) throws InterruptedException {
         StringWriter text = new StringWriter();
         try {
-            store.writeJson(result, text, Work.Watch.unwatched());
+            store.writeJson(result, text, Work.Monitor.none());
         } catch (IOException e) {
             throw new AssertionError(e);
         }

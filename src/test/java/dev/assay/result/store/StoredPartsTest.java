@@ -25,7 +25,7 @@ import tech.tablesaw.api.Table;
 
 /// Several parts that are stored at once.
 final class StoredPartsTest {
-    private static final Work.Watch WATCH = Work.Watch.unwatched();
+    private static final Work.Monitor MONITOR = Work.Monitor.none();
 
     @TempDir Path folder;
     private DuckResultStore store;
@@ -52,7 +52,7 @@ final class StoredPartsTest {
     }
 
     private List<Stored> store(String tool, Storable... parts) throws InterruptedException {
-        return store.store(call(tool, "{}"), List.of(parts), WATCH);
+        return store.store(call(tool, "{}"), List.of(parts), MONITOR);
     }
 
     @Test

@@ -73,7 +73,7 @@ final class StoringConformanceTest {
 
     private ObjectNode statistics(String text) throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve("text"), text);
-        TextMeasure measure = TextMeasure.of(file, "text/plain", COUNTER, Work.Watch.unwatched());
+        TextMeasure measure = TextMeasure.of(file, "text/plain", COUNTER, Work.Monitor.none());
         ResultContent.Measure kept = new ResultContent.Measure("UTF-8", measure.lines());
         return Json.object()
                 .put("bytes", (int) measure.bytes())
@@ -96,7 +96,7 @@ final class StoringConformanceTest {
                                     StoreFixture.call("t", "{}"),
                                     ToolResult.of(new ResultPart.File("k", file, "text/plain")),
                                     room,
-                                    Work.Watch.unwatched());
+                                    Work.Monitor.none());
             ObjectNode decision = Json.object().put("stored", !kept.stored().isEmpty());
             kept.oversized().ifPresent(reason -> decision.put("reason", reason.id()));
             if (!kept.stored().isEmpty()) {
@@ -112,7 +112,7 @@ final class StoringConformanceTest {
         OutputBase base = new OutputBase(folder.resolve("outputs"), folder);
         try (DuckResultStore store = TestStores.open(conversation, base)) {
             ResultPart.File document = new ResultPart.File("k", file, "text/plain");
-            store.store(StoreFixture.call("t", "{}"), document, Work.Watch.unwatched());
+            store.store(StoreFixture.call("t", "{}"), document, Work.Monitor.none());
         }
         base.remove(conversation);
         return Json.object()

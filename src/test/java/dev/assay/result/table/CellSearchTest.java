@@ -51,7 +51,7 @@ final class CellSearchTest {
                 store.store(
                                 StoreFixture.call("make", "{}"),
                                 StoreFixture.tables("rows", "{}", table),
-                                Work.Watch.unwatched())
+                                Work.Monitor.none())
                         .result();
         return store.table(result, result.content().tables().getFirst());
     }

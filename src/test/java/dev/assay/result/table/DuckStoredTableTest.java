@@ -246,8 +246,7 @@ final class DuckStoredTableTest {
 
     private StoredTable stored(Table rows) throws InterruptedException {
         StoredResult result =
-                store.store(call("t", "{}"), tables("k", "{}", rows), Work.Watch.unwatched())
-                        .result();
+                store.store(call("t", "{}"), tables("k", "{}", rows), Work.Monitor.none()).result();
         return store.table(result, ((ResultContent.Tables) result.content()).tables().getFirst());
     }
 }

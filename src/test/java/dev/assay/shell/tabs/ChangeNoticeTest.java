@@ -31,7 +31,7 @@ final class ChangeNoticeTest {
         Path lab = Files.createDirectory(folder.resolve("lab"));
         write(lab, "50.0");
         try (Jobs jobs = new Jobs(ScreenThread.executor());
-                DocumentSource dump = DumpFolder.open(lab, Work.Watch.unwatched())) {
+                DocumentSource dump = DumpFolder.open(lab, Work.Monitor.none())) {
             SlowSource source = new SlowSource(dump);
             Notices notices = new Notices(jobs);
             ChipPageViewModel page = new ChipPageViewModel(jobs);

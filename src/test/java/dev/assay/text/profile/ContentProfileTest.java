@@ -149,7 +149,7 @@ final class ContentProfileTest {
         lines.write(text, 0, text.length);
         lines.end();
         Optional<JsonProfile> json =
-                JsonProfile.of(file, encoding, JsonProfile.Purpose.TABLES, Work.Watch.unwatched());
+                JsonProfile.of(file, encoding, JsonProfile.Purpose.TABLES, Work.Monitor.none());
         return ContentProfile.of("text/plain", encoding, lines, json);
     }
 }

@@ -79,6 +79,6 @@ final class JsonProfileTest {
     private Optional<JsonProfile> read(String text, JsonProfile.Purpose purpose)
             throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve("text"), text);
-        return JsonProfile.of(file, TextEncoding.UTF_8, purpose, Work.Watch.unwatched());
+        return JsonProfile.of(file, TextEncoding.UTF_8, purpose, Work.Monitor.none());
     }
 }

@@ -90,7 +90,7 @@ public final class ConnectViewModel {
 
     /// Asks the server what it has; its projects become the choices.
     public void test() {
-        wanted(null).ifPresent(all -> run(watch -> access.look(all, watch), this::answered));
+        wanted(null).ifPresent(all -> run(monitor -> access.look(all, monitor), this::answered));
     }
 
     private void answered(SourceInfo info) {
@@ -112,7 +112,7 @@ public final class ConnectViewModel {
         wanted(project.get())
                 .ifPresent(chosen ->
                         run(
-                                watch -> access.connect(chosen, keep, watch),
+                                monitor -> access.connect(chosen, keep, monitor),
                                 id -> {
                                     password.set("");
                                     state.set(new ConnectState.Connected(id));

@@ -105,11 +105,11 @@ public final class DetailsViewModel {
         String id = one.ids().getFirst();
         Instant ages = newest;
         Work<Details> work =
-                watch ->
+                monitor ->
                         new Details(
-                                chip.readings(one.ids(), watch.cancellation())
+                                chip.readings(one.ids(), monitor.cancellation())
                                         .getOrDefault(id, List.of()),
-                                chip.lastRuns(id, RUNS, watch.cancellation()));
+                                chip.lastRuns(id, RUNS, monitor.cancellation()));
         read(
                 work,
                 found ->
@@ -119,7 +119,7 @@ public final class DetailsViewModel {
     private void readSeveral(ChipReader chip, SelectedElements several) {
         SelectedElements compared = several.first(MOST_COMPARED);
         Work<SequencedMap<String, List<Reading>>> work =
-                watch -> chip.readings(compared.ids(), watch.cancellation());
+                monitor -> chip.readings(compared.ids(), monitor.cancellation());
         read(work, found -> state.set(new DetailsState.Several(several, found)));
     }
 
@@ -152,7 +152,7 @@ public final class DetailsViewModel {
         List<String> drawn = chosen.first(MOST_LINES).ids();
         int leftOut = chosen.ids().size() - drawn.size();
         history.run(
-                watch -> chip.history(plotted, drawn, POINTS, watch.cancellation()),
+                monitor -> chip.history(plotted, drawn, POINTS, monitor.cancellation()),
                 new OneJob.Listener<>() {
                     @Override
                     public void done(ChipReader.History found) {

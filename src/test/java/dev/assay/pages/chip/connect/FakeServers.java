@@ -25,9 +25,9 @@ class FakeServers implements ServerAccess {
     static FakeServers overLoopback() {
         return new FakeServers() {
             @Override
-            public SourceInfo look(MongoAddress address, Work.Watch watch)
+            public SourceInfo look(MongoAddress address, Work.Monitor monitor)
                     throws InterruptedException {
-                try (DocumentSource source = MongoDocuments.open(address, watch)) {
+                try (DocumentSource source = MongoDocuments.open(address, monitor)) {
                     return source.info();
                 }
             }
@@ -40,9 +40,9 @@ class FakeServers implements ServerAccess {
     }
 
     @Override
-    public SourceInfo look(MongoAddress address, Work.Watch watch) throws InterruptedException {
+    public SourceInfo look(MongoAddress address, Work.Monitor monitor) throws InterruptedException {
         asked.add(address);
-        watch.progress().report("Looking for the server", Double.NaN);
+        monitor.progress().report("Looking for the server", Double.NaN);
         if (!refusal.isEmpty()) {
             throw new SourceException(refusal, null);
         }
@@ -50,9 +50,9 @@ class FakeServers implements ServerAccess {
     }
 
     @Override
-    public String connect(MongoAddress address, boolean keepPassword, Work.Watch watch)
+    public String connect(MongoAddress address, boolean keepPassword, Work.Monitor monitor)
             throws InterruptedException {
-        look(address, watch);
+        look(address, monitor);
         connected.add(address);
         if (keepPassword && !address.password().isEmpty()) {
             kept.add(address.withoutPassword());

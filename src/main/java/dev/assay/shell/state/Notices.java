@@ -104,7 +104,7 @@ public final class Notices {
     /// Hears the end of a job, and says its failure.
     <T> Jobs.Listener<T> ended(Consumer<T> done) {
         return ended -> {
-            ended.tell(done::accept, this::sayProblem);
+            ended.tell(done, this::sayProblem);
         };
     }
 

@@ -7,7 +7,6 @@ import dev.assay.inspector.table.CellCopy.Format;
 import dev.assay.inspector.table.CellCopy.Part;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.GridRow;
-import dev.assay.inspector.table.GridSelection;
 import dev.assay.inspector.table.GridSelection.Range;
 import dev.assay.inspector.table.PagedList;
 import dev.assay.inspector.table.TableViewModel;

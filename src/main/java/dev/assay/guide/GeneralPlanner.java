@@ -13,6 +13,7 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.RequestFacts.OpenSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Answers what needs no domain: what the guide can do, what is stored, how it is exported.
 final class GeneralPlanner implements Planner {
@@ -36,6 +37,20 @@ final class GeneralPlanner implements Planner {
                 .or(() -> sources.stream().findFirst())
                 .map(of -> OpenSource.of(of.id(), of.name(), of.usualArguments()))
                 .orElseGet(() -> OpenSource.of("", "", Json.object()));
+    }
+
+    /// What is said to a question that names several sources.
+    static Plan oneAtATime(List<String> named) {
+        Draft draft =
+                new Draft()
+                        .say(
+                                "**I answer from one source at a time**, and this question names %s."
+                                        .formatted(
+                                                named.stream()
+                                                        .map(Draft::escaped)
+                                                        .collect(Collectors.joining(" and "))))
+                        .say("Ask the same of each of them; nothing was read for this answer.");
+        return new Answered(Fit.WHOLLY, draft);
     }
 
     @Override

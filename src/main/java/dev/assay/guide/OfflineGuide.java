@@ -111,6 +111,11 @@ public final class OfflineGuide implements LanguageModel {
         if (command.isPresent()) {
             return new ArrayList<>(List.of(new Attempt(command.get(), bare, Optional.empty())));
         }
+        List<String> named = SourceChoice.named(asked);
+        if (named.size() > 1) {
+            Planner.Plan plan = GeneralPlanner.oneAtATime(named);
+            return new ArrayList<>(List.of(new Attempt(plan, bare, Optional.empty())));
+        }
         List<Attempt> attempts = new ArrayList<>();
         SourceChoice choice = SourceChoice.of(asked);
         for (OpenSource source : choice.sources()) {

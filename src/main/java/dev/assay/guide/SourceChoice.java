@@ -30,6 +30,15 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
         return new SourceChoice(request, facts.sources());
     }
 
+    /// What the open sources are called that a question names.
+    static List<String> named(ModelRequest request) {
+        RequestFacts facts = request.facts();
+        return facts.sources().stream()
+                .filter(source -> naming(source).matcher(facts.question().text()).find())
+                .map(OpenSource::name)
+                .toList();
+    }
+
     /// Any of its names, a long one before one that it contains.
     private static Pattern naming(OpenSource source) {
         String any =

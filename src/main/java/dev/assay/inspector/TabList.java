@@ -62,7 +62,12 @@ final class TabList {
         list.getSelectionModel().clearSelection();
         if (inFront != null && list.getItems().contains(inFront)) {
             list.getSelectionModel().select(inFront);
-            list.scrollTo(inFront);
+            // What all fits stays: scrolled to its last line, it would show nothing else.
+            if (list.getHeight() < list.prefHeight(-1)) {
+                list.scrollTo(inFront);
+            } else {
+                list.scrollTo(0);
+            }
         }
         list.requestFocus();
     }

@@ -9,6 +9,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.shell.state.SourceOffers;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
 import java.io.IOException;
@@ -20,6 +21,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A conversation on two sources of one kind, whose tools and whose files are called the same.
 final class TwoChipsTest {
@@ -79,6 +82,57 @@ final class TwoChipsTest {
             assertThat(ask(conversation, "T1 of qubit 2"))
                     .as("the first where none is named")
                     .contains("50", "*From EAST.*");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Compare the median T1 of EAST and WEST",
+                "Is T1 of qubit 2 better on EAST or on tuesday?"
+            })
+    void aQuestionThatNamesBothIsAnsweredFromNeither(String question) throws Exception {
+        try (Conversation conversation = both()) {
+            assertThat(ask(conversation, question))
+                    .contains("one source at a time", "EAST and WEST")
+                    .doesNotContain("50", "70");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Which chip has the better median T1?",
+                "What is the median T1 of both chips?",
+                "Which of the chips is better?"
+            })
+    void aQuestionAboutBothThatNamesNoneIsRefused(String question) throws Exception {
+        try (Conversation conversation = both()) {
+            assertThat(ask(conversation, question))
+                    .contains("did not understand", "chip")
+                    .doesNotContain("50", "70");
+        }
+    }
+
+    @Test
+    void questionsToStartWithSayWhichChipTheyAreOf() throws Exception {
+        try (Conversation conversation = both()) {
+            List<String> questions =
+                    new SourceOffers(workbench.workspace()).questions(conversation);
+            assertThat(questions)
+                    .isNotEmpty()
+                    .doesNotHaveDuplicates()
+                    .allMatch(question ->
+                            question.contains(" on EAST") || question.contains(" on WEST"));
+            assertThat(ask(conversation, "Which parameters are there?"))
+                    .as("nothing has a history here")
+                    .contains("No output parameters found for chip\\_id=EAST");
+            for (String question : questions) {
+                assertThat(ask(conversation, question))
+                        .as(question)
+                        .contains(question.contains("WEST") ? "WEST" : "EAST")
+                        .doesNotContain(question.contains("WEST") ? "EAST" : "WEST");
+            }
         }
     }
 

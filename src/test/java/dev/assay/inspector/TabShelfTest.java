@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 
@@ -91,6 +92,32 @@ final class TabShelfTest {
         });
 
         Screen.waitUntil(() -> titles().size() == 4 && !more().isVisible());
+    }
+
+    /// Whichever of them is in front: scrolled to the last one, the list showed it alone.
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 7})
+    void aListThatFitsShowsEveryResult(int inFront, FxRobot robot) {
+        open(7);
+        Screen.waitUntil(() -> everyTabIsWhole() && more().isVisible());
+        robot.clickOn(".more-tabs");
+        choose(robot, "chip_summary_" + inFront);
+        Screen.waitUntil(() -> everyTabIsWhole() && titles().contains("chip_summary_" + inFront));
+
+        robot.clickOn(".more-tabs");
+        Screen.pulses(5);
+
+        Screen.picture(screen.stage, "inspector-tab-list-few-" + inFront);
+        assertThat(Screen.call(this::linesInSight)).isEqualTo(7);
+    }
+
+    private long linesInSight() {
+        Bounds seen = all().localToScene(all().getLayoutBounds());
+        return all().lookupAll(".list-cell").stream()
+                .filter(Node::isVisible)
+                .filter(cell -> !((Labeled) cell).getText().isEmpty())
+                .filter(cell -> seen.contains(cell.localToScene(cell.getLayoutBounds())))
+                .count();
     }
 
     /// Also of one that is fetched from the list into the row.

@@ -126,8 +126,12 @@ public final class ToolOutputs {
         if (!offers(call.tool()) && !outputs.containsKey(call)) {
             return Optional.empty();
         }
+        // Whoever cannot do without the same call has its problem told.
+        boolean told = problems.containsKey(call);
         Optional<JsonNode> view = view(call);
-        problems.remove(call);
+        if (!told) {
+            problems.remove(call);
+        }
         return view;
     }
 

@@ -43,11 +43,27 @@ public record SourceOffers(KnownFacts known) {
         return open.transcript().sources().stream().map(id -> known.source(id).name()).toList();
     }
 
-    /// Questions to start with, of the first source before those of the others.
-    List<String> questions(Conversation open) {
-        return open.transcript().sources().stream()
-                .flatMap(id -> known.questions(id).stream())
+    /// Questions to start with, of the first source before those of the others. Where there are
+    /// several sources, each says which one it is of.
+    public List<String> questions(Conversation open) {
+        List<String> sources = open.transcript().sources();
+        return sources.stream()
+                .flatMap(id ->
+                        known.questions(id).stream()
+                                .map(question ->
+                                        sources.size() == 1
+                                                ? question
+                                                : of(question, known.source(id).name())))
                 .toList();
+    }
+
+    /// "Summarise it" and "Is it well?" as "Summarise it on X" and "Is it well on X?".
+    private static String of(String question, String source) {
+        int end = question.length();
+        while (end > 0 && "?.!".indexOf(question.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return question.substring(0, end) + " on " + source + question.substring(end);
     }
 
     /// Arguments that are usual for a tool: those of the source that it is of.

@@ -199,8 +199,10 @@ final class WindowReachTest {
             keys.pressNoWait(KeyCode.TAB);
             keys.releaseNoWait(KeyCode.TAB);
         }
+        // What came or went meanwhile, such as a way to stop what is being read, is left out.
         return Screen.call(() ->
                 usable(scene).stream()
+                        .filter(wanted::contains)
                         .filter(node -> !reached.contains(node))
                         .map(Node::toString)
                         .toList());

@@ -111,7 +111,7 @@ public final class OfflineGuide implements LanguageModel {
         if (command.isPresent()) {
             return new ArrayList<>(List.of(new Attempt(command.get(), bare, Optional.empty())));
         }
-        List<String> named = SourceChoice.named(asked);
+        List<String> named = SourceChoice.named(asked).stream().map(OpenSource::name).toList();
         if (named.size() > 1) {
             Planner.Plan plan = GeneralPlanner.oneAtATime(named);
             return new ArrayList<>(List.of(new Attempt(plan, bare, Optional.empty())));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.app.command.TranscriptText;
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
+import dev.assay.chip.domain.ChipDomain;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
@@ -82,6 +83,31 @@ final class TwoChipsTest {
             assertThat(ask(conversation, "T1 of qubit 2"))
                     .as("the first where none is named")
                     .contains("50", "*From EAST.*");
+        }
+    }
+
+    /// As of one chip on two days.
+    @Test
+    void twoDumpsOfOneChipAreToldApartByTheirNamesOnTheScreen() throws Exception {
+        west = dump("tuesday", "EAST", 70);
+        for (Path dump : List.of(east, west)) {
+            workbench.workspace().addSource(ChipDomain.ID, dump.toString(), MONITOR);
+        }
+        try (Conversation conversation = both()) {
+            List<String> questions =
+                    new SourceOffers(workbench.workspace()).questions(conversation);
+            assertThat(questions).isNotEmpty().doesNotHaveDuplicates();
+            for (String question : questions) {
+                assertThat(ask(conversation, question))
+                        .as(question)
+                        .doesNotContain("one source at a time", "did not understand");
+            }
+            String tuesday = workbench.workspace().source(west.toString()).name();
+            assertThat(ask(conversation, "T1 of qubit 2 on " + tuesday)).contains("70");
+            assertThat(ask(conversation, "T1 of qubit 2 of tuesday")).contains("70");
+            assertThat(ask(conversation, "T1 of qubit 2 of EAST"))
+                    .contains("one source at a time")
+                    .doesNotContain("50", "70");
         }
     }
 

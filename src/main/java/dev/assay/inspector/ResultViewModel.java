@@ -16,8 +16,8 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +46,7 @@ public final class ResultViewModel implements AutoCloseable {
         for (TableInfo info : result.content().tables()) {
             String name = gridName(result, info);
             TableViewModel table =
-                    new TableViewModel(jobs, name, store.table(result, info), zeroless(result));
+                    new TableViewModel(jobs, name, store.table(result, info), zeroMeanings(result));
             table.state()
                     .subscribe(state -> extract.filtered().filtered(info.name(), state.left()));
             tables.add(table);
@@ -66,10 +66,10 @@ public final class ResultViewModel implements AutoCloseable {
         return result.handle() + " " + table.name();
     }
 
-    private static Set<String> zeroless(StoredResult result) {
+    private static Map<String, String> zeroMeanings(StoredResult result) {
         return switch (result.content()) {
-            case ResultContent.Tables tables -> tables.zeroless();
-            case ResultContent.Document _ -> Set.of();
+            case ResultContent.Tables tables -> tables.zeroMeanings();
+            case ResultContent.Document _ -> Map.of();
         };
     }
 

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The rows of a query that can be drawn: those in which no drawn column has the zero of a failed
-/// fit. Statistics leave such zeros out, and a chart that showed them would contradict its text.
+/// The rows of a query that can be drawn: those in which no drawn column has a zero that is no
+/// measurement. Statistics leave such zeros out, and a chart that showed them would contradict its
+/// text.
 ///
 /// @param leftOut how many rows of the query are not among them
 record MeasuredRows(TableQuery query, long leftOut) {
@@ -29,7 +30,7 @@ record MeasuredRows(TableQuery query, long leftOut) {
                                 Optional.ofNullable(request.y()),
                                 Optional.ofNullable(request.z()))
                         .flatMap(Optional::stream)
-                        .filter(source.zeroless()::contains)
+                        .filter(source.unmeasuredZeros()::contains)
                         .filter(name -> isNumber(source.info(), name))
                         .distinct()
                         .toList();
@@ -63,7 +64,6 @@ record MeasuredRows(TableQuery query, long leftOut) {
                         Words.count(leftOut, "row")
                                 + (leftOut == 1
                                         ? " is not drawn: its 0 is no measurement."
-                                        : " are not drawn: their zeros were left by failed"
-                                                + " fits."));
+                                        : " are not drawn: their zeros are no measurements."));
     }
 }

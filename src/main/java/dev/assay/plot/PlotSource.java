@@ -12,13 +12,14 @@ import org.jspecify.annotations.Nullable;
 /// columns `t` and `v`, which says nothing on an axis: what was measured, their result says.
 ///
 /// @param parameter what the result says that `v` is: "t1"
-/// @param zeroless columns of which the result says that their zeros are failed fits
-public record PlotSource(StoredTable table, Optional<String> parameter, Set<String> zeroless) {
+/// @param unmeasuredZeros columns of which the result says that their zeros are no measurements
+public record PlotSource(
+        StoredTable table, Optional<String> parameter, Set<String> unmeasuredZeros) {
     private static final String TIME = "t";
     private static final String VALUE = "v";
 
     public PlotSource {
-        zeroless = Set.copyOf(zeroless);
+        unmeasuredZeros = Set.copyOf(unmeasuredZeros);
     }
 
     /// A table whose result says nothing of its columns.
@@ -34,7 +35,7 @@ public record PlotSource(StoredTable table, Optional<String> parameter, Set<Stri
                             table,
                             Optional.ofNullable(tables.json().path("parameter_name").textValue())
                                     .filter(name -> !name.isBlank()),
-                            tables.zeroless());
+                            tables.zeroMeanings().keySet());
             case ResultContent.Document _ -> new PlotSource(table, Optional.empty());
         };
     }

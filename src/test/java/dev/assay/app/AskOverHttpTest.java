@@ -117,7 +117,7 @@ final class AskOverHttpTest {
                         "{\"task_name\":\"CheckT1\",\"qid\":\"16\",\"last_n\":1}");
         String id = Json.parse(found.out()).orElseThrow().at("/0/task_id").asText();
 
-        CommandRun run = ask(List.of("--task", id), reply().text(ANSWER));
+        CommandRun run = ask(List.of("--about", id), reply().text(ANSWER));
 
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
         assertThat(server.request(0).body().path("instructions").asText())
@@ -179,7 +179,7 @@ final class AskOverHttpTest {
     }
 
     private CommandRun askAbout(Path dump, String task) throws Exception {
-        return ask(List.of("--source", dump.toString(), "--task", task), reply().text(ANSWER));
+        return ask(List.of("--source", dump.toString(), "--about", task), reply().text(ANSWER));
     }
 
     /// The words of a question, and where its pictures stand.
@@ -198,7 +198,7 @@ final class AskOverHttpTest {
     @Test
     void aTaskResultIsLookedForInEverySource(@TempDir Path folder) throws Exception {
         String dump = dump(Files.createDirectories(folder.resolve("second")), "sound").toString();
-        List<String> both = List.of("--source", "sample", "--source", dump, "--task");
+        List<String> both = List.of("--source", "sample", "--source", dump, "--about");
 
         CommandRun run = ask(with(both, "sound"), reply().text(ANSWER));
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
@@ -218,7 +218,7 @@ final class AskOverHttpTest {
 
     @Test
     void aTaskResultThatIsNotThereIsToldBeforeAnythingIsSent() throws Exception {
-        CommandRun run = ask(List.of("--task", "no-such"));
+        CommandRun run = ask(List.of("--about", "no-such"));
 
         assertThat(run.code()).isEqualTo(Console.FAILED);
         assertThat(run.err()).contains("Nothing called no-such is in ", ". Nothing was asked.");

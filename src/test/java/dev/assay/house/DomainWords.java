@@ -21,6 +21,13 @@ final class DomainWords extends SourceRule {
     /// In lower case; a plural is found, too.
     private static final Set<String> WORDS =
             Set.of(
+                    "quantum",
+                    "resonator",
+                    "cooldown",
+                    "experiment",
+                    "lineage",
+                    "provenance",
+                    "topology",
                     "qubit",
                     "qid",
                     "chip",
@@ -37,6 +44,10 @@ final class DomainWords extends SourceRule {
                     "mongo",
                     "mongodb");
 
+    /// Words that mean something else alone: a table fits a page, and a job is a task.
+    private static final Set<String> PAIRS =
+            Set.of("failed fit", "fit failure", "task result", "task name", "gate error");
+
     /// "chipId", "CHIP_ID" and "a chip's id" hold the word alike.
     private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])");
 
@@ -48,12 +59,18 @@ final class DomainWords extends SourceRule {
     static Set<String> in(String text) {
         Set<String> found = new TreeSet<>();
         Matcher word = WORD.matcher(text);
+        String before = "";
         while (word.find()) {
             String plain = word.group().toLowerCase(Locale.ROOT);
             String one = plain.endsWith("s") ? plain.substring(0, plain.length() - 1) : plain;
             if (WORDS.contains(plain) || WORDS.contains(one)) {
                 found.add(one);
             }
+            String pair = before + " " + one;
+            if (PAIRS.contains(pair)) {
+                found.add(pair);
+            }
+            before = one;
         }
         return found;
     }

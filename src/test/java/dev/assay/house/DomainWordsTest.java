@@ -89,4 +89,31 @@ final class DomainWordsTest {
                         "10 says [qid]",
                         "18 is called Lattice");
     }
+
+    /// "Fits" and "task" are everybody's words; a failed fit and a task's result are not.
+    @Test
+    void wordsOfADomainAreFoundInPairs() throws IOException {
+        Path file = folder.resolve("Pairs.java");
+        Files.writeString(
+                file,
+                """
+                package dev.assay.planted;
+
+                final class Pairs {
+                    long failedFits(String fitted, long failed) {
+                        String key = "zero_is_failed_fit";
+                        return "a task, its result: a table that fits".length() + failed;
+                    }
+
+                    String taskResult = "--task of experiments: the TASK_NAME";
+                }
+                """);
+        assertThat(Sources.inSyntax(List.of(file), DomainWords::new))
+                .extracting(line -> line.replaceFirst(".*:(\\d+) ", "$1 "))
+                .containsExactlyInAnyOrder(
+                        "4 is called failedFits",
+                        "5 says [failed fit]",
+                        "9 is called taskResult",
+                        "9 says [experiment, task name]");
+    }
 }

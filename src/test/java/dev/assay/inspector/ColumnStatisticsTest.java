@@ -71,7 +71,7 @@ final class ColumnStatisticsTest {
     }
 
     private static Map<String, String> facts(GridColumn column) {
-        return ProfileText.facts(profile(column), column.info().type(), column.failedFits())
+        return ProfileText.facts(profile(column), column.info().type(), column.unmeasuredZeros())
                 .stream()
                 .collect(Collectors.toMap(ProfileText.Fact::name, ProfileText.Fact::value));
     }
@@ -85,42 +85,56 @@ final class ColumnStatisticsTest {
     }
 
     @Test
-    void zerosOfFailedFitsAreNoValues() throws Exception {
+    void zerosThatAreNoMeasurementsAreNoValues() throws Exception {
         GridColumn t1 = column(opened(ZEROLESS), "t1");
 
         assertThat(line(t1).getFirst()).isEqualTo("40 … 50 … 90");
         assertThat(facts(t1))
                 .containsEntry("rows", "6")
                 .containsEntry("missing", "1 (16.7 %)")
-                .containsEntry("failed fits", "2, their zeros are not counted")
+                .containsEntry("failed fit", "2 zeros, not counted")
                 .containsEntry("distinct", "3")
                 .containsEntry("min", "40")
                 .containsEntry("average", "60");
         assertThat(profile(t1).bars().stream().mapToLong(Profile.Bar::count).sum()).isEqualTo(3);
     }
 
+    /// Each kind of data has its own words, and one result may have several.
     @Test
-    void zerosThatNobodyCallsFailedAreValues() throws Exception {
+    void aZeroMeansWhatTheResultSaysInItsOwnWords() throws Exception {
+        ResultViewModel model =
+                opened(
+                        "\"zero_is_sensor_off\":[\"t1\"],\"zero_is_no_wind\":[\"x\",\"t1\"],"
+                                + "\"zero_is_\":[\"name\"],\"zero_is_odd\":7,");
+
+        assertThat(facts(column(model, "t1"))).containsEntry("sensor off", "2 zeros, not counted");
+        assertThat(facts(column(model, "x")))
+                .containsEntry("no wind", "1 zero, not counted")
+                .containsEntry("min", "1");
+    }
+
+    @Test
+    void zerosThatNobodyGivesAMeaningAreValues() throws Exception {
         assertThat(line(column(opened(""), "t1")).getFirst()).isEqualTo("0 … 40 … 90");
         ResultViewModel model = opened(ZEROLESS);
-        assertThat(facts(column(model, "x"))).doesNotContainKey("failed fits");
+        assertThat(facts(column(model, "x"))).doesNotContainKey("failed fit");
         assertThat(line(column(model, "x")).getFirst()).isEqualTo("0 … 2.5 … 5");
         assertThat(facts(column(model, "name"))).containsEntry("distinct", "6");
     }
 
     @Test
-    void aFilterIsHeldToAndNothingButFailedFitsIsSaid() throws Exception {
+    void aFilterIsHeldToAndNothingMeasuredIsSaid() throws Exception {
         ResultViewModel model = opened(ZEROLESS);
         GridColumn t1 = column(model, "t1");
 
         t1.filter().set("< 45");
         model.tables().getFirst().applyFilters();
         assertThat(line(t1).getFirst()).isEqualTo("40 … 40 … 40");
-        assertThat(facts(t1)).containsEntry("failed fits", "2, their zeros are not counted");
+        assertThat(facts(t1)).containsEntry("failed fit", "2 zeros, not counted");
 
         t1.filter().set("0");
         model.tables().getFirst().applyFilters();
-        assertThat(line(t1)).containsExactly("failed fits only", "none");
+        assertThat(line(t1)).containsExactly("nothing measured", "none");
         assertThat(facts(t1)).containsEntry("rows", "2").doesNotContainKey("min");
     }
 }

@@ -212,7 +212,8 @@ final class PlotResultToolTest {
     /// The dead qubit stood at (0, 0) beside a text that had left it out.
     @ParameterizedTest
     @EnumSource(PlotRequest.Kind.class)
-    void zerosOfFailedFitsAreNotDrawnAndTheChartSaysSo(PlotRequest.Kind kind) throws Exception {
+    void zerosThatAreNoMeasurementsAreNotDrawnAndTheChartSaysSo(PlotRequest.Kind kind)
+            throws Exception {
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put(
                 "qubits",

@@ -49,7 +49,7 @@ public final class AskCommand implements Callable<Integer> {
     private Optional<String> model = Optional.empty();
 
     @Option(
-            names = {"--about", "--task"},
+            names = "--about",
             paramLabel = "ID",
             description = "What the question is about: ${bundle:focus.names}")
     private Optional<String> focus = Optional.empty();

@@ -41,6 +41,7 @@ final class ChipExpertise {
                     FIELD,
                     List.of("t1", "chip_summary"),
                     Optional.of(EXAMPLE),
+                    new Expertise.Terms("parameters and tasks", "failed fits"),
                     List.of(
                             line(
                                     "Use the default chip_id of the current context unless the"

@@ -1,5 +1,6 @@
 package dev.assay.copilot.prompt;
 
+import java.util.List;
 import java.util.Locale;
 
 /// In which languages a model answers and thinks.
@@ -11,7 +12,9 @@ public record Languages(String response, String thinking) {
     public static final Languages OF_THE_QUESTION = new Languages("", "");
 
     /// What the model is told.
-    String instruction() {
+    ///
+    /// @param names what has names that are not translated, in the words of the data
+    String instruction(List<String> names) {
         String answer =
                 response.isEmpty()
                         ? "- Answer in the language of the question."
@@ -19,11 +22,15 @@ public record Languages(String response, String thinking) {
                                         .formatted(name(response))
                                 + (response.equals("en")
                                         ? ""
-                                        : " Names of parameters and tasks and technical terms stay"
-                                                + " in English.");
+                                        : " %s and technical terms stay in English."
+                                                .formatted(untranslated(names)));
         return thinking.isEmpty() || thinking.equals(response)
                 ? answer
                 : answer + "\n- Think and plan in %s.".formatted(name(thinking));
+    }
+
+    private static String untranslated(List<String> names) {
+        return names.isEmpty() ? "Names" : "Names of " + String.join(", ", names);
     }
 
     /// The language in English: "Japanese".

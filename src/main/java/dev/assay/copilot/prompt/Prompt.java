@@ -31,7 +31,7 @@ public final class Prompt {
                                 ResultsPart.text(sources, offered),
                                 CallsPart.text(advice, offered, rounds)),
                         methods(advice, offered),
-                        Stream.of(PresentationPart.text(context.languages())),
+                        Stream.of(PresentationPart.text(context.languages(), advice)),
                         each(sources, source -> source.briefing().sections().stream()),
                         Stream.of(
                                 FormatPart.text(sources),

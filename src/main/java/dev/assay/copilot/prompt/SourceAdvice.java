@@ -35,6 +35,24 @@ record SourceAdvice(List<ToldSource> sources, List<OfferedNames> names) {
         return methods;
     }
 
+    /// What stands for a value where none was measured, in each source's words.
+    List<String> unmeasured() {
+        return terms(Expertise.Terms::unmeasured);
+    }
+
+    /// What has names that stay as they are in every language, in each source's words.
+    List<String> keptNames() {
+        return terms(Expertise.Terms::names);
+    }
+
+    private List<String> terms(Function<Expertise.Terms, String> one) {
+        return sources.stream()
+                .map(source -> one.apply(source.briefing().expertise().terms()))
+                .filter(term -> !term.isEmpty())
+                .distinct()
+                .toList();
+    }
+
     private static List<Advice> steps(Expertise known, String heading) {
         return known.methods().stream()
                 .filter(method -> method.heading().equals(heading))

@@ -3,12 +3,14 @@ package dev.assay.inspector.grid;
 import dev.assay.base.ColumnDigits;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
+import dev.assay.inspector.table.ColumnStatistics.UnmeasuredZeros;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /// A column's profile in words.
@@ -28,14 +30,14 @@ public final class ProfileText {
 
     /// All that is known, in the order people look for it.
     ///
-    /// @param failedFits how many zeros the statistics leave out
-    public static List<Fact> facts(Profile profile, TableInfo.Type type, long failedFits) {
+    /// @param unmeasured the zeros that the statistics leave out
+    public static List<Fact> facts(
+            Profile profile, TableInfo.Type type, Optional<UnmeasuredZeros> unmeasured) {
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact("rows", Words.count(profile.count())));
         facts.add(new Fact("missing", missing(profile)));
-        if (failedFits > 0) {
-            facts.add(new Fact("failed fits", failedFits(failedFits)));
-        }
+        unmeasured.ifPresent(
+                zeros -> facts.add(new Fact(zeros.meaning(), notCounted(zeros.count()))));
         facts.add(new Fact("distinct", Words.count(profile.distinct())));
         profile.numbers()
                 .ifPresent(numbers -> {
@@ -57,9 +59,8 @@ public final class ProfileText {
         return List.copyOf(facts);
     }
 
-    private static String failedFits(long zeros) {
-        return Words.count(zeros)
-                + (zeros == 1 ? ", its 0 is not counted" : ", their zeros are not counted");
+    private static String notCounted(long zeros) {
+        return Words.count(zeros, "zero") + ", not counted";
     }
 
     /// The most telling of it in one line, the longest wording first: "11.1 … 52.3 … 78.6" are the
@@ -69,7 +70,7 @@ public final class ProfileText {
             return profile.count() == 0 ? List.of() : List.of("all missing", "none");
         }
         if (profile.distinct() == 0) {
-            return List.of("failed fits only", "none");
+            return List.of("nothing measured", "none");
         }
         return profile.numbers()
                 .map(numbers -> wordings(numbers, type))

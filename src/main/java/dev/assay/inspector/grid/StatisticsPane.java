@@ -19,7 +19,7 @@ final class StatisticsPane extends GridPane {
     }
 
     private List<ProfileText.Fact> facts(Profile profile) {
-        return ProfileText.facts(profile, column.info().type(), column.failedFits());
+        return ProfileText.facts(profile, column.info().type(), column.unmeasuredZeros());
     }
 
     private void show(@Nullable Profile profile) {

@@ -9,38 +9,49 @@ import dev.assay.result.table.TableQuery.ColumnFilter;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
 
-/// What is counted of a column. Where the zeros of failed fits are known to be no values, its
+/// What is counted of a column. Where the result says that its zeros are no measurements, its
 /// statistics leave them out, as the model's summary and the charts do.
 ///
 /// @param profile counts all rows; its statistics and bars are those of the values
-/// @param failedFits how many zeros were left out
-public record ColumnStatistics(Profile profile, long failedFits) {
+/// @param unmeasuredZeros the zeros that were left out; none where there are none
+public record ColumnStatistics(Profile profile, Optional<UnmeasuredZeros> unmeasuredZeros) {
     private static final String NO_ZERO = "!= 0";
+
+    /// Zeros that are no measurements.
+    ///
+    /// @param meaning what they are instead, in words: "sensor off"
+    public record UnmeasuredZeros(String meaning, long count) {}
+
+    /// A column of which every number is one.
+    public static ColumnStatistics of(Profile profile) {
+        return new ColumnStatistics(profile, Optional.empty());
+    }
 
     /// Counts a column over the rows that pass some filters, blocking.
     ///
-    /// @param zeroless the columns whose zeros were left by failed fits
+    /// @param zeroMeanings what a zero is in the columns where it is no measurement
     static ColumnStatistics of(
             StoredTable table,
             TableInfo.ColumnInfo column,
             List<ColumnFilter> filters,
-            Set<String> zeroless,
+            Map<String, String> zeroMeanings,
             Cancellation cancellation)
             throws InterruptedException, BadFilterException {
         Profile all =
                 table.profile(column.name(), new TableQuery(List.of(), filters), cancellation);
-        boolean number = CellText.isNumber(column.type());
-        if (!number || !zeroless.contains(column.name())) {
-            return new ColumnStatistics(all, 0);
+        String meaning = zeroMeanings.get(column.name());
+        if (meaning == null || !CellText.isNumber(column.type())) {
+            return of(all);
         }
         List<ColumnFilter> further = new ArrayList<>(filters);
         further.add(new ColumnFilter(column.name(), NO_ZERO));
         Profile values =
                 table.profile(column.name(), new TableQuery(List.of(), further), cancellation);
         // Missing values do not pass the filter.
-        long failed = all.count() - all.missing() - values.count();
+        long zeros = all.count() - all.missing() - values.count();
         Profile told =
                 new Profile(
                         column.name(),
@@ -49,6 +60,8 @@ public record ColumnStatistics(Profile profile, long failedFits) {
                         values.distinct(),
                         values.numbers(),
                         values.bars());
-        return failed == 0 ? new ColumnStatistics(all, 0) : new ColumnStatistics(told, failed);
+        return zeros == 0
+                ? of(all)
+                : new ColumnStatistics(told, Optional.of(new UnmeasuredZeros(meaning, zeros)));
     }
 }

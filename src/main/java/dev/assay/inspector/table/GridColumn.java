@@ -1,10 +1,12 @@
 package dev.assay.inspector.table;
 
 import dev.assay.base.ColumnDigits;
+import dev.assay.inspector.table.ColumnStatistics.UnmeasuredZeros;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -25,7 +27,7 @@ public final class GridColumn {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ObjectProperty<@Nullable SortMark> sort = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<@Nullable Profile> profile = new ReadOnlyObjectWrapper<>();
-    private long failedFits;
+    private Optional<UnmeasuredZeros> unmeasuredZeros = Optional.empty();
     private final BooleanProperty visible = new SimpleBooleanProperty(true);
     private final BooleanProperty allDigits = new SimpleBooleanProperty(false);
     private List<GridRow> sample = List.of();
@@ -86,13 +88,13 @@ public final class GridColumn {
         return profile.getReadOnlyProperty();
     }
 
-    /// How many zeros of failed fits the profile's statistics leave out.
-    public long failedFits() {
-        return failedFits;
+    /// The zeros that the profile's statistics leave out.
+    public Optional<UnmeasuredZeros> unmeasuredZeros() {
+        return unmeasuredZeros;
     }
 
     public void setStatistics(ColumnStatistics newest) {
-        failedFits = newest.failedFits();
+        unmeasuredZeros = newest.unmeasuredZeros();
         profile.set(newest.profile());
     }
 

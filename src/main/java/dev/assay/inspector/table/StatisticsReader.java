@@ -7,7 +7,7 @@ import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Counts the columns of a grid in jobs: one after the other, so that the rows are never kept
@@ -17,22 +17,22 @@ final class StatisticsReader implements AutoCloseable {
     private final String name;
     private final StoredTable table;
     private final List<GridColumn> columns;
-    private final Set<String> zeroless;
+    private final Map<String, String> zeroMeanings;
     private @Nullable Job reading;
 
     /// @param name tells the grid apart from every other
-    /// @param zeroless the columns whose zeros were left by failed fits
+    /// @param zeroMeanings what a zero is in the columns where it is no measurement
     StatisticsReader(
             Jobs jobs,
             String name,
             StoredTable table,
             List<GridColumn> columns,
-            Set<String> zeroless) {
+            Map<String, String> zeroMeanings) {
         this.jobs = jobs;
         this.name = name;
         this.table = table;
         this.columns = List.copyOf(columns);
-        this.zeroless = Set.copyOf(zeroless);
+        this.zeroMeanings = Map.copyOf(zeroMeanings);
     }
 
     /// Counts all of them anew, over the rows that some filters leave.
@@ -48,7 +48,11 @@ final class StatisticsReader implements AutoCloseable {
         Work<ColumnStatistics> work =
                 monitor ->
                         ColumnStatistics.of(
-                                table, column.info(), filters, zeroless, monitor.cancellation());
+                                table,
+                                column.info(),
+                                filters,
+                                zeroMeanings,
+                                monitor.cancellation());
         reading =
                 jobs.startLatest(
                         "inspector " + name + " profile",

@@ -13,8 +13,8 @@ import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -51,8 +51,9 @@ public final class TableViewModel implements AutoCloseable {
     /// A grid that has read nothing yet.
     ///
     /// @param name tells it apart from every other grid, for jobs of which the latest wins
-    /// @param zeroless the columns whose zeros were left by failed fits
-    public TableViewModel(Jobs jobs, String name, StoredTable table, Set<String> zeroless) {
+    /// @param zeroMeanings what a zero is in the columns where it is no measurement
+    public TableViewModel(
+            Jobs jobs, String name, StoredTable table, Map<String, String> zeroMeanings) {
         this.jobs = jobs;
         this.name = name;
         this.table = table;
@@ -61,7 +62,7 @@ public final class TableViewModel implements AutoCloseable {
             all.add(new GridColumn(all.size(), column));
         }
         this.columns = List.copyOf(all);
-        this.statistics = new StatisticsReader(jobs, name, table, columns, zeroless);
+        this.statistics = new StatisticsReader(jobs, name, table, columns, zeroMeanings);
         this.rows = new ReadOnlyObjectWrapper<>(pages(0, (_, _) -> List.of()));
     }
 

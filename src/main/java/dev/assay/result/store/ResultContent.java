@@ -1,11 +1,13 @@
 package dev.assay.result.store;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.result.table.TableInfo;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// What a stored result holds.
 public sealed interface ResultContent {
@@ -21,14 +23,26 @@ public sealed interface ResultContent {
     ///
     /// @param json the layout, with null in the place of each table
     record Tables(ObjectNode json, List<TableInfo> tables) implements ResultContent {
+        private static final String ZERO_IS = "zero_is_";
+
         public Tables {
             tables = List.copyOf(tables);
         }
 
-        /// The columns of which the result says that a zero is what a failed fit left, and no
-        /// value: statistics and charts leave it out.
-        public Set<String> zeroless() {
-            return Set.copyOf(Json.texts(json.path("zero_is_failed_fit")));
+        /// What a zero is in the columns of which the result says that it is no measurement:
+        /// `"zero_is_sensor_off": ["depth"]` gives "sensor off" for depth. Statistics and charts
+        /// leave such zeros out.
+        public Map<String, String> zeroMeanings() {
+            Map<String, String> meanings = new HashMap<>();
+            for (Map.Entry<String, JsonNode> field : json.properties()) {
+                String key = field.getKey();
+                if (key.startsWith(ZERO_IS) && key.length() > ZERO_IS.length()) {
+                    String meaning = key.substring(ZERO_IS.length()).replace('_', ' ');
+                    Json.texts(field.getValue())
+                            .forEach(column -> meanings.putIfAbsent(column, meaning));
+                }
+            }
+            return Map.copyOf(meanings);
         }
     }
 

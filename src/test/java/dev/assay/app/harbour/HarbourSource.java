@@ -90,6 +90,7 @@ final class HarbourSource implements Source {
                         "You know harbours and tides well.",
                         List.of("stations", "levels"),
                         Optional.empty(),
+                        new Expertise.Terms("stations", "dry gauges"),
                         List.of(Advice.line("A station is a word: `mole`.", "water_level")),
                         List.of()),
                 List.of("## Levels\n- Above 3 m a lock is closed."),

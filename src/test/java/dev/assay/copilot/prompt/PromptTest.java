@@ -83,7 +83,8 @@ final class PromptTest {
         Golden.assertSame(
                 PromptTest.class,
                 "presentation.md",
-                PresentationPart.text(Languages.OF_THE_QUESTION));
+                PresentationPart.text(
+                        Languages.OF_THE_QUESTION, new SourceAdvice(sources, List.of())));
         Golden.assertSame(PromptTest.class, "format.md", FormatPart.text(sources));
         Golden.assertSame(PromptTest.class, "context.md", ContextPart.text(sources, Map.of()));
     }
@@ -185,7 +186,13 @@ final class PromptTest {
         Briefing.Ready bare =
                 new Briefing.Ready(
                         Optional.empty(),
-                        new Expertise("", List.of(), Optional.empty(), List.of(), List.of()),
+                        new Expertise(
+                                "",
+                                List.of(),
+                                Optional.empty(),
+                                Expertise.Terms.NONE,
+                                List.of(),
+                                List.of()),
                         List.of(),
                         "",
                         List.of(),
@@ -216,7 +223,7 @@ final class PromptTest {
                 new Languages(
                                 config.path("response_language").asText(""),
                                 config.path("thinking_language").asText(""))
-                        .instruction();
+                        .instruction(List.of());
         String forced = expected.path("forced_response_language").asText("");
         assertThat(told.contains("in the language of the question"))
                 .isEqualTo(expected.path("asks_to_mirror_user_language").asBoolean());

@@ -15,8 +15,8 @@ import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,8 +55,8 @@ final class PlotViewModelTest {
     }
 
     private static ColumnStatistics profile(String name, long distinct) {
-        return new ColumnStatistics(
-                new Profile(name, 7_468, 0, distinct, Optional.empty(), List.of()), 0);
+        return ColumnStatistics.of(
+                new Profile(name, 7_468, 0, distinct, Optional.empty(), List.of()));
     }
 
     @ParameterizedTest
@@ -154,7 +154,7 @@ final class PlotViewModelTest {
 
     private static PlotViewModel choices() {
         TableViewModel table =
-                new TableViewModel(Jobs.inline(), "p", new FakeTable("data", 41_472), Set.of());
+                new TableViewModel(Jobs.inline(), "p", new FakeTable("data", 41_472), Map.of());
         table.open();
         return new PlotViewModel("data", table.state().get().count(), table.columns());
     }

@@ -13,20 +13,20 @@ import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 final class TableViewModelTest {
     private final FakeTable table = new FakeTable("timeseries", 98_311);
-    private final TableViewModel model = new TableViewModel(Jobs.inline(), "t1", table, Set.of());
+    private final TableViewModel model = new TableViewModel(Jobs.inline(), "t1", table, Map.of());
 
     @Test
     void readsOnlyThePagesThatAreLookedAt() {
         FakeTable many = new FakeTable("many", 5_000_000);
-        TableViewModel grid = new TableViewModel(Jobs.inline(), "many", many, Set.of());
+        TableViewModel grid = new TableViewModel(Jobs.inline(), "many", many, Map.of());
 
         grid.open();
         assertThat(grid.rows().get()).hasSize(5_000_000);
@@ -94,7 +94,7 @@ final class TableViewModelTest {
         assertThat(model.rows().get()).hasSize(98_311);
 
         TableViewModel empty =
-                new TableViewModel(Jobs.inline(), "e", new FakeTable("empty", 0), Set.of());
+                new TableViewModel(Jobs.inline(), "e", new FakeTable("empty", 0), Map.of());
         empty.open();
         assertThat(empty.state().get().explanation())
                 .isEqualTo("The tool ran and returned no rows.");
@@ -178,7 +178,7 @@ final class TableViewModelTest {
     @Test
     void refusesToCopyWhatNoClipboardHolds() {
         FakeTable many = new FakeTable("many", 5_000_000);
-        TableViewModel grid = new TableViewModel(Jobs.inline(), "many", many, Set.of());
+        TableViewModel grid = new TableViewModel(Jobs.inline(), "many", many, Map.of());
         grid.open();
         List<String> copied = new ArrayList<>();
 
@@ -225,7 +225,7 @@ final class TableViewModelTest {
         Queue<Runnable> deliveries = new ConcurrentLinkedQueue<>();
         CountDownLatch never = new CountDownLatch(1);
         try (Jobs jobs = new Jobs(deliveries::add)) {
-            TableViewModel grid = new TableViewModel(jobs, "slow", table, Set.of());
+            TableViewModel grid = new TableViewModel(jobs, "slow", table, Map.of());
             table.gate = never;
             grid.open();
             grid.toggleSort(grid.columns().get(2), false);

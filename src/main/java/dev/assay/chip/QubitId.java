@@ -29,6 +29,8 @@ public final class QubitId {
     /// No chip has more qubits than four digits can count.
     private static final int LONGEST_PADDED = 4;
 
+    private static final int MOST_DIGITS = 9;
+
     private QubitId() {}
 
     /// The id as documents should write it; empty where the text names neither a qubit nor a
@@ -88,20 +90,53 @@ public final class QubitId {
     }
 
     private static int rank(String id) {
-        if (!id.isEmpty() && id.length() <= 9 && id.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        int end = digits(id, 0);
+        if (end == id.length() && isNumber(0, end)) {
             return 0;
         }
-        return COUPLING.matcher(id).matches() ? 1 : 2;
+        return isPlainCoupling(id, end) || COUPLING.matcher(id).matches() ? 1 : 2;
+    }
+
+    /// Whether an id is of a coupling and written as documents write it. Sorting asks this of every
+    /// row, so that it is answered without a pattern.
+    ///
+    /// @param dash where the digits at its beginning end
+    private static boolean isPlainCoupling(String id, int dash) {
+        return isNumber(0, dash)
+                && dash < id.length()
+                && id.charAt(dash) == '-'
+                && isNumber(dash + 1, id.length())
+                && digits(id, dash + 1) == id.length();
+    }
+
+    /// Where a row of digits ends.
+    private static int digits(String id, int from) {
+        int end = from;
+        while (end < id.length() && id.charAt(end) >= '0' && id.charAt(end) <= '9') {
+            end++;
+        }
+        return end;
+    }
+
+    /// Whether so many digits are a number of a qubit.
+    private static boolean isNumber(int from, int to) {
+        return to > from && to - from <= MOST_DIGITS;
     }
 
     private static long number(String id) {
-        if (rank(id) == 0) {
-            return Long.parseLong(id);
+        int end = digits(id, 0);
+        if (end == id.length()) {
+            return isNumber(0, end) ? Long.parseLong(id) : 0;
+        }
+        if (isPlainCoupling(id, end)) {
+            return both(id.substring(0, end), id.substring(end + 1));
         }
         Matcher coupling = COUPLING.matcher(id);
-        return coupling.matches()
-                ? Long.parseLong(coupling.group(1)) * 1_000_000_000
-                        + Long.parseLong(coupling.group(2))
-                : 0;
+        return coupling.matches() ? both(coupling.group(1), coupling.group(2)) : 0;
+    }
+
+    /// The numbers of a coupling's qubits as one, which sorts as the two do.
+    private static long both(String control, String target) {
+        return Long.parseLong(control) * 1_000_000_000 + Long.parseLong(target);
     }
 }

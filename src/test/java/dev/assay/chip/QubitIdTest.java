@@ -33,4 +33,21 @@ final class QubitIdTest {
         assertThat(Stream.of("10", "2", "2-10", "x", "2-3", "000", "").sorted(QubitId.ORDER))
                 .containsExactly("000", "2", "10", "2-3", "2-10", "", "x");
     }
+
+    /// Plain ids are read without the pattern that reads all others: both have to agree.
+    @Test
+    void aCouplingIsOneWhicheverWayItIsRead() {
+        List<String> parts = List.of("", "0", "7", "07", "123456789", "1234567890", "q7", "x", "-");
+        for (String first : parts) {
+            for (String second : parts) {
+                String id = first + "-" + second;
+                assertThat(QubitId.isCoupling(id))
+                        .as(id)
+                        .isEqualTo(
+                                QubitId.normalise(id).filter(it -> it.contains("-")).isPresent());
+            }
+        }
+        assertThat(Stream.of("10-2", "9-11", "q9-10", "9-2").sorted(QubitId.ORDER))
+                .containsExactly("9-2", "q9-10", "9-11", "10-2");
+    }
 }

@@ -161,9 +161,8 @@ final class ResultDeliveryTest {
 
     @Test
     void tablesThatAskForOneKeyGetANumberAndAreNoVersionsOfEachOther() throws Exception {
-        ToolResult twice = table("t1", 1).and(table("t1", 2, 3));
-        DeliveredResult first = keep(twice);
-        DeliveredResult again = keep(twice);
+        DeliveredResult first = keep(table("t1", 1).and(table("t1", 2, 3)));
+        DeliveredResult again = keep(table("t1", 7).and(table("t1", 8, 9)));
 
         assertThat(keys(first)).containsExactly("t1", "t1_2");
         assertThat(keys(again)).containsExactly("t1", "t1_2");

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 ///
 /// A name asked for is a wish: it is made readable first, and results with the same wish become a
 /// family, `t1`, `t1#2`, `t1#3`. Each member belongs to one call; the same call made again is the
-/// next version of its member. Nothing is ever replaced.
+/// next version of its member, unless it brings the same again. Nothing is ever replaced.
 public final class DataKeys {
     private static final int LONGEST = 80;
 

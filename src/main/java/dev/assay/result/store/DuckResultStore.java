@@ -17,7 +17,6 @@ import dev.assay.tool.ToolCall;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -77,16 +76,19 @@ public final class DuckResultStore implements ResultStore {
             DuckDatabase database = load();
             List<DataKeys.Name> names = writing.names(results, given);
             String keys = names.stream().map(DataKeys.Name::key).collect(Collectors.joining(", "));
-            List<StoredResult> written =
+            List<Stored> stored =
                     database.ask(
                             "Storing " + keys,
                             monitor.cancellation(),
-                            connection -> writing.write(connection, names, results));
-            List<Stored> stored = new ArrayList<>();
-            for (int i = 0; i < written.size(); i++) {
-                added(written.get(i));
-                stored.add(new Stored(written.get(i), names.get(i).relation()));
-            }
+                            connection ->
+                                    writing.write(
+                                            connection,
+                                            names,
+                                            results,
+                                            result -> files.of(result).equals(database)));
+            stored.stream()
+                    .filter(one -> one.relation() != Relation.REPEATED)
+                    .forEach(one -> added(one.result()));
             return stored;
         } finally {
             lock.unlock();

@@ -192,7 +192,7 @@ public final class ModelViews {
     /// What the model must know when the key it expected was taken.
     private static String standing(Name name) {
         return switch (name.relation()) {
-            case NEW -> "";
+            case NEW, REPEATED -> "";
             case SIBLING ->
                     " '%s' holds another call's result; this one is '%s'."
                             .formatted(name.base(), name.key());

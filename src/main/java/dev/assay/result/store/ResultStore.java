@@ -16,7 +16,8 @@ import java.util.Optional;
 /// The stored results of one conversation: whole, exact, durable. Safe from several threads.
 public interface ResultStore extends AutoCloseable {
     /// Stores the parts of one result, each under the key it asks for, and says what became of
-    /// those keys: all of them or none.
+    /// those keys: all of them or none. What the same call brought before as it is now is kept
+    /// once.
     ///
     /// @throws InterruptedException when cancelled; nothing is stored then
     /// @throws StoreException when the disk would not take them; nothing is stored then
@@ -86,6 +87,8 @@ public interface ResultStore extends AutoCloseable {
         /// got a key with a number (`t1#2`).
         SIBLING,
         /// The same call made it before: this is a further version of it.
-        NEW_VERSION
+        NEW_VERSION,
+        /// The same call brought the same before, which is kept once: this is what is kept.
+        REPEATED
     }
 }

@@ -3,7 +3,12 @@ package dev.assay.result.store;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
+import dev.assay.result.database.DuckDatabase;
+import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.SqlNames;
 import dev.assay.result.database.StoreException;
+import dev.assay.result.store.ResultStore.Relation;
+import dev.assay.result.store.ResultStore.Stored;
 import dev.assay.result.table.JsonRows;
 import dev.assay.result.table.RowSource;
 import dev.assay.result.table.TableInfo;
@@ -23,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 
@@ -78,14 +84,21 @@ final class StoredParts {
         return wishes.stream().map(wish -> DataKeys.choose(wish, call, results, given)).toList();
     }
 
-    /// Writes everything and commits.
+    /// Writes everything that is not there as it is already, and commits.
     ///
     /// @param before what the store holds
-    List<StoredResult> write(
-            DuckDBConnection connection, List<DataKeys.Name> names, List<StoredResult> before)
+    /// @param here whether a result's tables are in the same database
+    List<Stored> write(
+            DuckDBConnection connection,
+            List<DataKeys.Name> names,
+            List<StoredResult> before,
+            Predicate<StoredResult> here)
             throws SQLException, IOException, InterruptedException {
         connection.setAutoCommit(false);
+        ResultComparison comparison = new ResultComparison(connection, monitor.cancellation());
         List<StoredResult> all = new ArrayList<>(before);
+        List<Stored> stored = new ArrayList<>();
+        List<String> kept = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             Set<String> tables = Catalog.namesTaken(all);
             StoredResult result =
@@ -99,15 +112,43 @@ final class StoredParts {
                                         connection, names.get(i), part.file(), measured(i), tables);
                     };
             StoredResult seen = result.seenAs(parts.get(i).sent());
-            Catalog.add(connection, all.size(), seen);
-            all.add(seen);
+            Optional<StoredResult> earlier = earlier(names.get(i), before).filter(here);
+            if (earlier.isPresent() && comparison.equal(earlier.get(), seen)) {
+                drop(connection, seen);
+                stored.add(new Stored(earlier.get(), Relation.REPEATED));
+            } else {
+                Catalog.add(connection, all.size(), seen);
+                all.add(seen);
+                stored.add(new Stored(seen, names.get(i).relation()));
+                if (seen.content() instanceof ResultContent.Document text) {
+                    kept.add(text.file());
+                }
+            }
         }
         connection.commit();
-        taken.clear();
-        return all.subList(before.size(), all.size());
+        taken.removeAll(kept);
+        return stored;
     }
 
-    /// Deletes the files of parts that were not committed. What cannot be deleted now is swept when
+    /// What the same call brought last.
+    private static Optional<StoredResult> earlier(DataKeys.Name name, List<StoredResult> before) {
+        return before.stream()
+                .filter(result -> result.key().equals(name.key()))
+                .filter(result -> result.version() == name.version() - 1)
+                .findFirst();
+    }
+
+    private void drop(DuckDBConnection connection, StoredResult result)
+            throws SQLException, InterruptedException {
+        for (TableInfo table : result.content().tables()) {
+            DuckDatabase.execute(
+                    connection,
+                    new Query("DROP TABLE " + SqlNames.quoted(table.sqlName())),
+                    monitor.cancellation());
+        }
+    }
+
+    /// Deletes the files of parts that are in no catalog. What cannot be deleted now is swept when
     /// the store is opened next.
     void discard() {
         taken.forEach(outputs::discard);

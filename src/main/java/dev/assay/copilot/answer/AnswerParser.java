@@ -26,6 +26,11 @@ final class AnswerParser {
     private AnswerParser() {}
 
     static Answer parse(String text) {
+        return answerIn(text).orElseGet(() -> plain(text));
+    }
+
+    /// The answer that stands in a text as JSON; empty where it is plain text.
+    static Optional<Answer> answerIn(String text) {
         String body = withoutFences(text);
         int brace = body.indexOf('{');
         for (int tries = 0; brace >= 0 && tries < TRIES; tries++) {
@@ -34,14 +39,19 @@ final class AnswerParser {
                     LenientJson.parse(piece.text())
                             .filter(ObjectNode.class::isInstance)
                             .map(ObjectNode.class::cast);
-            Optional<ObjectNode> answer = json.flatMap(AnswerParser::answerIn);
+            Optional<ObjectNode> answer = json.flatMap(AnswerParser::layoutIn);
             if (answer.isPresent()) {
-                return answerOf(answer.get(), piece.openLevels());
+                return Optional.of(answerOf(answer.get(), piece.openLevels()));
             }
             boolean skip = json.isPresent() && piece.openLevels() == 0;
             brace = body.indexOf('{', skip ? piece.end() : brace + 1);
         }
-        return plain(text);
+        return Optional.empty();
+    }
+
+    /// Whether a block says that a chart is not there, perhaps because it has only begun.
+    static boolean isChartMissing(String markdown) {
+        return markdown.equals(NO_TRACES) || markdown.equals(CUT_CHART);
     }
 
     /// The text inside a code fence that begins it; any other text as it is.
@@ -66,7 +76,7 @@ final class AnswerParser {
     }
 
     /// The object itself, or the only thing in it, where that is an answer.
-    private static Optional<ObjectNode> answerIn(ObjectNode json) {
+    private static Optional<ObjectNode> layoutIn(ObjectNode json) {
         if (isAnswer(json)) {
             return Optional.of(json);
         }

@@ -1,40 +1,54 @@
 package dev.assay.copilot.answer;
 
-import java.util.regex.Matcher;
+import dev.assay.copilot.answer.Answer.Block;
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What can be read of an answer while it is still arriving, piece by piece: the texts of its
 /// blocks where it is the JSON that was asked for, otherwise all of it.
 public final class StreamingAnswer {
+    /// In place of a chart, of which nothing can be drawn before it is whole.
+    private static final String CHART = "*Chart…*";
+
+    /// Text that may still become an answer in JSON: a fence, a brace, and perhaps a first key.
+    private static final Pattern BEGINNING =
+            Pattern.compile(
+                    "\\s*(?:`[^\\n]{0,40}|(?:`[^\\n]*\\n\\s*)?(?:\\{\\s*(?:[\"}].*)?)?)",
+                    Pattern.DOTALL);
+
     private static final Pattern ANSWER_IN_PROSE =
             Pattern.compile("\\{\\s*\"(?:blocks|summary|assessment)\"");
 
-    private enum Kind {
-        UNDECIDED,
-        JSON,
-        PLAIN
-    }
-
     private final StringBuilder raw = new StringBuilder();
-    private final AnswerJsonReader json = new AnswerJsonReader();
-    private Kind kind = Kind.UNDECIDED;
 
     /// The next piece, of any length.
     public void add(String piece) {
         raw.append(piece);
-        switch (kind) {
-            case JSON -> feed(piece);
-            case UNDECIDED -> decide();
-            case PLAIN -> lookForJson(piece.length());
-        }
     }
 
     /// All that can be shown of the answer now. It never ends in half a character.
     public String markdown() {
-        return switch (kind) {
-            case UNDECIDED -> "";
-            case JSON -> json.markdown();
-            case PLAIN -> wholeCharacters(raw.toString());
+        if (!BEGINNING.matcher(raw).matches() && !ANSWER_IN_PROSE.matcher(raw).find()) {
+            return wholeCharacters(raw.toString());
+        }
+        Optional<Answer> answer = AnswerParser.answerIn(raw.toString());
+        return answer.map(Answer::blocks).map(StreamingAnswer::shown).orElse("");
+    }
+
+    private static String shown(List<Block> blocks) {
+        return blocks.stream()
+                .map(StreamingAnswer::shown)
+                .filter(text -> !text.isBlank())
+                .collect(Collectors.joining("\n\n"));
+    }
+
+    private static String shown(Block block) {
+        return switch (block) {
+            case Block.Text(String markdown) ->
+                    AnswerParser.isChartMissing(markdown) ? CHART : wholeCharacters(markdown);
+            case Block.Chart _ -> CHART;
         };
     }
 
@@ -43,48 +57,9 @@ public final class StreamingAnswer {
         return AnswerParser.parse(markdown().isBlank() ? "" : raw.toString());
     }
 
-    static String wholeCharacters(String text) {
+    private static String wholeCharacters(String text) {
         int end = text.length();
         boolean half = end > 0 && Character.isHighSurrogate(text.charAt(end - 1));
         return half ? text.substring(0, end - 1) : text;
-    }
-
-    private void decide() {
-        String text = raw.toString();
-        String begun = text.stripLeading();
-        int start = text.length() - begun.length();
-        if (begun.startsWith("`")) {
-            int line = begun.indexOf('\n');
-            if (line < 0) {
-                kind = begun.length() > 40 ? Kind.PLAIN : Kind.UNDECIDED;
-                return;
-            }
-            String inside = begun.substring(line).stripLeading();
-            start = text.length() - inside.length();
-            begun = inside;
-        }
-        if (begun.startsWith("{")) {
-            kind = Kind.JSON;
-            feed(text.substring(start));
-        } else if (!begun.isEmpty()) {
-            kind = Kind.PLAIN;
-            lookForJson(text.length());
-        }
-    }
-
-    private void feed(String piece) {
-        json.feed(piece);
-        if (json.isNoJson()) {
-            kind = Kind.PLAIN;
-        }
-    }
-
-    private void lookForJson(int newCharacters) {
-        Matcher found = ANSWER_IN_PROSE.matcher(raw);
-        // The start of a match may have come with an earlier piece.
-        if (!json.isNoJson() && found.find(Math.max(0, raw.length() - newCharacters - 30))) {
-            kind = Kind.JSON;
-            feed(raw.substring(found.start()));
-        }
     }
 }

@@ -86,7 +86,7 @@ final class StreamingAnswerTest {
                         whole(
                                 "{\"summary\":\"S\",\"assessment\":\"bad\",\"explanation\":\"E\","
                                         + "\"potential_issues\":[\"i\"]"))
-                .isEqualTo("S\n\nE\n\n- i");
+                .isEqualTo("S\n\nE\n\n**Potential issues**\n\n- i");
     }
 
     @Test

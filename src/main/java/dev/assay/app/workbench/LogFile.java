@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 
 /// The program's log: `logs/assay.log` in the data home and up to four older files, 2 MB each,
 /// readable by their owner alone, without secrets. Until it is opened nothing is logged, and
-/// nothing is ever printed; `logback.xml` sees to that.
+/// nothing is ever printed; [QuietLogging] sees to that.
 public final class LogFile implements AutoCloseable {
     private static final long MEGABYTES = 1024L * 1024;
 

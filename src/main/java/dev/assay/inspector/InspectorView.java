@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.collections.ListChangeListener;
+import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -25,6 +26,8 @@ import javafx.scene.control.TabPane.TabClosingPolicy;
 import javafx.scene.control.TabPane.TabDragPolicy;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +47,7 @@ public final class InspectorView {
     private final RowCommand rowCommand;
     private final TabPane tabs = new TabPane();
     private final Map<OpenResult, Tab> tabOf = new LinkedHashMap<>();
-    private final TabShelf shelf = new TabShelf(tabs, this::arranged);
+    private final TabShelf shelf = new TabShelf(tabs, this::arranged, this::keep);
     private final Map<Tab, ResultPane> panes = new LinkedHashMap<>();
     private final StackPane root = new StackPane();
 
@@ -68,6 +71,10 @@ public final class InspectorView {
         tabs.setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
         tabs.setTabDragPolicy(TabDragPolicy.REORDER);
         tabs.setAccessibleText("Results");
+        for (EventType<?> use :
+                List.of(KeyEvent.KEY_PRESSED, MouseEvent.MOUSE_RELEASED, ScrollEvent.SCROLL)) {
+            tabs.addEventFilter(use, _ -> keep(tabs.getSelectionModel().getSelectedItem()));
+        }
         tabs.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         Node empty = emptyState();
         root.getChildren().addAll(shelf.root(), empty);
@@ -198,6 +205,21 @@ public final class InspectorView {
         tabOf.put(result, tab);
         panes.put(tab, pane);
         shelf.add(tab);
+        result.kept()
+                .subscribe(kept -> {
+                    if (kept) {
+                        shelf.keep(tab);
+                    }
+                });
+    }
+
+    /// Whoever does something in a tab wants to find it there again.
+    private void keep(@Nullable Tab used) {
+        tabOf.forEach((result, tab) -> {
+            if (tab.equals(used)) {
+                result.keep();
+            }
+        });
     }
 
     private void arranged(List<Tab> order) {

@@ -9,10 +9,13 @@ import dev.assay.result.table.TableQuery;
 import dev.assay.task.Jobs;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleDoubleProperty;
@@ -36,6 +39,9 @@ public final class InspectorViewModel implements AutoCloseable {
     /// Where the tabs of the conversation stood that is being opened, by their keys.
     private final Map<String, Integer> places = new HashMap<>();
 
+    /// The keys of the tabs of that conversation that somebody had asked for.
+    private final Set<String> kept = new HashSet<>();
+
     private final DoubleProperty viewShare = new SimpleDoubleProperty(0.38);
 
     /// @param extract what the extraction panels share
@@ -49,9 +55,15 @@ public final class InspectorViewModel implements AutoCloseable {
         });
     }
 
-    /// Opens a stored result in front: in the tab of its key where there is one, which then shows
-    /// this version.
+    /// Opens a stored result that somebody asked for in front: in the tab of its key where there is
+    /// one, which then shows this version. The tab stays in the row.
     public void show(ResultStore store, StoredResult result) {
+        tab(store, result).keep();
+        showUnasked(store, result);
+    }
+
+    /// Opens a stored result in front that nobody asked for.
+    public void showUnasked(ResultStore store, StoredResult result) {
         OpenResult tab = tab(store, result);
         tab.show(result);
         if (tab.equals(selected.get())) {
@@ -68,6 +80,8 @@ public final class InspectorViewModel implements AutoCloseable {
         places.clear();
         before.order().forEach(key -> places.putIfAbsent(key, places.size()));
         before.tables().forEach(left::putIfAbsent);
+        kept.clear();
+        kept.addAll(before.kept());
     }
 
     private int place(StoredResult result) {
@@ -92,6 +106,9 @@ public final class InspectorViewModel implements AutoCloseable {
                 open.stream().filter(tab -> tab.isOf(store, result.key())).findFirst();
         return known.orElseGet(() -> {
             OpenResult tab = new OpenResult(store, result, version -> opened(store, version));
+            if (kept.contains(result.key())) {
+                tab.keep();
+            }
             open.add(tab);
             return tab;
         });
@@ -146,7 +163,14 @@ public final class InspectorViewModel implements AutoCloseable {
                                     .ifPresent(query -> tables.put(name, query)));
         }
         places.clear();
-        return new SavedResultTabs(closing.stream().map(OpenResult::key).toList(), tables);
+        kept.clear();
+        return new SavedResultTabs(
+                closing.stream().map(OpenResult::key).toList(),
+                closing.stream()
+                        .filter(tab -> tab.kept().get())
+                        .map(OpenResult::key)
+                        .collect(Collectors.toSet()),
+                tables);
     }
 
     /// Says in which order the tabs stand after somebody has moved one.

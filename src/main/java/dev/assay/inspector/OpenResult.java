@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -20,6 +22,7 @@ final class OpenResult implements AutoCloseable {
     private final Map<Integer, ResultViewModel> looked = new TreeMap<>();
     private final ReadOnlyObjectWrapper<List<StoredResult>> versions;
     private final ReadOnlyObjectWrapper<StoredResult> shown;
+    private final ReadOnlyBooleanWrapper kept = new ReadOnlyBooleanWrapper();
 
     /// A tab in which nothing was read yet.
     OpenResult(
@@ -52,6 +55,16 @@ final class OpenResult implements AutoCloseable {
     ResultViewModel result() {
         StoredResult now = shown.get();
         return looked.computeIfAbsent(now.version(), _ -> opener.apply(now));
+    }
+
+    /// Whether somebody has asked for it or done something in it: such a tab gives its place in the
+    /// row to none that opens by itself.
+    ReadOnlyBooleanProperty kept() {
+        return kept.getReadOnlyProperty();
+    }
+
+    void keep() {
+        kept.set(true);
     }
 
     /// Whether any of its versions was looked at.

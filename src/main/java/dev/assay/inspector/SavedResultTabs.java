@@ -8,17 +8,21 @@ import dev.assay.result.table.TableQuery.ColumnFilter;
 import dev.assay.result.table.TableQuery.SortKey;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// How the results of a conversation were left: what its next opening takes up.
 ///
 /// @param order the keys of the tabs from left to right
+/// @param kept the keys of those that somebody had asked for or done something in
 /// @param tables how tables were sorted and filtered, by the names of their grids; those of which
 ///   every row stood as stored are missing
-public record SavedResultTabs(List<String> order, Map<String, TableQuery> tables) {
+public record SavedResultTabs(
+        List<String> order, Set<String> kept, Map<String, TableQuery> tables) {
     /// Nothing was left.
-    public static final SavedResultTabs NONE = new SavedResultTabs(List.of(), Map.of());
+    public static final SavedResultTabs NONE = new SavedResultTabs(List.of(), Set.of(), Map.of());
 
     /// How much of each a file may say. No screen of results comes near; a file of megabytes would
     /// keep the screen's thread busy.
@@ -28,6 +32,7 @@ public record SavedResultTabs(List<String> order, Map<String, TableQuery> tables
     private static final int LONGEST = 10_000;
 
     private static final String ORDER = "tabs";
+    private static final String KEPT = "kept";
     private static final String TABLES = "tables";
     private static final String SORT = "sort";
     private static final String FILTERS = "filters";
@@ -37,6 +42,7 @@ public record SavedResultTabs(List<String> order, Map<String, TableQuery> tables
 
     public SavedResultTabs {
         order = List.copyOf(order);
+        kept = Set.copyOf(kept);
         tables = Collections.unmodifiableMap(new LinkedHashMap<>(tables));
     }
 
@@ -44,6 +50,7 @@ public record SavedResultTabs(List<String> order, Map<String, TableQuery> tables
     public ObjectNode json() {
         ObjectNode json = Json.object();
         order.forEach(json.putArray(ORDER)::add);
+        order.stream().filter(kept::contains).forEach(json.putArray(KEPT)::add);
         ObjectNode all = json.putObject(TABLES);
         tables.forEach((name, query) -> {
             ObjectNode one = all.putObject(name);
@@ -66,13 +73,16 @@ public record SavedResultTabs(List<String> order, Map<String, TableQuery> tables
     /// What such JSON says; what it does not say was not left. No more is taken from it than could
     /// have been left by hand.
     public static SavedResultTabs of(ObjectNode json) {
-        List<String> order =
-                json.path(ORDER).valueStream().map(JsonNode::asText).limit(MOST_KEYS).toList();
+        List<String> order = keys(json.path(ORDER));
         Map<String, TableQuery> tables = new LinkedHashMap<>();
         json.path(TABLES).properties().stream()
                 .limit(MOST_KEYS)
                 .forEach(table -> tables.put(table.getKey(), query(table.getValue())));
-        return new SavedResultTabs(order, tables);
+        return new SavedResultTabs(order, new LinkedHashSet<>(keys(json.path(KEPT))), tables);
+    }
+
+    private static List<String> keys(JsonNode list) {
+        return list.valueStream().map(JsonNode::asText).limit(MOST_KEYS).toList();
     }
 
     private static TableQuery query(JsonNode json) {

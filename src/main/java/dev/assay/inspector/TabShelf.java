@@ -4,11 +4,13 @@ import dev.assay.base.Words;
 import dev.assay.ui.Icons;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
@@ -28,8 +30,9 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// Tabs of which no more are in the row than fit: the fixed ones first and always, then those of
 /// results. One that does not fit, the one looked at longest ago, waits on a list at the end of the
-/// row. So no tab is ever pushed out of sight, as a row that scrolls would do. All of them keep
-/// their order, whichever are in the row, until somebody drags one.
+/// row. So no tab is ever pushed out of sight, as a row that scrolls would do. Of those that opened
+/// by themselves, of which a long answer makes dozens, only the latest few are in the row. All of
+/// them keep their order, whichever are in the row, until somebody drags one.
 final class TabShelf {
     private static final PseudoClass CROWDED = PseudoClass.getPseudoClass("crowded");
 
@@ -42,12 +45,16 @@ final class TabShelf {
     /// Between the button of the list and the list, in pixels.
     private static final double BELOW = 16;
 
+    /// How many tabs are in the row that nobody asked for and nobody did anything in.
+    private static final int MOST_UNASKED = 3;
+
     private final TabPane tabs;
     private final Button more = new Button();
-    private final TabList all = new TabList(this::select);
+    private final TabList all;
     private final StackPane root;
     private final List<Tab> results = new ArrayList<>();
     private final SequencedSet<Tab> recent = new LinkedHashSet<>();
+    private final Set<Tab> kept = new HashSet<>();
     private final Map<Tab, Double> widths = new HashMap<>();
     private final Runnable afterLayout = this::fit;
     private final Consumer<List<Tab>> arranged;
@@ -57,9 +64,11 @@ final class TabShelf {
     private boolean pressedOver;
 
     /// @param arranged hears the order of the results' tabs after one was dragged
-    TabShelf(TabPane tabs, Consumer<List<Tab>> arranged) {
+    /// @param asked hears of a tab that somebody chose from the list
+    TabShelf(TabPane tabs, Consumer<List<Tab>> arranged, Consumer<Tab> asked) {
         this.tabs = tabs;
         this.arranged = arranged;
+        this.all = new TabList(asked.andThen(this::select));
         more.getStyleClass().add("more-tabs");
         more.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         more.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
@@ -105,8 +114,14 @@ final class TabShelf {
         list();
     }
 
+    /// Lets a tab stay in the row as long as there is room.
+    void keep(Tab tab) {
+        changed |= kept.add(tab);
+    }
+
     void remove(Tab tab) {
         results.remove(tab);
+        kept.remove(tab);
         recent.remove(tab);
         widths.remove(tab);
         tabs.getTabs().remove(tab);
@@ -173,10 +188,18 @@ final class TabShelf {
         }
         changed = false;
         double taken = measure();
+        for (Tab tab : unaskedBeyondTheLatest()) {
+            if (tabs.getTabs().remove(tab)) {
+                taken -= width(tab);
+            }
+        }
         double room = tabs.getWidth() - GAP;
         double beside = room - more.prefWidth(-1);
-        if (taken + waitingWidth() <= room) {
-            waiting().forEach(this::putInRow);
+        List<Tab> waiting = mayBeInRow().stream().filter(tab -> !isInRow(tab)).toList();
+        double width = waiting.stream().mapToDouble(this::width).sum();
+        boolean everyTab = waiting.size() == waiting().size();
+        if (taken + width <= (everyTab ? room : beside)) {
+            waiting.forEach(this::putInRow);
         } else {
             for (Tab tab : List.copyOf(recent.reversed())) {
                 boolean inRow = tabs.getTabs().contains(tab);
@@ -185,7 +208,7 @@ final class TabShelf {
                     taken -= width(tab);
                 }
             }
-            for (Tab tab : recent) {
+            for (Tab tab : mayBeInRow()) {
                 if (!tabs.getTabs().contains(tab) && taken + width(tab) <= beside) {
                     putInRow(tab);
                     taken += width(tab);
@@ -214,11 +237,25 @@ final class TabShelf {
     }
 
     private List<Tab> waiting() {
-        return results.stream().filter(tab -> !tabs.getTabs().contains(tab)).toList();
+        return results.stream().filter(tab -> !isInRow(tab)).toList();
     }
 
-    private double waitingWidth() {
-        return waiting().stream().mapToDouble(this::width).sum();
+    private boolean isInRow(Tab tab) {
+        return tabs.getTabs().contains(tab);
+    }
+
+    /// In the order in which they were looked at, the latest first.
+    private List<Tab> mayBeInRow() {
+        List<Tab> many = unaskedBeyondTheLatest();
+        return recent.stream().filter(tab -> !many.contains(tab)).toList();
+    }
+
+    private List<Tab> unaskedBeyondTheLatest() {
+        return recent.stream()
+                .filter(tab -> !kept.contains(tab))
+                .skip(MOST_UNASKED)
+                .filter(tab -> !tab.isSelected())
+                .toList();
     }
 
     /// All results are on the list, those in the row too: nobody has to know which is where.

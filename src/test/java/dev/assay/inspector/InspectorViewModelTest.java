@@ -15,6 +15,7 @@ import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -139,7 +140,7 @@ final class InspectorViewModelTest {
 
     @Test
     void aResultThatIsNewSinceComesLast() {
-        model.takeUp(new SavedResultTabs(List.of("t2", "gone", "t1"), Map.of()));
+        model.takeUp(new SavedResultTabs(List.of("t2", "gone", "t1"), Set.of(), Map.of()));
 
         model.add(
                 store,
@@ -159,7 +160,7 @@ final class InspectorViewModelTest {
                 new TableQuery(
                         List.of(new SortKey("no such", true)),
                         List.of(new ColumnFilter("neither", "< 5")));
-        model.takeUp(new SavedResultTabs(List.of("t1"), Map.of(name, odd)));
+        model.takeUp(new SavedResultTabs(List.of("t1"), Set.of(), Map.of(name, odd)));
 
         model.show(store, result);
 
@@ -217,7 +218,7 @@ final class InspectorViewModelTest {
 
     @Test
     void aKeyThatWasWrittenTwiceStandsAtItsFirstPlace() {
-        model.takeUp(new SavedResultTabs(List.of("t2", "t1", "t2"), Map.of()));
+        model.takeUp(new SavedResultTabs(List.of("t2", "t1", "t2"), Set.of(), Map.of()));
 
         model.add(
                 store,

@@ -81,6 +81,50 @@ final class TabShelfTest {
         assertThat(selected()).isEqualTo("Charts");
     }
 
+    /// A wide pane has room for many; thirty steps of one answer are no thirty tabs all the same.
+    @Test
+    void ofResultsThatNobodyAskedForOnlyTheLatestFewAreInTheRow(FxRobot robot) {
+        Screen.run(() -> screen.stage.setWidth(1_900));
+        unasked(12);
+        Screen.waitUntil(() -> everyTabIsWhole() && more().isVisible());
+        assertThat(titles())
+                .containsExactly("Charts", "chip_summary_10", "chip_summary_11", "chip_summary_12");
+        assertThat(more().getText()).isEqualTo("+9");
+
+        robot.clickOn(".more-tabs");
+        assertThat(Screen.call(() -> all().getItems())).hasSize(12);
+        choose(robot, "chip_summary_3");
+        robot.clickOn(header("chip_summary_10"));
+        StoredResult next = store.tables("chip_summary_13", 1, new FakeTable("rows", 100));
+        Screen.run(() -> {
+            screen.model.add(store, List.of(next));
+            screen.model.showUnasked(store, next);
+        });
+
+        Screen.waitUntil(() -> titles().contains("chip_summary_13") && everyTabIsWhole());
+        assertThat(titles())
+                .containsExactly(
+                        "Charts",
+                        "chip_summary_3",
+                        "chip_summary_10",
+                        "chip_summary_11",
+                        "chip_summary_12",
+                        "chip_summary_13");
+        assertThat(Screen.call(() -> screen.model.closeAll().kept()))
+                .containsExactlyInAnyOrder("chip_summary_3", "chip_summary_10");
+    }
+
+    /// As an answer with many steps leaves them.
+    private void unasked(int results) {
+        for (int i = 1; i <= results; i++) {
+            StoredResult next = store.tables("chip_summary_" + i, 1, new FakeTable("rows", 100));
+            Screen.run(() -> {
+                screen.model.add(store, List.of(next));
+                screen.model.showUnasked(store, next);
+            });
+        }
+    }
+
     @Test
     void whereThereIsRoomEveryTabIsInTheRowAgain() {
         open(5);

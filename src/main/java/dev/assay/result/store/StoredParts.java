@@ -100,18 +100,7 @@ final class StoredParts {
         List<Stored> stored = new ArrayList<>();
         List<String> kept = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
-            Set<String> tables = Catalog.namesTaken(all);
-            StoredResult result =
-                    switch (parts.get(i)) {
-                        case Storable.Tables part ->
-                                tables(connection, names.get(i), part.tables(), tables);
-                        case Storable.Layout part ->
-                                layout(connection, names.get(i), part.json(), tables);
-                        case Storable.Document part ->
-                                document(
-                                        connection, names.get(i), part.file(), measured(i), tables);
-                    };
-            StoredResult seen = result.seenAs(parts.get(i).sent());
+            StoredResult seen = written(connection, i, names.get(i), Catalog.namesTaken(all));
             Optional<StoredResult> earlier = earlier(names.get(i), before).filter(here);
             if (earlier.isPresent() && comparison.equal(earlier.get(), seen)) {
                 drop(connection, seen);
@@ -128,6 +117,20 @@ final class StoredParts {
         connection.commit();
         taken.removeAll(kept);
         return stored;
+    }
+
+    private StoredResult written(
+            DuckDBConnection connection, int place, DataKeys.Name name, Set<String> tables)
+            throws SQLException, IOException, InterruptedException {
+        Storable stored = parts.get(place);
+        StoredResult result =
+                switch (stored) {
+                    case Storable.Tables part -> tables(connection, name, part.tables(), tables);
+                    case Storable.Layout part -> layout(connection, name, part.json(), tables);
+                    case Storable.Document part ->
+                            document(connection, name, part.file(), measured(place), tables);
+                };
+        return result.seenAs(stored.sent());
     }
 
     /// What the same call brought last.

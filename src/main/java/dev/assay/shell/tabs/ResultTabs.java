@@ -169,7 +169,11 @@ public final class ResultTabs {
                 inFront = newest(stored, left.orElseThrow()).orElse(stored.getLast());
             }
             if (inFront != null) {
-                inspector.show(open.results(), inFront);
+                if (inFront.equals(asked)) {
+                    inspector.show(open.results(), inFront);
+                } else {
+                    inspector.showUnasked(open.results(), inFront);
+                }
             }
         }
         seen = stored.size();

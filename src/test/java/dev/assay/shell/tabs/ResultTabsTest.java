@@ -32,6 +32,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import org.junit.jupiter.api.BeforeEach;
@@ -92,7 +93,8 @@ final class ResultTabsTest {
                     conversation.turns = List.of(storing("a"));
                     List.of("a", "b", "c").forEach(key -> conversation.stores(key, 1));
                 };
-        new SavedTabs("b", new SavedResultTabs(List.of("c", "b", "a"), Map.of())).write(folder);
+        new SavedTabs("b", new SavedResultTabs(List.of("c", "b", "a"), Set.of(), Map.of()))
+                .write(folder);
 
         Screen.run(() -> {
             ShellViewModel next = new ShellViewModel(jobs, workspace, _ -> false);
@@ -141,7 +143,8 @@ final class ResultTabsTest {
         Path folder = Files.createDirectory(home.resolve("c7"));
         workspace.home = home;
         workspace.filling = conversation -> conversation.turns = List.of(storing("a"));
-        SavedTabs before = new SavedTabs("b", new SavedResultTabs(List.of("b", "a"), Map.of()));
+        SavedTabs before =
+                new SavedTabs("b", new SavedResultTabs(List.of("b", "a"), Set.of(), Map.of()));
         before.write(folder);
         Screen.run(() -> {
             shell.open("c7");
@@ -160,7 +163,7 @@ final class ResultTabsTest {
                     conversation.turns = List.of(storing("t1"));
                     conversation.stores("t1", 1);
                 };
-        new SavedTabs("t1", new SavedResultTabs(List.of("t1"), Map.of())).write(folder);
+        new SavedTabs("t1", new SavedResultTabs(List.of("t1"), Set.of(), Map.of())).write(folder);
         Screen.run(() -> {
             shell.open("c7");
             shell.refreshResults();

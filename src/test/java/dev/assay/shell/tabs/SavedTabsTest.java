@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ final class SavedTabsTest {
                     "t1",
                     new SavedResultTabs(
                             List.of("t1", "chip_summary", "a \"b\" ü"),
+                            Set.of("a \"b\" ü", "t1"),
                             Map.of(
                                     "h t1",
                                     new TableQuery(

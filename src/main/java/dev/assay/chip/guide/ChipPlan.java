@@ -1,29 +1,52 @@
 package dev.assay.chip.guide;
 
 import dev.assay.chip.guide.history.ChangesPlan;
+import dev.assay.chip.guide.history.DriftPlan;
 import dev.assay.chip.guide.history.OverTimePlan;
 import dev.assay.chip.guide.history.StabilityPlan;
 import dev.assay.chip.guide.history.ValuesAtTimes;
 import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.Intent.NotUnderstood;
+import dev.assay.chip.guide.question.Intent.Planned;
+import dev.assay.chip.guide.question.Intent.Remark;
+import dev.assay.chip.guide.question.Intent.Several;
+import dev.assay.chip.guide.question.Intent.TaskResult;
+import dev.assay.chip.guide.question.Intent.WhichParameter;
+import dev.assay.chip.guide.question.Intent.Why;
+import dev.assay.chip.guide.question.ParsedQuestion;
+import dev.assay.chip.guide.question.Query;
+import dev.assay.chip.guide.question.QuestionKind;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.values.ComparePlans;
 import dev.assay.chip.guide.values.QueryPlan;
-import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.QuestionParser;
+import dev.assay.guide.GeneralAnswers;
 import dev.assay.guide.Planner;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.words.CommonSlot;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /// What is done about a question that was read.
 record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
         implements Planner.Plan {
+    /// Kinds that are answered by words alone.
+    private static final Set<QuestionKind> TALK =
+            EnumSet.of(
+                    QuestionKind.HELP,
+                    QuestionKind.EXPORT,
+                    QuestionKind.MEANING,
+                    QuestionKind.STORED);
+
     @Override
     public Planner.Fit fit() {
-        if (!(intent instanceof Intent.NotUnderstood missed)) {
+        if (!(intent instanceof NotUnderstood missed)) {
             return Planner.Fit.WHOLLY;
         }
         boolean some = !missed.unused().isEmpty() || !missed.about().isEmpty();
@@ -61,9 +84,18 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
         }
         return plan(intent)
                 .flatMap(draft ->
-                        intent instanceof Intent.Talk
-                                ? Optional.of(draft)
-                                : taken().map(sentence -> draft.say(sentence)));
+                        isOfValues()
+                                ? taken().map(sentence -> draft.say(sentence))
+                                : Optional.of(draft));
+    }
+
+    /// Whether the answer rests on what was measured, or on what the software recorded.
+    private boolean isOfValues() {
+        return switch (intent) {
+            case Planned(QuestionKind kind, _) -> !TALK.contains(kind);
+            case Several _, TaskResult _ -> true;
+            case Why _, Remark _, WhichParameter _, NotUnderstood _ -> false;
+        };
     }
 
     /// What a name was taken for that the chip has two of.
@@ -79,53 +111,85 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
     }
 
     private Optional<Draft> plan(Intent wanted) {
+        TalkPlans talk = new TalkPlans(outputs, lexicon);
+        return switch (wanted) {
+            case Planned planned -> plan(planned);
+            case Several(List<Intent> each) -> several(each.stream().map(this::plan).toList());
+            case TaskResult result -> new TaskResultPlan(outputs, lexicon).answer(result);
+            case Why why -> talk.why(why);
+            case Remark(String sentence) -> Optional.of(Draft.of(sentence));
+            case WhichParameter() -> talk.whichParameter();
+            case NotUnderstood missed -> talk.notUnderstood(missed);
+        };
+    }
+
+    /// The table of plans: what is done about each kind of question.
+    private Optional<Draft> plan(Planned planned) {
+        ParsedQuestion asked = planned.asked();
         ChipOverview chip = new ChipOverview(outputs, lexicon);
         PlacePlans place = new PlacePlans(outputs, lexicon);
-        return switch (wanted) {
-            case Intent.Several several -> several(several);
-            case Intent.ListParameters(String qubit) -> chip.parameters(qubit);
-            case Intent.Summarise() -> chip.summarise();
-            case Intent.CountQubits() -> chip.count();
-            case Intent.Coverage() -> chip.coverage();
-            case Intent.LookAt look -> new LookPlans(outputs).answer(look);
-            case Intent.OverTime overTime -> new OverTimePlan(outputs).answer(overTime);
-            case Intent.Stability stability -> new StabilityPlan(outputs).answer(stability);
-            case Intent.Query query -> new QueryPlan(outputs, lexicon).answer(query);
-            case Intent.Quality quality -> new LookPlans(outputs).quality(quality);
-            case Intent.CountCouplings() -> place.couplings();
-            case Intent.Missing(Parameter parameter) -> place.missing(parameter);
-            case Intent.OfCouplings(List<String> couplings) -> place.ofCouplings(couplings);
-            case Intent.Neighbours neighbours -> place.neighbours(neighbours);
-            case Intent.When when -> place.when(when);
-            case Intent.Tasks tasks -> new RecordPlans(outputs).tasks(tasks);
-            case Intent.Executions executions -> new RecordPlans(outputs).executions(executions);
-            case Intent.CalibrationNotes written -> new RecordPlans(outputs).notes(written);
-            case Intent.Alive(List<String> qubits) -> chip.alive(qubits);
-            case Intent.Compare compare -> new ComparePlans(outputs, lexicon).compare(compare);
-            case Intent.Versus versus -> new ComparePlans(outputs, lexicon).versus(versus);
-            case Intent.AtTimes times -> new ValuesAtTimes(outputs).answer(times);
-            case Intent.Changes changes -> new ChangesPlan(outputs, lexicon).answer(changes);
-            case Intent.TaskResult result -> new TaskResultPlan(outputs, lexicon).answer(result);
-            case Intent.Talk talk -> new TalkPlans(outputs, lexicon).answer(talk);
+        LookPlans look = new LookPlans(outputs);
+        RecordPlans records = new RecordPlans(outputs);
+        ComparePlans compare = new ComparePlans(outputs, lexicon);
+        TalkPlans talk = new TalkPlans(outputs, lexicon);
+        return switch (planned.kind()) {
+            case HELP -> talk.help();
+            case EXPORT -> Optional.of(GeneralAnswers.export(outputs));
+            case MEANING -> talk.meaning(asked.parameters());
+            case STORED -> talk.stored();
+            case PARAMETERS -> chip.parameters(asked.qid());
+            case WHEN -> place.when(asked);
+            case NEIGHBOURS ->
+                    planned.query().map(this::query).orElseGet(() -> place.neighbours(asked));
+            case TASKS -> records.tasks(asked);
+            case EXECUTIONS -> records.executions(asked);
+            case NOTES -> records.notes(asked);
+            case ALIVE -> asked.has(CommonSlot.ONLY) ? chip.coverage() : chip.alive(asked.qubits());
+            case MISSING -> place.missing(asked.parameterOrGates());
+            case COVERAGE -> chip.coverage();
+            case SIZE -> several(List.of(chip.count(), place.couplings()));
+            case COUPLINGS -> place.couplings();
+            case QUBITS -> chip.count();
+            case SUMMARY -> chip.summarise();
+            case MAP -> look.map(asked.parameter());
+            case OUTLIERS -> look.outliers(asked.parameter());
+            case BOX -> look.box(asked.parameter());
+            case DISTRIBUTION -> look.distribution(asked.parameter());
+            case DRIFT -> new DriftPlan(outputs).answer(asked.parameter());
+            case VERSUS -> compare.versus(asked.axes().getFirst(), asked.axes().getLast());
+            case OVER_TIME -> new OverTimePlan(outputs).answer(asked);
+            case STABILITY -> new StabilityPlan(outputs).answer(asked);
+            case AT_TIMES -> new ValuesAtTimes(outputs).answer(asked);
+            case CHANGES -> new ChangesPlan(outputs, lexicon).answer(asked);
+            case QUALITY -> look.quality(asked.parameters());
+            case QUERY, RANKING, SORTED, VALUES -> planned.query().flatMap(this::query);
+            case COMPARED -> compare.compare(asked);
+            case ALL_OF_COUPLINGS -> place.ofCouplings(asked.couplings());
+            case BESIDE_THE_CHIP ->
+                    several(
+                            Stream.of(asked.ofThemselves(), asked.ofTheChip())
+                                    .map(each -> query(Query.of(each)))
+                                    .toList());
         };
+    }
+
+    private Optional<Draft> query(Query query) {
+        return new QueryPlan(outputs, lexicon).answer(query);
     }
 
     /// One answer after another. All are looked for at once, so that none waits for the calls of
     /// the one before.
-    private Optional<Draft> several(Intent.Several several) {
-        List<Draft> answers = several.each().stream().flatMap(each -> plan(each).stream()).toList();
-        return answers.stream().reduce(Draft::then);
+    private static Optional<Draft> several(List<Optional<Draft>> answers) {
+        return answers.stream().flatMap(Optional::stream).reduce(Draft::then);
     }
 
     private static boolean needsChip(Intent intent) {
-        if (intent instanceof Intent.Several(List<Intent> each)) {
-            return each.stream().anyMatch(ChipPlan::needsChip);
-        }
-        return !(intent instanceof Intent.Stored
-                || intent instanceof Intent.Remark
-                || intent instanceof Intent.Help
-                || intent instanceof Intent.Export
-                || intent instanceof Intent.Why
-                || intent instanceof Intent.NotUnderstood);
+        return switch (intent) {
+            case Planned(QuestionKind kind, _) ->
+                    !TALK.contains(kind) || kind == QuestionKind.MEANING;
+            case Several(List<Intent> each) -> each.stream().anyMatch(ChipPlan::needsChip);
+            case TaskResult _, Remark _, WhichParameter _ -> true;
+            case Why _, NotUnderstood _ -> false;
+        };
     }
 }

@@ -2,8 +2,6 @@ package dev.assay.chip.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
-import dev.assay.chip.guide.history.DriftPlan;
-import dev.assay.chip.guide.question.Intent;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.values.ValueTable;
 import dev.assay.chip.guide.values.Verdicts;
@@ -30,19 +28,19 @@ record LookPlans(ToolOutputs outputs) {
     /// Makes the median absolute deviation comparable to a standard deviation.
     private static final double NORMAL = 0.6745;
 
-    Optional<Draft> answer(Intent.LookAt intent) {
-        Parameter parameter = intent.parameter();
-        return switch (intent.look()) {
-            case MAP -> map(parameter);
-            case DISTRIBUTION ->
-                    drawn(parameter, "histogram", "x", "Distribution").map(Looked::figures);
-            case BOX -> drawn(parameter, "box", "y", "Spread").map(Looked::figures);
-            case OUTLIERS -> drawn(parameter, "box", "y", "Spread").map(Looked::outliers);
-            case DRIFT -> new DriftPlan(outputs).answer(parameter);
-        };
+    Optional<Draft> distribution(Parameter parameter) {
+        return drawn(parameter, "histogram", "x", "Distribution").map(Looked::figures);
     }
 
-    private Optional<Draft> map(Parameter parameter) {
+    Optional<Draft> box(Parameter parameter) {
+        return drawn(parameter, "box", "y", "Spread").map(Looked::figures);
+    }
+
+    Optional<Draft> outliers(Parameter parameter) {
+        return drawn(parameter, "box", "y", "Spread").map(Looked::outliers);
+    }
+
+    Optional<Draft> map(Parameter parameter) {
         if (parameter.ofCouplings()) {
             return Optional.of(
                     Draft.of(
@@ -103,9 +101,9 @@ record LookPlans(ToolOutputs outputs) {
     }
 
     /// Parameters over all qubits or couplings against their limits.
-    Optional<Draft> quality(Intent.Quality asked) {
+    Optional<Draft> quality(List<Parameter> parameters) {
         Draft draft = new Draft();
-        for (Parameter known : asked.parameters()) {
+        for (Parameter known : parameters) {
             ValueTable.read(outputs, known)
                     .ifPresent(table -> new Looked(table.as(known), table).judge(draft));
         }

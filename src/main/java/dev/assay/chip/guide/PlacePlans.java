@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.chip.QubitId;
-import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.values.FoundValue;
 import dev.assay.chip.guide.values.QubitNeighbours;
@@ -63,11 +63,11 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
                                 .formatted(listed.size()));
     }
 
-    Optional<Draft> neighbours(Intent.Neighbours wanted) {
+    Optional<Draft> neighbours(ParsedQuestion wanted) {
         return outputs.view(topology()).flatMap(view -> neighbours(wanted, view));
     }
 
-    private Optional<Draft> neighbours(Intent.Neighbours wanted, JsonNode topology) {
+    private Optional<Draft> neighbours(ParsedQuestion wanted, JsonNode topology) {
         Map<String, Set<String>> neighbours = QubitNeighbours.listed(topology);
         Draft draft = new Draft();
         Set<String> all = new TreeSet<>(QubitId.ORDER);
@@ -173,14 +173,14 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
                 .map(one -> one.isMissingNode() ? Json.object() : one);
     }
 
-    Optional<Draft> when(Intent.When wanted) {
-        boolean coupling = wanted.qid().contains("-");
-        String whose = IdWords.called(List.of(wanted.qid()), coupling);
+    Optional<Draft> when(ParsedQuestion wanted) {
+        String id = wanted.id();
+        boolean coupling = id.contains("-");
+        String whose = IdWords.called(List.of(id), coupling);
         Optional<JsonNode> data =
                 coupling
-                        ? coupling(wanted.qid()).map(found -> found.path("data"))
-                        : outputs.view(
-                                ChipCalls.of(ChipCalls.QUBIT, outputs).with("qid", wanted.qid()));
+                        ? coupling(id).map(found -> found.path("data"))
+                        : outputs.view(ChipCalls.of(ChipCalls.QUBIT, outputs).with("qid", id));
         return data.map(found -> {
             Draft draft = new Draft();
             if (wanted.parameters().isEmpty()) {

@@ -4,8 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
-import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.ChipCalls;
+import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
@@ -14,12 +15,13 @@ import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.time.CalendarDays;
+import dev.assay.guide.time.Period;
+import dev.assay.guide.words.CommonSlot;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -111,23 +113,26 @@ record RecordPlans(ToolOutputs outputs) {
         return counted ? 1 : count == 0 ? USUAL : Math.min(count, MOST);
     }
 
-    Optional<Draft> tasks(Intent.Tasks wanted) {
+    Optional<Draft> tasks(ParsedQuestion asked) {
         PlannedCall call = ChipCalls.of(ChipCalls.TASKS, outputs);
-        String qid = wanted.qid();
+        String task = asked.text(ChipSlot.TASK_NAME);
+        String execution = asked.text(ChipSlot.EXECUTION_ID);
+        String qid = asked.qid();
         String whose = qid == null ? "" : IdWords.called(List.of(qid), qid.contains("-"));
         String of =
-                argument(call, "task_name", wanted.task(), " of " + wanted.task())
+                argument(call, "task_name", task, " of " + task)
                         + argument(call, "qid", qid, " of " + whose)
-                        + argument(
-                                call,
-                                "execution_id",
-                                wanted.execution(),
-                                " of execution " + wanted.execution())
-                        + withStatus(call, wanted.status());
-        call.with("last_n", rowsToAsk(wanted.count(), wanted.counted()));
-        return wanted.when() == null
-                ? read(call, SHOWN).map(found -> tasks(found, of, wanted.counted()))
-                : tasksOf(wanted, wanted.when(), call.with("last_n", MOST), of);
+                        + argument(call, "execution_id", execution, " of execution " + execution)
+                        + withStatus(call, asked);
+        call.with("last_n", rowsToAsk(asked.number(CommonSlot.COUNT), isCounted(asked)));
+        Optional<Period> when = asked.periods().stream().findFirst();
+        return when.isEmpty()
+                ? read(call, SHOWN).map(found -> tasks(found, of, isCounted(asked)))
+                : tasksOf(asked, when.get(), call.with("last_n", MOST), of);
+    }
+
+    private static boolean isCounted(ParsedQuestion asked) {
+        return asked.has(CommonSlot.HOW_MANY);
     }
 
     /// Adds an argument where there is a value for it, and tells what it means.
@@ -140,13 +145,14 @@ record RecordPlans(ToolOutputs outputs) {
         return words;
     }
 
-    private static String withStatus(PlannedCall call, @Nullable String status) {
+    private static String withStatus(PlannedCall call, ParsedQuestion asked) {
+        String status = asked.text(ChipSlot.STATUS);
         return argument(call, "status", status, " with status " + status);
     }
 
     /// Tasks of some days among the newest, counted from the day of the newest of all.
     private Optional<Draft> tasksOf(
-            Intent.Tasks wanted, Intent.Period when, PlannedCall call, String of) {
+            ParsedQuestion asked, Period when, PlannedCall call, String of) {
         PlannedCall last = ChipCalls.of(ChipCalls.TASKS, outputs).with("last_n", 1);
         Optional<LocalDate> newest =
                 read(last, SHOWN)
@@ -158,12 +164,13 @@ record RecordPlans(ToolOutputs outputs) {
         }
         return Optional.of(
                 when.span(newest.get())
-                        .map(days -> tasksOf(wanted, days, newest.get(), read.get(), of))
+                        .map(days -> tasksOf(asked, when, days, newest.get(), read.get(), of))
                         .orElseGet(() -> Draft.of("**There is no such day** in the calendar.")));
     }
 
     private static Draft tasksOf(
-            Intent.Tasks wanted,
+            ParsedQuestion asked,
+            Period when,
             CalendarDays.Span days,
             LocalDate newest,
             Records read,
@@ -184,16 +191,16 @@ record RecordPlans(ToolOutputs outputs) {
                         .filter(row -> day(row).filter(days::holds).isPresent())
                         .toList();
         // The newest are still counted among all.
-        int shown = wanted.count() == 0 ? rows.size() : Math.min(wanted.count(), rows.size());
+        int count = asked.number(CommonSlot.COUNT);
+        int shown = count == 0 ? rows.size() : Math.min(count, rows.size());
         Records found = new Records(rows.subList(0, shown), rows.size());
-        Intent.Period when = Objects.requireNonNull(wanted.when());
-        Draft draft = tasks(found, of + " " + when.words(days), wanted.counted());
+        Draft draft = tasks(found, of + " " + when.words(days), isCounted(asked));
         if (!whole) {
             draft.say(
                     "These are only some: the newest %d are read, which reach to %s.",
                     MOST, CalendarDays.words(reached));
         }
-        return when.moment().day() == null
+        return when.day() == null
                 ? draft.say(
                         "Days are counted from %s, the day of the newest task result.",
                         CalendarDays.words(newest))
@@ -256,19 +263,23 @@ record RecordPlans(ToolOutputs outputs) {
                                 : " The newest " + (shown == 1 ? "one" : shown) + ":");
     }
 
-    Optional<Draft> executions(Intent.Executions wanted) {
+    Optional<Draft> executions(ParsedQuestion asked) {
         PlannedCall call = ChipCalls.of(ChipCalls.EXECUTIONS, outputs);
-        String of = withStatus(call, wanted.status());
-        call.with("last_n", rowsToAsk(wanted.count(), wanted.counted()));
+        String of = withStatus(call, asked);
+        boolean counted = isCounted(asked);
+        // When it was measured is a matter of the newest one.
+        int count =
+                asked.has(CommonSlot.MEASURED)
+                        ? 1
+                        : Math.max(
+                                asked.number(CommonSlot.COUNT), asked.number(ChipSlot.EXECUTION));
+        call.with("last_n", rowsToAsk(count, counted));
         return read(call, SHOWN)
                 .map(found -> {
-                    Draft draft = Draft.of(opening(found, "execution", of, wanted.counted()));
-                    return wanted.counted() || found.rows().isEmpty()
+                    Draft draft = Draft.of(opening(found, "execution", of, counted));
+                    return counted || found.rows().isEmpty()
                             ? draft
-                            : draft.say(
-                                            wanted.count() == 1
-                                                    ? dayOfName(found.rows().getFirst())
-                                                    : "")
+                            : draft.say(count == 1 ? dayOfName(found.rows().getFirst()) : "")
                                     .table(executions(found));
                 });
     }
@@ -305,10 +316,10 @@ record RecordPlans(ToolOutputs outputs) {
                 : "";
     }
 
-    Optional<Draft> notes(Intent.CalibrationNotes wanted) {
+    Optional<Draft> notes(ParsedQuestion asked) {
         PlannedCall call = ChipCalls.of(ChipCalls.NOTES, outputs);
-        argument(call, "execution_id", wanted.execution(), "");
-        call.with("last_n", rowsToAsk(wanted.count(), false));
+        argument(call, "execution_id", asked.text(ChipSlot.EXECUTION_ID), "");
+        call.with("last_n", rowsToAsk(asked.number(CommonSlot.COUNT), false));
         return read(call, SHOWN)
                 .map(found -> {
                     Draft draft = Draft.of(opening(found, "calibration note", "", false));

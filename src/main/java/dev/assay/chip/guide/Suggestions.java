@@ -59,8 +59,7 @@ record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
         Intent intent = QuestionReader.read(Question.of(question), List.of(), lexicon);
         return !(intent instanceof Intent.NotUnderstood
                 || intent instanceof Intent.WhichParameter
-                || intent instanceof Intent.OfQubits
-                || intent instanceof Intent.NotStored);
+                || intent instanceof Intent.Remark);
     }
 
     private void ofOne(Set<String> found, String id, Intent.About about) {

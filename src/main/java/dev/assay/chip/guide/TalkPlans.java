@@ -54,19 +54,8 @@ final class TalkPlans {
         this.suggestions = new Suggestions(outputs, lexicon);
     }
 
-    Optional<Draft> answer(Intent.Talk talk) {
-        return switch (talk) {
-            case Intent.Why why -> why(why);
-            case Intent.Export() -> Optional.of(GeneralAnswers.export(outputs));
-            case Intent.Meaning(List<Parameter> parameters) -> meaning(parameters);
-            case Intent.Stored() -> Optional.of(GeneralAnswers.stored(outputs, WHEN_STORED));
-            case Intent.Help() -> help();
-            case Intent.NotStored(Parameter error) -> notStored(error);
-            case Intent.OfQubits(Parameter parameter) -> ofQubits(parameter);
-            case Intent.WhichParameter() -> whichParameter();
-            case Intent.NotUnderstood missed -> notUnderstood(missed);
-            case Intent.Remark(String sentence) -> Optional.of(Draft.of(sentence));
-        };
+    Optional<Draft> stored() {
+        return Optional.of(GeneralAnswers.stored(outputs, WHEN_STORED));
     }
 
     /// Questions that work on the chip, a line of a list each.
@@ -74,7 +63,7 @@ final class TalkPlans {
         return available().map(keys -> suggestions.list(keys, Intent.About.NOTHING));
     }
 
-    private Optional<Draft> help() {
+    Optional<Draft> help() {
         return available()
                 .map(keys ->
                         GeneralAnswers.help(
@@ -83,7 +72,7 @@ final class TalkPlans {
                                 suggestions.list(keys, Intent.About.NOTHING)));
     }
 
-    private Optional<Draft> notUnderstood(Intent.NotUnderstood missed) {
+    Optional<Draft> notUnderstood(Intent.NotUnderstood missed) {
         suggestions.look(missed.about());
         return available()
                 .map(keys ->
@@ -95,7 +84,7 @@ final class TalkPlans {
     }
 
     /// Causes are no matter of rules; where to look for one is.
-    private Optional<Draft> why(Intent.Why why) {
+    Optional<Draft> why(Intent.Why why) {
         Draft draft =
                 Draft.of(
                         "**I cannot tell causes.** I follow fixed rules and know only what"
@@ -168,7 +157,7 @@ final class TalkPlans {
     }
 
     /// What is known of parameters without asking the chip.
-    private Optional<Draft> meaning(List<Parameter> parameters) {
+    Optional<Draft> meaning(List<Parameter> parameters) {
         Draft draft = new Draft();
         for (Parameter parameter : parameters) {
             String unit = parameter.unit().isEmpty() ? "" : ", shown in " + parameter.unit();
@@ -185,22 +174,7 @@ final class TalkPlans {
                         "I cannot explain the physics: I follow fixed rules and know only this."));
     }
 
-    /// Values of qubits are no answer about couplings.
-    private Optional<Draft> ofQubits(Parameter parameter) {
-        return Optional.of(
-                Draft.of("**%s** is measured on qubits, not on couplings.", parameter.capital()));
-    }
-
-    /// Only a fidelity is stored, not what it lacks.
-    private Optional<Draft> notStored(Parameter error) {
-        String fidelity = lexicon.parameter(error.storedKey()).title();
-        return Optional.of(
-                Draft.of(
-                        "**%s is not stored**: it is 100 %% minus %s. Ask the same about %s.",
-                        error.capital(), fidelity, fidelity));
-    }
-
-    private Optional<Draft> whichParameter() {
+    Optional<Draft> whichParameter() {
         return available()
                 .map(keys ->
                         Draft.of("Which parameter do you mean? This chip has " + listed(keys) + ".")

@@ -2,7 +2,7 @@ package dev.assay.chip.guide.history;
 
 import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.history.ParameterChanges.Evidence;
-import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.QubitNeighbours;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 
 /// Writes what changed around a day, and whether it was the whole chip.
 record ChangesAnswer(
-        Intent.Changes asked,
+        ParsedQuestion asked,
         ChangesWindow window,
         List<ParameterChanges> all,
         Optional<QubitNeighbours> lattice) {

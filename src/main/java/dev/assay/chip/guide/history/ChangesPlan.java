@@ -1,7 +1,7 @@
 package dev.assay.chip.guide.history;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.values.QubitNeighbours;
 import dev.assay.chip.guide.words.Parameter;
@@ -25,14 +25,14 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     private static final int CHARTS = 3;
     private static final int LINES = 12;
 
-    public Optional<Draft> answer(Intent.Changes asked) {
+    public Optional<Draft> answer(ParsedQuestion asked) {
         return parameters(asked)
                 .map(parameters -> histories(asked, parameters))
                 .filter(histories -> outputs.wishes().isEmpty() && !histories.isEmpty())
                 .flatMap(histories -> answer(asked, histories));
     }
 
-    private Optional<List<Parameter>> parameters(Intent.Changes asked) {
+    private Optional<List<Parameter>> parameters(ParsedQuestion asked) {
         return asked.parameters().isEmpty()
                 ? ChipCalls.parameters(outputs)
                         .map(available ->
@@ -43,7 +43,7 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                 : Optional.of(asked.parameters());
     }
 
-    private List<StoredHistory> histories(Intent.Changes asked, List<Parameter> parameters) {
+    private List<StoredHistory> histories(ParsedQuestion asked, List<Parameter> parameters) {
         return parameters.stream()
                 .map(parameter ->
                         asked.parameters().isEmpty()
@@ -53,7 +53,7 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                 .toList();
     }
 
-    private Optional<Draft> answer(Intent.Changes asked, List<StoredHistory> histories) {
+    private Optional<Draft> answer(ParsedQuestion asked, List<StoredHistory> histories) {
         Optional<LocalDate> day = day(asked, histories.getFirst());
         if ((asked.day() != null || asked.days() > 0) && day.isEmpty()) {
             return outputs.wishes().isEmpty() && outputs.problems().isEmpty()
@@ -78,7 +78,7 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
         return Optional.of(new ChangesAnswer(asked, window, changes, lattice).write());
     }
 
-    private static Optional<LocalDate> day(Intent.Changes asked, StoredHistory history) {
+    private static Optional<LocalDate> day(ParsedQuestion asked, StoredHistory history) {
         DayMention mention = asked.day();
         if (asked.days() > 0) {
             return history.newest().map(newest -> CalendarDays.first(newest, asked.days()));

@@ -1,8 +1,10 @@
 package dev.assay.chip.guide.history;
 
-import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.time.CalendarDays;
+import dev.assay.guide.time.DayMention;
+import dev.assay.guide.words.CommonSlot;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
@@ -15,9 +17,10 @@ record ChangesWindow(@Nullable LocalDate day, int more, boolean isOpen) {
     /// Days before and after the day that still count as around it.
     private static final int AROUND = 1;
 
-    static ChangesWindow of(Intent.Changes asked, @Nullable LocalDate day) {
-        boolean isOpen = asked.since() || asked.days() > 0;
-        boolean month = asked.day() != null && asked.day().day() == 0 && !isOpen;
+    static ChangesWindow of(ParsedQuestion asked, @Nullable LocalDate day) {
+        DayMention mention = asked.day();
+        boolean isOpen = asked.has(CommonSlot.SINCE) || asked.days() > 0;
+        boolean month = mention != null && mention.day() == 0 && !isOpen;
         return new ChangesWindow(day, day != null && month ? day.lengthOfMonth() - 1 : 0, isOpen);
     }
 

@@ -3,8 +3,8 @@ package dev.assay.chip.guide.history;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Words;
 import dev.assay.chip.QubitId;
-import dev.assay.chip.guide.question.Intent;
-import dev.assay.chip.guide.question.Intent.Among;
+import dev.assay.chip.guide.question.Among;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.RankedIds;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
@@ -24,30 +24,29 @@ import java.util.Optional;
 public record OverTimePlan(ToolOutputs outputs) {
     private static final int LINES = 12;
 
-    public Optional<Draft> answer(Intent.OverTime intent) {
-        return StoredHistory.read(outputs, intent.parameter())
-                .flatMap(history -> answer(intent, history));
+    public Optional<Draft> answer(ParsedQuestion asked) {
+        return StoredHistory.read(outputs, asked.parameter())
+                .flatMap(history -> answer(asked.whose(), asked.days(), history));
     }
 
-    private Optional<Draft> answer(Intent.OverTime intent, StoredHistory history) {
-        Optional<LocalDate> newest = intent.days() == 0 ? Optional.empty() : history.newest();
-        Optional<String> since =
-                newest.map(day -> CalendarDays.first(day, intent.days()).toString());
+    private Optional<Draft> answer(Among among, int span, StoredHistory history) {
+        Optional<LocalDate> newest = span == 0 ? Optional.empty() : history.newest();
+        Optional<String> since = newest.map(day -> CalendarDays.first(day, span).toString());
         return outputs.rows(history.things().sorted("latest", false))
-                .filter(_ -> intent.days() == 0 || since.isPresent())
+                .filter(_ -> span == 0 || since.isPresent())
                 .map(rows -> {
-                    List<StoredRows.Row> chosen = chosen(history.parameter(), intent.among(), rows);
+                    List<StoredRows.Row> chosen = chosen(history.parameter(), among, rows);
                     List<String> ids = chosen.stream().map(row -> row.text("qid")).toList();
-                    PlannedCall plot = plot(history, intent.among(), ids);
+                    PlannedCall plot = plot(history, among, ids);
                     since.ifPresent(day -> plot.where("t", ">= " + day));
-                    if (hasCourse(intent.among(), chosen)) {
+                    if (hasCourse(among, chosen)) {
                         outputs.view(plot);
                     }
                     return since.isEmpty()
-                            ? write(history, intent.among(), chosen)
-                            : new SpanAnswer(intent, history)
+                            ? write(history, among, chosen)
+                            : new SpanAnswer(among, span, history)
                                     .write(since.get(), ids)
-                                    .say(CalendarDays.counted(intent.days(), newest));
+                                    .say(CalendarDays.counted(span, newest));
                 });
     }
 
@@ -173,7 +172,7 @@ public record OverTimePlan(ToolOutputs outputs) {
 
     /// "qubits 3 and 7", "the 5 worst qubits".
     static String names(Among among) {
-        Intent.Ranking ranked = among.ranked();
+        Among.Ranking ranked = among.ranked();
         return ranked == null
                 ? names(among.ids())
                 : RankedIds.words(ranked.order(), ranked.count(), false);

@@ -1,6 +1,6 @@
 package dev.assay.chip.guide.history;
 
-import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.PlannedCall;
@@ -45,7 +45,7 @@ record ParameterChanges(
 
     /// Reads the steps of a history, and what there is to tell by where it has none.
     static ParameterChanges read(
-            StoredHistory history, Intent.Changes asked, ChangesWindow window) {
+            StoredHistory history, ParsedQuestion asked, ChangesWindow window) {
         Search search = new Search(history, asked, window);
         List<StoredRows.Row> steps = search.steps();
         boolean measured = search.isMeasured();
@@ -112,7 +112,7 @@ record ParameterChanges(
     }
 
     /// Looks for the steps of one history.
-    private record Search(StoredHistory history, Intent.Changes asked, ChangesWindow window) {
+    private record Search(StoredHistory history, ParsedQuestion asked, ChangesWindow window) {
         private ToolOutputs outputs() {
             return history.outputs();
         }

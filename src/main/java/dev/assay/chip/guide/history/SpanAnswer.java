@@ -1,6 +1,6 @@
 package dev.assay.chip.guide.history;
 
-import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.Among;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
@@ -13,26 +13,26 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// Writes the last days of a history: every figure is of the values of those days alone.
-record SpanAnswer(Intent.OverTime intent, StoredHistory history) {
+record SpanAnswer(Among among, int days, StoredHistory history) {
     /// So many have a row of their own.
     private static final int FEW = 12;
 
     /// @param since the first day
     /// @param ids of those asked about that are in the table of the whole history
     Draft write(String since, List<String> ids) {
-        boolean whole = intent.among().isWholeChip();
+        boolean whole = among.isWholeChip();
         String who =
                 whole
                         ? "the whole chip"
-                        : intent.among().first() != 0
+                        : among.first() != 0
                                 ? history.parameter().called(ids)
-                                : OverTimePlan.names(intent.among());
+                                : OverTimePlan.names(among);
         Draft draft =
                 Draft.of(
                         "**%s** of %s over the last %s.",
                         history.parameter().capital(),
                         who,
-                        intent.days() == 1 ? "24 hours" : intent.days() + " days");
+                        days == 1 ? "24 hours" : days + " days");
         if (whole) {
             draft.say(median(since));
         }

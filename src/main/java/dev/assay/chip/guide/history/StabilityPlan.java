@@ -1,6 +1,6 @@
 package dev.assay.chip.guide.history;
 
-import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
@@ -8,7 +8,6 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
-import dev.assay.guide.words.RankingEnd;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -16,13 +15,13 @@ import java.util.Optional;
 /// Answers which qubits are the most stable: those whose values of a parameter lie closest together
 /// over time, as a share of their own mean.
 public record StabilityPlan(ToolOutputs outputs) {
-    public Optional<Draft> answer(Intent.Stability asked) {
+    public Optional<Draft> answer(ParsedQuestion asked) {
         return StoredHistory.read(outputs, asked.parameter())
                 .flatMap(history ->
                         history.thingRows().map(rows -> write(asked, history.parameter(), rows)));
     }
 
-    private static Draft write(Intent.Stability asked, Parameter parameter, StoredRows rows) {
+    private static Draft write(ParsedQuestion asked, Parameter parameter, StoredRows rows) {
         List<StoredRows.Row> varying =
                 rows.having("max").stream()
                         .filter(row -> !row.text("trend").isEmpty())
@@ -33,7 +32,7 @@ public record StabilityPlan(ToolOutputs outputs) {
                     "**Stability cannot be told**: no %s has more than one value of **%s**.",
                     parameter.noun(1), parameter.title());
         }
-        boolean best = asked.order() == RankingEnd.BEST;
+        boolean best = asked.isMostStable();
         Comparator<StoredRows.Row> steadyFirst = Comparator.comparingDouble(StabilityPlan::spread);
         List<StoredRows.Row> shown =
                 varying.stream()
@@ -55,8 +54,8 @@ public record StabilityPlan(ToolOutputs outputs) {
     }
 
     private static Draft lead(
-            Intent.Stability asked, Parameter parameter, List<StoredRows.Row> shown, int of) {
-        String end = asked.order() == RankingEnd.BEST ? "most stable" : "least stable";
+            ParsedQuestion asked, Parameter parameter, List<StoredRows.Row> shown, int of) {
+        String end = asked.isMostStable() ? "most stable" : "least stable";
         String among = of + " " + parameter.noun(of);
         List<String> ids = shown.stream().map(row -> row.text("qid")).toList();
         return ids.size() == 1

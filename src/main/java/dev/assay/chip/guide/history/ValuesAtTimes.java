@@ -3,8 +3,7 @@ package dev.assay.chip.guide.history;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.chip.QubitId;
-import dev.assay.chip.guide.question.Intent;
-import dev.assay.chip.guide.question.Intent.Moment;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
@@ -18,6 +17,7 @@ import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.ValueFigures;
 import dev.assay.guide.time.CalendarDays;
+import dev.assay.guide.time.Period;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -38,13 +38,13 @@ public record ValuesAtTimes(ToolOutputs outputs) {
         }
     }
 
-    public Optional<Draft> answer(Intent.AtTimes asked) {
+    public Optional<Draft> answer(ParsedQuestion asked) {
         return StoredHistory.read(outputs, asked.parameter())
                 .flatMap(history ->
                         history.newest().flatMap(newest -> answer(asked, history, newest)));
     }
 
-    private Optional<Draft> answer(Intent.AtTimes asked, StoredHistory history, LocalDate newest) {
+    private Optional<Draft> answer(ParsedQuestion asked, StoredHistory history, LocalDate newest) {
         Parameter parameter = history.parameter();
         boolean couplings = parameter.ofCouplings();
         if (asked.ids().stream().anyMatch(id -> id.contains("-") != couplings)) {
@@ -55,7 +55,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
         }
         int all = asked.ids().isEmpty() ? history.size() : asked.ids().size();
         List<Then> times = new ArrayList<>();
-        for (Moment moment : asked.moments()) {
+        for (Period moment : asked.moments()) {
             Optional<CalendarDays.Span> span = moment.span(newest);
             if (span.isEmpty() || span.get().first().isAfter(newest)) {
                 return Optional.of(noValuesThen(moment, parameter, newest));
@@ -80,7 +80,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
         return outputs.wishes().isEmpty() ? Optional.of(draft) : Optional.empty();
     }
 
-    private static Draft noValuesThen(Moment moment, Parameter parameter, LocalDate newest) {
+    private static Draft noValuesThen(Period moment, Parameter parameter, LocalDate newest) {
         return moment.day() != null && moment.span(newest).isEmpty()
                 ? Draft.of("**There is no %s** in the calendar.", moment.day().words())
                 : Draft.of(
@@ -93,7 +93,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
         return span.isDay() ? List.of(end) : List.of(">= " + span.first(), end);
     }
 
-    private Draft one(Intent.AtTimes asked, StoredHistory history, Then then, int all) {
+    private Draft one(ParsedQuestion asked, StoredHistory history, Then then, int all) {
         Parameter parameter = history.parameter();
         List<String> ids = then.ids();
         String when = "the newest values up to then are of " + then.values().window();
@@ -108,10 +108,10 @@ public record ValuesAtTimes(ToolOutputs outputs) {
             ValueFigures figures = ValueFigures.of(then.values().values().values());
             draft.say(
                     "The **%s** of %s %s was **%s** (over %d of %d %s; %s).",
-                    ValueFigures.title(asked.stat()),
+                    ValueFigures.title(asked.figure()),
                     parameter.title(),
                     then.span().when(),
-                    QuantityText.show(parameter, figures.of(asked.stat())),
+                    QuantityText.show(parameter, figures.of(asked.figure())),
                     figures.count(),
                     all,
                     parameter.noun(all),
@@ -130,7 +130,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
     }
 
     /// Every reading of the day where there is more than one of somebody: the table has the newest.
-    private String severalThatDay(Intent.AtTimes asked, StoredHistory history, Then then) {
+    private String severalThatDay(ParsedQuestion asked, StoredHistory history, Then then) {
         Parameter parameter = history.parameter();
         if (asked.ids().isEmpty() || asked.ids().size() > MOST_MOVED || !then.span().isDay()) {
             return "";
@@ -207,7 +207,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
                         .formatted(who, parameter.title());
     }
 
-    private static Draft two(Intent.AtTimes asked, Parameter parameter, List<Then> times, int all) {
+    private static Draft two(ParsedQuestion asked, Parameter parameter, List<Then> times, int all) {
         Then before = times.getFirst();
         Then after = times.getLast();
         List<String> both = before.values().with(after.values());
@@ -239,14 +239,14 @@ public record ValuesAtTimes(ToolOutputs outputs) {
                                 .changes(parameter, "Change", change));
     }
 
-    private static String went(Intent.AtTimes asked, Parameter parameter, Then before, Then after) {
+    private static String went(ParsedQuestion asked, Parameter parameter, Then before, Then after) {
         List<String> both = before.values().with(after.values());
-        double from = ValueFigures.of(before.values().of(both)).of(asked.stat());
-        double to = ValueFigures.of(after.values().of(both)).of(asked.stat());
+        double from = ValueFigures.of(before.values().of(both)).of(asked.figure());
+        double to = ValueFigures.of(after.values().of(both)).of(asked.figure());
         String what =
                 both.size() == 1
                         ? parameter.title() + " of " + parameter.called(both)
-                        : "the " + ValueFigures.title(asked.stat()) + " of " + parameter.title();
+                        : "the " + ValueFigures.title(asked.figure()) + " of " + parameter.title();
         return "From **%s** to **%s**, %s went %s."
                 .formatted(
                         before.span().words(),

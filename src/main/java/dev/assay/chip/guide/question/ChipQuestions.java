@@ -29,7 +29,7 @@ final class ChipQuestions {
 
     /// What a question wants; empty where none has a use for all of it.
     static Optional<Intent> intent(ParsedQuestion asked) {
-        return TABLE.kind(asked.reading()).map(kind -> asked.answerable(kind.of(asked)));
+        return TABLE.kind(asked.reading()).map(kind -> kind.of(asked));
     }
 
     /// Tells that a question would be understood if it named a parameter, where it would.

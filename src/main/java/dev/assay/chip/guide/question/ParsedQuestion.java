@@ -1,16 +1,17 @@
 package dev.assay.chip.guide.question;
 
-import dev.assay.chip.guide.question.Intent.Among;
 import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.ConditionReader;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
+import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.Slot;
 import dev.assay.guide.time.DayMention;
+import dev.assay.guide.time.Period;
 import dev.assay.guide.words.ChangeDirection;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.RankingEnd;
@@ -18,7 +19,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +35,9 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
                     CommonSlot.CONDITION,
                     CommonSlot.HOW_MANY,
                     CommonSlot.COMPARE);
+
+    private static final List<Slot> COMPARING =
+            List.of(CommonSlot.COMPARE, CommonSlot.VERSUS, CommonSlot.COMPARISON);
 
     /// Puts limits and comparisons together with the parameters they are about.
     public static ParsedQuestion of(QuestionReading raw, ParameterLexicon lexicon) {
@@ -60,7 +63,7 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     }
 
     /// The same without some of what was said.
-    public ParsedQuestion without(Slot... slots) {
+    private ParsedQuestion without(Slot... slots) {
         List<Slot> unwanted = List.of(slots);
         return new ParsedQuestion(reading.without(part -> unwanted.contains(part.slot())), lexicon);
     }
@@ -77,6 +80,11 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
 
     public Parameter parameter() {
         return parameters().getFirst();
+    }
+
+    /// The first parameter; of couplings that are asked about without one, that of their gates.
+    public Parameter parameterOrGates() {
+        return parameters().isEmpty() ? ofGates() : parameter();
     }
 
     /// By which couplings are good where nobody says by what; how slow they are is a matter of
@@ -163,6 +171,10 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
         return reading.first(slot, String.class).orElse(null);
     }
 
+    String textOr(Slot slot, String otherwise) {
+        return reading.first(slot, String.class).orElse(otherwise);
+    }
+
     /// How a slot was typed.
     public List<String> words(Slot slot) {
         return reading.parts().stream()
@@ -175,19 +187,53 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
         return reading.first(CommonSlot.DAY, DayMention.class).orElse(null);
     }
 
-    /// The days that are named, each as a time in which something was done.
-    public List<Intent.Period> periods() {
-        List<Intent.Period> periods = new ArrayList<>();
+    /// The times that are spoken of, in their order.
+    public List<Period> periods() {
+        List<Period> periods = new ArrayList<>();
         for (Part part : reading.parts()) {
             if (part.value() instanceof DayMention mention) {
-                periods.add(new Intent.Period(new Intent.Moment(mention, 0), 0));
+                periods.add(new Period(mention, 0, 0));
             } else if (part.slot() == CommonSlot.MOMENT && part.value() instanceof Integer ago) {
-                periods.add(new Intent.Period(new Intent.Moment(null, ago), 0));
+                periods.add(new Period(null, ago, 0));
             } else if (part.slot() == CommonSlot.SPAN && part.value() instanceof Integer days) {
-                periods.add(new Intent.Period(new Intent.Moment(null, 0), days));
+                periods.add(new Period(null, 0, days));
             }
         }
         return periods;
+    }
+
+    /// The times at which values are wanted. "Compare T1 with a week ago" compares with today.
+    public List<Period> moments() {
+        List<Period> moments =
+                new ArrayList<>(periods().stream().filter(time -> time.days() == 0).toList());
+        if (moments.size() == 1 && COMPARING.stream().anyMatch(this::has)) {
+            moments.add(new Period(null, 0, 0));
+        }
+        return moments;
+    }
+
+    /// The figure that is told of many values at a time.
+    public SummaryFigure figure() {
+        return reading.first(CommonSlot.STAT, SummaryFigure.class)
+                .filter(stat -> stat != SummaryFigure.ALL && stat != SummaryFigure.RANGE)
+                .orElse(SummaryFigure.MEDIAN);
+    }
+
+    /// The parameters of a scatter plot, that across and that up: "T1 against T2" has T2 across.
+    public List<Parameter> axes() {
+        List<Parameter> both = List.of(parameters().getFirst(), parameters().getLast());
+        return has(CommonSlot.TURNED) ? both : both.reversed();
+    }
+
+    /// So many last days; 0 where nobody said.
+    public int days() {
+        return number(CommonSlot.SPAN);
+    }
+
+    /// Whether those whose values vary least are wanted.
+    public boolean isMostStable() {
+        return reading.first(CommonSlot.STABLE, RankingEnd.class).orElse(RankingEnd.BEST)
+                == RankingEnd.BEST;
     }
 
     public int number(Slot slot) {
@@ -234,13 +280,13 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     public Among whose() {
         List<String> named = couplings().isEmpty() ? qubits() : couplings();
         int first = named.isEmpty() ? number(CommonSlot.FIRST) : 0;
-        Intent.Ranking ranked =
+        Among.Ranking ranked =
                 named.isEmpty() && first == 0
-                        ? order().map(end -> new Intent.Ranking(parameter(), end, count()))
+                        ? order().map(end -> new Among.Ranking(parameter(), end, count()))
                                 .orElse(null)
                         : null;
         return new Among(
-                named, first, ofCouplings(), false, ranked, List.of(), Intent.Kin.THEMSELVES);
+                named, first, ofCouplings(), false, ranked, List.of(), Among.Kin.THEMSELVES);
     }
 
     /// Whether couplings are asked about: by word, by name, or by what is theirs.
@@ -257,68 +303,56 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
                 .matches("(and |so )?(is|are|was|were|does|do|did|has|have|can|could) .*");
     }
 
-    /// What belongs to qubits has no course and no past on couplings. An error is computed for a
-    /// query; other plans know only the fidelity that is stored.
-    public Intent answerable(Intent intent) {
-        boolean computes =
-                intent instanceof Intent.Query
-                        || intent instanceof Intent.Quality
-                        || intent instanceof Intent.Missing
-                        || intent instanceof Intent.Neighbours
-                        || intent instanceof Intent.Meaning
-                        || intent instanceof Intent.Export;
-        boolean ofCouplings = has(ChipSlot.COUPLING) && !has(CommonSlot.THING);
-        boolean looks =
-                intent instanceof Intent.AtTimes
-                        || intent instanceof Intent.OverTime
-                        || intent instanceof Intent.LookAt;
-        Optional<Parameter> ofQubits =
-                parameters().stream().filter(p -> !p.ofCouplings()).findFirst();
-        if (ofCouplings && looks && ofQubits.isPresent()) {
-            return new Intent.OfQubits(ofQubits.get());
-        }
-        return parameters().stream()
-                .filter(parameter -> parameter.isError() && !computes)
-                .findFirst()
-                .<Intent>map(Intent.NotStored::new)
-                .orElse(intent);
+    /// Tells that only a fidelity is stored, not what it lacks.
+    Intent notStored(Parameter error) {
+        String fidelity = lexicon.parameter(error.storedKey()).title();
+        return new Intent.Remark(
+                "**%s is not stored**: it is 100 %% minus %s. Ask the same about %s."
+                        .formatted(error.capital(), fidelity, fidelity));
     }
 
-    /// An intent that is by T1 where no parameter is named, and says so.
-    public Intent byUsual(Function<ParsedQuestion, Intent> intent) {
-        if (has(CommonSlot.METRIC)) {
-            return intent.apply(this);
-        }
-        Parameter usual =
+    /// The same by T1, or by the fidelity of gates, where no parameter is named.
+    ParsedQuestion byUsual() {
+        return with(
+                CommonSlot.METRIC,
                 ofCouplings()
                         ? ofGates()
-                        : lexicon.parameter(ParameterNames.WORTH_CHECKING.getFirst());
-        ParsedQuestion named = new ParsedQuestion(reading.and(CommonSlot.METRIC, usual), lexicon);
-        return new Intent.Several(
-                List.of(
-                        intent.apply(named),
-                        new Intent.Remark(
-                                "No parameter was named, so %s was taken. Name another to go by it."
-                                        .formatted(usual.title()))));
+                        : lexicon.parameter(ParameterNames.WORTH_CHECKING.getFirst()));
     }
 
-    /// The most or least stable qubits by a parameter.
-    public Intent stability() {
-        return new Intent.Stability(
-                parameter(),
-                reading.first(CommonSlot.STABLE, RankingEnd.class).orElse(RankingEnd.BEST),
-                count());
+    /// The same with what no words stand for.
+    ParsedQuestion with(Slot slot, Object value) {
+        return new ParsedQuestion(reading.and(slot, value), lexicon);
     }
 
     /// All in an order, where no single one's place is asked for: "rank the couplings".
-    public Intent.Query sorted() {
-        QuestionReading only = without(CommonSlot.RANK).reading;
-        QuestionReading named =
-                has(CommonSlot.ORDER) ? only : only.and(CommonSlot.ORDER, RankingEnd.HIGHEST);
-        return new ParsedQuestion(named, lexicon).query();
+    ParsedQuestion sorted() {
+        ParsedQuestion only = without(CommonSlot.RANK);
+        return has(CommonSlot.ORDER) ? only : only.with(CommonSlot.ORDER, RankingEnd.HIGHEST);
     }
 
-    public Intent.Query query() {
-        return new ValueQuery(this).query();
+    /// The side of the named ones, where they are held against the chip.
+    public ParsedQuestion ofThemselves() {
+        return without(CommonSlot.STAT, CommonSlot.WHOLE);
+    }
+
+    /// The side of the chip.
+    public ParsedQuestion ofTheChip() {
+        return without(CommonSlot.NAMED, CommonSlot.THING);
+    }
+
+    /// Asks how many tasks failed on a qubit or a coupling.
+    Intent failedTasksOn(String id) {
+        QuestionReading failed =
+                new QuestionReading("", List.of(), List.of())
+                        .and(ChipSlot.STATUS, "failed")
+                        .and(CommonSlot.HOW_MANY, "");
+        return new Intent.Planned(
+                QuestionKind.TASKS,
+                new ParsedQuestion(
+                        id.contains("-")
+                                ? failed.and(ChipSlot.COUPLINGS, id)
+                                : failed.and(CommonSlot.NAMED, List.of(id)),
+                        lexicon));
     }
 }

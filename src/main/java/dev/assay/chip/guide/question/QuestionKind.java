@@ -1,182 +1,136 @@
 package dev.assay.chip.guide.question;
 
-import dev.assay.chip.guide.question.Intent.Moment;
+import dev.assay.chip.guide.question.Intent.Planned;
 import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.Parameter;
-import dev.assay.guide.quantity.SummaryFigure;
+import dev.assay.guide.reading.Slot;
 import dev.assay.guide.words.CommonSlot;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.EnumSet;
 import java.util.Locale;
-import java.util.function.Function;
+import java.util.Optional;
+import java.util.Set;
 
-/// The kinds of questions about a chip, each with what it makes of a question. Which question is of
-/// which kind is told by a table in a file.
-enum QuestionKind {
-    HELP(_ -> new Intent.Help()),
-    EXPORT(_ -> new Intent.Export()),
-    MEANING(asked -> new Intent.Meaning(asked.parameters())),
-    STORED(_ -> new Intent.Stored()),
-    PARAMETERS(asked -> new Intent.ListParameters(asked.qid())),
+/// The kinds of questions about a chip. Which question is of which kind is told by a table in a
+/// file, and what is done about one by its plan.
+public enum QuestionKind {
+    HELP,
+    EXPORT,
+    MEANING,
+    STORED,
+    PARAMETERS,
 
-    WHEN(asked -> new Intent.When(asked.id(), asked.parameters())),
-    WHEN_ANYTHING(asked -> new Intent.When(asked.id(), List.of())),
-    NEIGHBOURS(asked ->
-            asked.meansTheAverage()
-                    ? asked.query()
-                    : new Intent.Neighbours(asked.qubits(), asked.parameters())),
-    TASKS(QuestionKind::tasks),
-    LAST_EXECUTION(_ -> new Intent.Executions(null, 1, false)),
-    EXECUTIONS(QuestionKind::executions),
-    NOTES(asked ->
-            new Intent.CalibrationNotes(
-                    asked.text(ChipSlot.EXECUTION_ID), asked.number(CommonSlot.COUNT))),
+    WHEN,
+    NEIGHBOURS,
+    TASKS,
+    EXECUTIONS,
+    NOTES,
 
-    ALIVE(asked ->
-            asked.has(CommonSlot.ONLY) ? new Intent.Coverage() : new Intent.Alive(asked.qubits())),
-    WITHOUT_GATES(asked -> new Intent.Missing(asked.ofGates())),
-    FAILED_GATES(asked ->
-            "failed".equals(asked.text(ChipSlot.STATUS))
-                    ? new Intent.Missing(asked.ofGates())
-                    : asked.noUseFor(ChipSlot.STATUS)),
-    MISSING(asked ->
-            asked.words(CommonSlot.MISSING).contains("zero") && !asked.parameter().neverZero()
-                    ? asked.noUseFor(CommonSlot.MISSING)
-                    : new Intent.Missing(asked.parameter())),
-    COVERAGE(_ -> new Intent.Coverage()),
+    ALIVE,
+    MISSING,
+    COVERAGE,
 
-    SIZE(_ -> new Intent.Several(List.of(new Intent.CountQubits(), new Intent.CountCouplings()))),
-    COUPLINGS(_ -> new Intent.CountCouplings()),
-    QUBITS(_ -> new Intent.CountQubits()),
-    SUMMARY(_ -> new Intent.Summarise()),
+    SIZE,
+    COUPLINGS,
+    QUBITS,
+    SUMMARY,
 
-    MAP(asked -> new Intent.LookAt(Intent.Look.MAP, asked.parameter())),
-    OUTLIERS(asked -> new Intent.LookAt(Intent.Look.OUTLIERS, asked.parameter())),
-    BOX(asked -> new Intent.LookAt(Intent.Look.BOX, asked.parameter())),
-    DISTRIBUTION(asked -> new Intent.LookAt(Intent.Look.DISTRIBUTION, asked.parameter())),
-    DRIFT(asked -> new Intent.LookAt(Intent.Look.DRIFT, asked.parameter())),
-    VERSUS(QuestionKind::versus),
+    MAP,
+    OUTLIERS,
+    BOX,
+    DISTRIBUTION,
+    DRIFT,
+    VERSUS,
 
-    OVER_TIME(asked ->
-            new Intent.OverTime(asked.parameter(), asked.whose(), asked.number(CommonSlot.SPAN))),
-    AT_TIMES(QuestionKind::atTimes),
-    CHANGES(QuestionKind::changes),
+    OVER_TIME,
+    STABILITY,
+    AT_TIMES,
+    CHANGES,
 
-    USUAL_RANKING(asked -> asked.byUsual(ParsedQuestion::query)),
-    USUAL_STABILITY(asked -> asked.byUsual(ParsedQuestion::stability)),
-    USUAL_DRIFT(asked -> asked.byUsual(DRIFT.intent)),
-    USUAL_COURSE(asked -> asked.byUsual(OVER_TIME.intent)),
+    QUALITY,
+    QUERY,
+    RANKING,
+    SORTED,
+    COMPARED,
+    ALL_OF_COUPLINGS,
+    BESIDE_THE_CHIP,
+    VALUES;
 
-    QUALITY(asked -> new Intent.Quality(asked.parameters())),
-    QUERY(ParsedQuestion::query),
-    SORTED(ParsedQuestion::sorted),
-    COMPARED(asked -> new Intent.Compare(asked.qubits(), asked.parameters())),
-    ALL_OF_SOME(asked -> new Intent.Compare(asked.qubits(), List.of())),
-    ALL_OF_COUPLINGS(asked -> new Intent.OfCouplings(asked.couplings())),
-    BESIDE_THE_CHIP(asked ->
-            new Intent.Several(
-                    List.of(
-                            asked.without(CommonSlot.STAT, CommonSlot.WHOLE).query(),
-                            asked.without(CommonSlot.NAMED, CommonSlot.THING).query()))),
-    VALUES(QuestionKind::values);
+    /// Kinds that go by one parameter: by the usual one where none is named.
+    private static final Set<QuestionKind> BY_ONE =
+            EnumSet.of(RANKING, STABILITY, DRIFT, OVER_TIME);
 
-    private static final List<CommonSlot> COMPARING =
-            List.of(CommonSlot.COMPARE, CommonSlot.VERSUS, CommonSlot.COMPARISON);
+    /// Kinds that an error can be computed for, or that need no values; others know only the
+    /// fidelity that is stored.
+    private static final Set<QuestionKind> OF_ERRORS =
+            EnumSet.of(
+                    QUERY, RANKING, SORTED, VALUES, QUALITY, MISSING, NEIGHBOURS, MEANING, EXPORT);
 
-    @SuppressWarnings("ImmutableEnumChecker") // None of the functions holds anything.
-    private final Function<ParsedQuestion, Intent> intent;
+    /// Kinds to which values of qubits are no answer about couplings.
+    private static final Set<QuestionKind> OF_ONE_KIND_OF_THINGS =
+            EnumSet.of(AT_TIMES, OVER_TIME, MAP, OUTLIERS, BOX, DISTRIBUTION, DRIFT);
 
-    QuestionKind(Function<ParsedQuestion, Intent> intent) {
-        this.intent = intent;
-    }
-
-    /// The kind that the table calls so: "all of some".
+    /// The kind that the table calls so: "all of couplings".
     static QuestionKind called(String name) {
         return valueOf(name.replace(' ', '_').toUpperCase(Locale.ROOT));
     }
 
+    /// What a question of this kind wants.
     Intent of(ParsedQuestion asked) {
-        return intent.apply(asked);
-    }
-
-    private static Intent tasks(ParsedQuestion asked) {
-        List<Intent.Period> times = asked.periods();
-        return times.size() > 1
-                ? asked.noUseFor(CommonSlot.MOMENT)
-                : new Intent.Tasks(
-                        asked.text(ChipSlot.TASK_NAME),
-                        asked.text(ChipSlot.STATUS),
-                        asked.qid(),
-                        asked.text(ChipSlot.EXECUTION_ID),
-                        times.isEmpty() ? null : times.getFirst(),
-                        asked.number(CommonSlot.COUNT),
-                        asked.has(CommonSlot.HOW_MANY));
-    }
-
-    private static Intent executions(ParsedQuestion asked) {
-        int count = Math.max(asked.number(CommonSlot.COUNT), asked.number(ChipSlot.EXECUTION));
-        return new Intent.Executions(
-                asked.text(ChipSlot.STATUS), count, asked.has(CommonSlot.HOW_MANY));
-    }
-
-    private static Intent versus(ParsedQuestion asked) {
-        Parameter first = asked.parameters().getFirst();
-        Parameter last = asked.parameters().getLast();
-        return asked.has(CommonSlot.TURNED)
-                ? new Intent.Versus(first, last)
-                : new Intent.Versus(last, first);
-    }
-
-    /// "Compare T1 with a week ago" compares with today.
-    private static Intent atTimes(ParsedQuestion asked) {
-        List<Moment> moments =
-                new ArrayList<>(
-                        asked.periods().stream()
-                                .filter(period -> period.days() == 0)
-                                .map(Intent.Period::moment)
-                                .toList());
-        if (moments.size() > 2) {
-            return asked.noUseFor(CommonSlot.MOMENT);
+        Optional<Slot> useless = useless(asked);
+        boolean ofCouplings = asked.has(ChipSlot.COUPLING) && !asked.has(CommonSlot.THING);
+        if (useless.isEmpty() && ofCouplings && OF_ONE_KIND_OF_THINGS.contains(this)) {
+            Optional<Parameter> ofQubits =
+                    asked.parameters().stream().filter(p -> !p.ofCouplings()).findFirst();
+            if (ofQubits.isPresent()) {
+                return new Intent.Remark(
+                        "**%s** is measured on qubits, not on couplings."
+                                .formatted(ofQubits.get().capital()));
+            }
         }
-        if (moments.size() == 1 && COMPARING.stream().anyMatch(asked::has)) {
-            moments.add(new Moment(null, 0));
+        boolean ofErrors = useless.isEmpty() && OF_ERRORS.contains(this);
+        return asked.parameters().stream()
+                .filter(parameter -> parameter.isError() && !ofErrors)
+                .findFirst()
+                .map(asked::notStored)
+                .or(() -> useless.map(asked::noUseFor))
+                .orElseGet(() -> planned(asked));
+    }
+
+    private Intent planned(ParsedQuestion asked) {
+        if (BY_ONE.contains(this) && !asked.has(CommonSlot.METRIC)) {
+            ParsedQuestion byUsual = asked.byUsual();
+            return new Intent.Several(
+                    new Planned(this, byUsual),
+                    new Intent.Remark(
+                            "No parameter was named, so %s was taken. Name another to go by it."
+                                    .formatted(byUsual.parameter().title())));
         }
-        SummaryFigure stat =
-                asked.reading()
-                        .first(CommonSlot.STAT, SummaryFigure.class)
-                        .filter(wanted ->
-                                wanted != SummaryFigure.ALL && wanted != SummaryFigure.RANGE)
-                        .orElse(SummaryFigure.MEDIAN);
-        return new Intent.AtTimes(asked.parameter(), asked.ids(), moments, stat);
+        Planned planned = new Planned(this, asked);
+        boolean whole = !asked.has(CommonSlot.METRIC) && asked.periods().isEmpty();
+        // One that was never calibrated has no values that could change.
+        return this == CHANGES && whole && asked.qubits().size() == 1
+                ? new Intent.Several(planned, asked.failedTasksOn(asked.qubits().getFirst()))
+                : planned;
     }
 
-    /// Tells of a single qubit also how many tasks failed on it: one that was never calibrated has
-    /// no values that could change.
-    private static Intent changes(ParsedQuestion asked) {
-        Intent changes =
-                new Intent.Changes(
-                        asked.parameters(),
-                        asked.qubits(),
-                        asked.day(),
-                        asked.number(CommonSlot.SPAN),
-                        asked.has(CommonSlot.SINCE),
-                        asked.direction());
-        boolean whole =
-                !asked.has(CommonSlot.METRIC)
-                        && !asked.has(CommonSlot.DAY)
-                        && !asked.has(CommonSlot.SPAN);
-        return asked.qubits().size() == 1 && whole
-                ? new Intent.Several(
-                        List.of(changes, Intent.Tasks.failedOn(asked.qubits().getFirst())))
-                : changes;
-    }
-
-    /// A figure of those that are counted is no question with one answer.
-    private static Intent values(ParsedQuestion asked) {
-        return asked.has(CommonSlot.HOW_MANY)
-                        && asked.has(CommonSlot.THING)
-                        && asked.has(CommonSlot.STAT)
-                ? asked.noUseFor(CommonSlot.STAT)
-                : asked.query();
+    /// What was said that a question of this kind has no use for after all.
+    private Optional<Slot> useless(ParsedQuestion asked) {
+        if (this == MISSING && !asked.textOr(ChipSlot.STATUS, "failed").equals("failed")) {
+            return Optional.of(ChipSlot.STATUS);
+        }
+        if (this == MISSING
+                && asked.words(CommonSlot.MISSING).contains("zero")
+                && asked.parameters().stream().anyMatch(parameter -> !parameter.neverZero())) {
+            return Optional.of(CommonSlot.MISSING);
+        }
+        if ((this == TASKS && asked.periods().size() > 1)
+                || (this == AT_TIMES && asked.moments().size() > 2)) {
+            return Optional.of(CommonSlot.MOMENT);
+        }
+        // A figure of those that are counted is no question with one answer.
+        boolean ofCounted = asked.has(CommonSlot.HOW_MANY) && asked.has(CommonSlot.THING);
+        return this == VALUES && ofCounted && asked.has(CommonSlot.STAT)
+                ? Optional.of(CommonSlot.STAT)
+                : Optional.empty();
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.question;
 
+import dev.assay.chip.guide.question.Intent.Planned;
 import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.ChipWords;
 import dev.assay.chip.guide.words.ChosenOnPage;
@@ -91,15 +92,17 @@ public record QuestionReader(ParameterLexicon lexicon) {
                         && second.has(CommonSlot.METRIC)
                         && second.unknown().isEmpty();
         if (!ofQubits
-                || !(plan(first).orElse(null) instanceof Intent.Query couplings)
-                || !couplings.among().couplings()
-                || !(plan(second).orElse(null) instanceof Intent.Query qubits)
-                || !qubits.among().ids().isEmpty()) {
+                || !(plan(first).orElse(null) instanceof Planned couplings)
+                || couplings.query().filter(query -> query.among().couplings()).isEmpty()
+                || !(plan(second).orElse(null) instanceof Planned qubits)
+                || qubits.query().filter(query -> query.among().ids().isEmpty()).isEmpty()) {
             return Optional.empty();
         }
         return couplings
-                .ends()
-                .map(ends -> new Intent.Several(List.of(couplings, qubits.among(ends))));
+                .query()
+                .flatMap(Query::ends)
+                .map(ends -> qubits.asked().with(ChipSlot.ENDS, ends))
+                .map(asked -> new Intent.Several(couplings, new Planned(qubits.kind(), asked)));
     }
 
     /// A clause of a question. What it leaves out is taken from the other one: "heatmap of T1 and
@@ -208,13 +211,13 @@ public record QuestionReader(ParameterLexicon lexicon) {
     private static Intent cause(ParsedQuestion asked) {
         List<Intent> all = new ArrayList<>();
         if (!asked.qubits().isEmpty()) {
-            all.add(new Intent.Compare(asked.qubits(), asked.parameters()));
+            all.add(new Planned(QuestionKind.COMPARED, asked));
         }
         if (!asked.couplings().isEmpty()) {
-            all.add(new Intent.OfCouplings(asked.couplings()));
+            all.add(new Planned(QuestionKind.ALL_OF_COUPLINGS, asked));
         }
         if (asked.ids().size() <= MOST_COUNTED) {
-            asked.ids().stream().map(Intent.Tasks::failedOn).forEach(all::add);
+            asked.ids().stream().map(asked::failedTasksOn).forEach(all::add);
         }
         boolean more = CommonSlot.MORE_THAN_A_CAUSE.stream().anyMatch(asked::has);
         all.add(new Intent.Why("", asked.parameters(), false, more, asked.ids()));

@@ -1,7 +1,7 @@
 package dev.assay.chip.guide.values;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
@@ -26,7 +26,7 @@ public record ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
     private static final double STRONG = 0.7;
     private static final double WEAK = 0.3;
 
-    public Optional<Draft> compare(Intent.Compare intent) {
+    public Optional<Draft> compare(ParsedQuestion intent) {
         List<String> keys = intent.parameters().stream().map(Parameter::key).toList();
         PlannedCall call =
                 ChipCalls.of(ChipCalls.COMPARE, outputs)
@@ -179,34 +179,34 @@ public record ComparePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
         }
     }
 
-    public Optional<Draft> versus(Intent.Versus intent) {
-        String x = intent.across().key();
-        String y = intent.up().key();
+    public Optional<Draft> versus(Parameter across, Parameter up) {
+        String x = across.key();
+        String y = up.key();
         return outputs.view(ChipCalls.summary(outputs, x, y))
                 .flatMap(view -> {
                     String key = view.path("data_key").asText();
-                    String title = intent.up().capital() + " against " + intent.across().title();
+                    String title = up.capital() + " against " + across.title();
                     outputs.view(
                             PlannedCall.plot(key, "qubits", "scatter", title)
                                     .with("x", x)
                                     .with("y", y)
-                                    .measured(intent.across(), x)
-                                    .measured(intent.up(), y));
+                                    .measured(across, x)
+                                    .measured(up, y));
                     PlannedCall all =
                             PlannedCall.rows(key, "qubits").list("columns", List.of("qid", x, y));
-                    return outputs.rows(all).map(rows -> writeVersus(intent, rows));
+                    return outputs.rows(all).map(rows -> writeVersus(across, up, rows));
                 });
     }
 
-    private static Draft writeVersus(Intent.Versus intent, StoredRows rows) {
+    private static Draft writeVersus(Parameter across, Parameter up, StoredRows rows) {
         Correlation pairs = new Correlation();
-        for (StoredRows.Row row : rows.measured(intent.across(), intent.across().key())) {
-            double y = row.number(intent.up().key());
-            if (intent.up().isMeasured(y)) {
-                pairs.add(row.number(intent.across().key()), y);
+        for (StoredRows.Row row : rows.measured(across, across.key())) {
+            double y = row.number(up.key());
+            if (up.isMeasured(y)) {
+                pairs.add(row.number(across.key()), y);
             }
         }
-        String names = "**%s** and **%s**".formatted(intent.up().title(), intent.across().title());
+        String names = "**%s** and **%s**".formatted(up.title(), across.title());
         if (pairs.count() < 3) {
             return Draft.of(
                     "Too few qubits have both %s to compare them (%d).", names, pairs.count());

@@ -1,8 +1,8 @@
 package dev.assay.chip.guide.values;
 
 import dev.assay.base.Words;
-import dev.assay.chip.guide.question.Intent;
-import dev.assay.chip.guide.question.Intent.Query;
+import dev.assay.chip.guide.question.Among;
+import dev.assay.chip.guide.question.Query;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
@@ -54,15 +54,15 @@ final class QueryAnswer {
         boolean whole = found.isOfTheWholeChip();
         if (query.wanted() != null && found.among().size() == 1) {
             judgedOne(found.among().getFirst(), query.wanted());
-        } else if (query.form() == Intent.Form.YES_OR_NO) {
+        } else if (query.form() == Query.Form.YES_OR_NO) {
             yesOrNo();
-        } else if (query.form() == Intent.Form.RANK) {
+        } else if (query.form() == Query.Form.RANK) {
             found.among().forEach(this::rank);
         } else if (query.order() != null) {
             ranking(query.order());
         } else if (!query.stats().isEmpty()) {
             new QueryFigures(found, rows, draft).write(query.stats());
-        } else if (query.form() == Intent.Form.BARS) {
+        } else if (query.form() == Query.Form.BARS) {
             bars(passing, found.called(passing));
             values(passing);
         } else if (!query.conditions().isEmpty() || query.wanted() != null) {
@@ -163,7 +163,7 @@ final class QueryAnswer {
         int count = passing.size();
         String enough = enough();
         String none = enough.isEmpty() ? "None" : "none";
-        boolean counted = query.form() == Intent.Form.COUNT;
+        boolean counted = query.form() == Query.Form.COUNT;
         draft.say(
                 "%s**%s** of %d %s%s %s %s%s.",
                 enough,
@@ -243,7 +243,7 @@ final class QueryAnswer {
         Parameter parameter = shown.getFirst();
         List<String> pool = table.having(passing, parameter);
         List<String> ranked =
-                RankedIds.first(table, pool, new Intent.Ranking(parameter, order, query.count()));
+                RankedIds.first(table, pool, new Among.Ranking(parameter, order, query.count()));
         if (ranked.isEmpty()) {
             draft.say("No %s has a number for **%s**.", found.noun(1), parameter.title());
             return;
@@ -311,7 +311,7 @@ final class QueryAnswer {
     }
 
     private void values(List<String> ids) {
-        if (ids.size() == 1 && query.form() == Intent.Form.LIST) {
+        if (ids.size() == 1 && query.form() == Query.Form.LIST) {
             draft.say(
                     shown.stream()
                             .map(parameter -> found.one(ids.getFirst(), parameter))

@@ -2,9 +2,8 @@ package dev.assay.chip.guide.values;
 
 import dev.assay.chip.QubitId;
 import dev.assay.chip.Scoring.Grade;
-import dev.assay.chip.guide.question.Intent;
-import dev.assay.chip.guide.question.Intent.Among;
-import dev.assay.chip.guide.question.Intent.Query;
+import dev.assay.chip.guide.question.Among;
+import dev.assay.chip.guide.question.Query;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
@@ -125,7 +124,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     /// The ids at the wanted end of a ranking, in the order of their numbers.
     private static List<String> ranked(Among among, ValueTable table, List<String> of) {
-        Intent.Ranking ranking = among.ranked();
+        Among.Ranking ranking = among.ranked();
         return ranking == null
                 ? of
                 : RankedIds.first(table, of, ranking).stream().sorted(QubitId.ORDER).toList();
@@ -212,13 +211,15 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     /// The ids that pass all conditions, or one where one is enough, and are worth what is wanted.
     private static List<String> passing(
             Query query, ValueTable table, List<Parameter> judged, List<String> among) {
+        List<List<Condition>> ways = query.ways();
+        WantedWorth wanted = query.wanted();
         return among.stream()
                 .filter(id ->
-                        query.ways().isEmpty()
-                                || query.ways().stream()
+                        ways.isEmpty()
+                                || ways.stream()
                                         .anyMatch(way ->
                                                 way.stream().allMatch(c -> passes(c, table, id))))
-                .filter(id -> query.wanted() == null || isWorth(query.wanted(), judged, table, id))
+                .filter(id -> wanted == null || isWorth(wanted, judged, table, id))
                 .toList();
     }
 

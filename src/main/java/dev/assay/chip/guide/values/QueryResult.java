@@ -1,7 +1,7 @@
 package dev.assay.chip.guide.values;
 
 import dev.assay.chip.QubitId;
-import dev.assay.chip.guide.question.Intent.Query;
+import dev.assay.chip.guide.question.Query;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;

@@ -1,6 +1,6 @@
 package dev.assay.chip.guide.values;
 
-import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.Among;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
@@ -119,7 +119,7 @@ record QueryRows(QueryResult found, Draft draft) {
 
     /// Says of whom the rest is, where only an end of a ranking was looked at.
     void whoWasRanked() {
-        Intent.Ranking ranking = found.query().among().ranked();
+        Among.Ranking ranking = found.query().among().ranked();
         int count = found.among().size();
         if (ranking != null) {
             draft.say(

@@ -1,8 +1,7 @@
 package dev.assay.chip.guide.values;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.chip.guide.question.Intent;
-import dev.assay.chip.guide.question.Intent.Among;
+import dev.assay.chip.guide.question.Among;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.ToolOutputs;
@@ -27,7 +26,7 @@ public record RelatedQubits(ToolOutputs outputs) {
 
     /// Who they turned out to be; empty where they were named.
     public static String words(Among asked, Among found) {
-        String whom = IdWords.called(asked.ids(), asked.kin() == Intent.Kin.ENDS);
+        String whom = IdWords.called(asked.ids(), asked.kin() == Among.Kin.ENDS);
         String they = NameList.all(found.ids());
         return switch (asked.kin()) {
             case THEMSELVES -> "";
@@ -55,7 +54,7 @@ public record RelatedQubits(ToolOutputs outputs) {
         }
         Set<String> found = new LinkedHashSet<>();
         among.ids().forEach(id -> found.addAll(all.getOrDefault(id, Set.of())));
-        if (among.kin() == Intent.Kin.WITH_NEIGHBOURS) {
+        if (among.kin() == Among.Kin.WITH_NEIGHBOURS) {
             found.addAll(among.ids());
         } else {
             among.ids().forEach(found::remove);
@@ -69,7 +68,7 @@ public record RelatedQubits(ToolOutputs outputs) {
     }
 
     private Optional<List<String>> couplings(Among among) {
-        Intent.Ranking ranking = among.ranked();
+        Among.Ranking ranking = among.ranked();
         return ranking == null
                 ? Optional.of(among.ids())
                 : ValueTable.read(outputs, List.of(ranking.by()), true, true)

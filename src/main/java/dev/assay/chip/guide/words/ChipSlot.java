@@ -15,7 +15,9 @@ public enum ChipSlot implements Slot {
     EXECUTION,
     EXECUTION_ID,
     NOTE,
-    NEIGHBOUR;
+    NEIGHBOUR,
+    /// The qubits of couplings that the clause before is about.
+    ENDS;
 
     @Override
     public Group group() {

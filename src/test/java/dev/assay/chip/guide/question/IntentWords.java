@@ -1,16 +1,18 @@
 package dev.assay.chip.guide.question;
 
 import dev.assay.base.Json;
+import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.time.DayMention;
-import dev.assay.guide.words.RankingEnd;
+import dev.assay.guide.words.CommonSlot;
 import dev.assay.llm.RequestFacts.Focused;
 import dev.assay.llm.RequestFacts.Question;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,54 +39,72 @@ final class IntentWords {
 
     static String of(Intent intent) {
         return switch (intent) {
-            case Intent.ListParameters(String qubit) -> qubit == null ? "list" : "list of " + qubit;
+            case Intent.Planned planned -> of(planned);
             case Intent.Several(List<Intent> each) -> all(each);
-            case Intent.Summarise() -> "summarise";
-            case Intent.CountQubits() -> "count";
-            case Intent.CountCouplings() -> "count couplings";
-            case Intent.Coverage() -> "coverage";
-            case Intent.Missing(Parameter p) -> "missing " + p.key();
-            case Intent.LookAt(Intent.Look look, Parameter p) -> look + " " + p.key();
-            case Intent.Quality(List<Parameter> parameters) -> "quality " + keys(parameters);
-            case Intent.Stability(Parameter p, RankingEnd order, int count) ->
-                    "stability " + p.key() + " " + order + " " + count;
-            case Intent.OverTime time -> describe(time);
-            case Intent.Query query -> describe(query);
-            case Intent.OfCouplings(List<String> couplings) -> "couplings " + couplings;
-            case Intent.Compare(List<String> qubits, List<Parameter> parameters) ->
-                    "compare " + qubits + " " + keys(parameters);
-            case Intent.Versus(Parameter x, Parameter y) -> y.key() + " against " + x.key();
-            case Intent.AtTimes times -> describe(times);
-            case Intent.Changes changes -> describe(changes);
-            case Intent.Tasks tasks -> describe(tasks);
-            case Intent.Executions(String status, int count, boolean counted) ->
-                    words("executions", status, number(count), flag(counted));
-            case Intent.CalibrationNotes notes -> describe(notes);
-            case Intent.Neighbours neighbours -> describe(neighbours);
-            case Intent.When(String qid, List<Parameter> p) -> "when " + qid + " " + keys(p);
-            case Intent.Alive(List<String> qubits) -> "alive " + qubits;
             case Intent.TaskResult(String task, String qubit, String _) ->
                     "task " + task + " " + qubit;
-            case Intent.Talk talk -> describe(talk);
-        };
-    }
-
-    private static String describe(Intent.Talk talk) {
-        return switch (talk) {
             case Intent.Why why -> describe(why);
-            case Intent.Export() -> "export";
-            case Intent.Meaning(List<Parameter> p) -> "meaning " + keys(p);
-            case Intent.Stored() -> "stored";
-            case Intent.Help() -> "help";
-            case Intent.OfQubits(Parameter parameter) -> "of qubits " + parameter.key();
-            case Intent.NotStored(Parameter error) -> "not stored " + error.key();
             case Intent.WhichParameter() -> "which parameter";
-            case Intent.Remark(String sentence) -> "remark";
+            case Intent.Remark(String sentence) -> sentence;
             case Intent.NotUnderstood missed ->
                     missed.unused().isEmpty()
                             ? "not understood " + missed.words()
                             : "no use for " + missed.unused();
         };
+    }
+
+    private static String of(Intent.Planned planned) {
+        ParsedQuestion asked = planned.asked();
+        QuestionKind kind = planned.kind();
+        return planned.query()
+                .map(IntentWords::describe)
+                .orElseGet(() ->
+                        switch (kind) {
+                            case PARAMETERS ->
+                                    asked.qid() == null ? "list" : "list of " + asked.qid();
+                            case SUMMARY -> "summarise";
+                            case QUBITS -> "count";
+                            case COUPLINGS -> "count couplings";
+                            case SIZE -> "count + count couplings";
+                            case COVERAGE, HELP, EXPORT, STORED ->
+                                    kind.name().toLowerCase(Locale.ROOT);
+                            case MISSING -> "missing " + asked.parameterOrGates().key();
+                            case MAP, OUTLIERS, BOX, DISTRIBUTION, DRIFT ->
+                                    kind + " " + asked.parameter().key();
+                            case QUALITY -> "quality " + keys(asked.parameters());
+                            case MEANING -> "meaning " + keys(asked.parameters());
+                            case STABILITY ->
+                                    "stability %s %s %d"
+                                            .formatted(
+                                                    asked.parameter().key(),
+                                                    asked.isMostStable() ? "BEST" : "WORST",
+                                                    asked.count());
+                            case OVER_TIME -> describe(asked);
+                            case ALL_OF_COUPLINGS -> "couplings " + asked.couplings();
+                            case COMPARED ->
+                                    "compare " + asked.qubits() + " " + keys(asked.parameters());
+                            case VERSUS ->
+                                    asked.axes().getLast().key()
+                                            + " against "
+                                            + asked.axes().getFirst().key();
+                            case AT_TIMES -> atTimes(asked);
+                            case CHANGES -> changes(asked);
+                            case TASKS -> tasks(asked);
+                            case EXECUTIONS -> executions(asked);
+                            case NOTES ->
+                                    words("notes", asked.text(ChipSlot.EXECUTION_ID), count(asked));
+                            case NEIGHBOURS -> neighbours(asked);
+                            case WHEN -> "when " + asked.id() + " " + keys(asked.parameters());
+                            case ALIVE ->
+                                    asked.has(CommonSlot.ONLY)
+                                            ? "coverage"
+                                            : "alive " + asked.qubits();
+                            case BESIDE_THE_CHIP ->
+                                    describe(Query.of(asked.ofThemselves()))
+                                            + " + "
+                                            + describe(Query.of(asked.ofTheChip()));
+                            case QUERY, RANKING, SORTED, VALUES -> "no query";
+                        });
     }
 
     private static String describe(Intent.Why why) {
@@ -96,49 +116,63 @@ final class IntentWords {
         return each.stream().map(IntentWords::of).collect(Collectors.joining(" + "));
     }
 
-    private static String describe(Intent.CalibrationNotes notes) {
-        return words("notes", notes.execution(), number(notes.count()));
-    }
-
-    private static String describe(Intent.OverTime time) {
+    private static String describe(ParsedQuestion time) {
         String span = time.days() == 0 ? "" : " in " + time.days() + " days";
-        return time.parameter().key() + " of " + whose(time.among()) + span;
+        return time.parameter().key() + " of " + whose(time.whose()) + span;
     }
 
-    private static String describe(Intent.AtTimes times) {
-        String what = times.stat() + " " + times.parameter().key() + " of " + times.ids() + " ";
-        return times.moments().stream()
+    private static String atTimes(ParsedQuestion asked) {
+        String what = asked.figure() + " " + asked.parameter().key() + " of " + asked.ids() + " ";
+        return asked.moments().stream()
                 .map(m -> m.day() == null ? m.daysAgo() + " days ago" : describe(m.day()))
                 .collect(Collectors.joining(" and ", what, ""));
     }
 
-    private static String describe(Intent.Neighbours neighbours) {
-        List<Parameter> parameters = neighbours.parameters();
+    private static String neighbours(ParsedQuestion asked) {
+        List<Parameter> parameters = asked.parameters();
         String of = parameters.isEmpty() ? "" : " " + keys(parameters);
-        return "neighbours " + neighbours.qubits() + of;
+        return "neighbours " + asked.qubits() + of;
     }
 
-    private static String describe(Intent.Changes changes) {
+    private static String changes(ParsedQuestion asked) {
         return "changes "
-                + keys(changes.parameters())
+                + keys(asked.parameters())
                 + " "
-                + describe(changes.day())
+                + describe(asked.day())
                 + " "
-                + changes.direction()
-                + (changes.since() ? " since" : "")
-                + (changes.days() == 0 ? "" : " in " + changes.days() + " days")
-                + (changes.qubits().isEmpty() ? "" : " of " + changes.qubits());
+                + asked.direction()
+                + (asked.has(CommonSlot.SINCE) ? " since" : "")
+                + (asked.days() == 0 ? "" : " in " + asked.days() + " days")
+                + (asked.qubits().isEmpty() ? "" : " of " + asked.qubits());
     }
 
-    private static String describe(Intent.Tasks tasks) {
+    private static String tasks(ParsedQuestion asked) {
         return words(
                 "tasks",
-                tasks.task(),
-                tasks.status(),
-                tasks.qid(),
-                tasks.execution(),
-                number(tasks.count()),
-                flag(tasks.counted()));
+                asked.text(ChipSlot.TASK_NAME),
+                asked.text(ChipSlot.STATUS),
+                asked.qid(),
+                asked.text(ChipSlot.EXECUTION_ID),
+                count(asked),
+                flag(asked));
+    }
+
+    private static String executions(ParsedQuestion asked) {
+        int run = asked.has(CommonSlot.MEASURED) ? 1 : asked.number(ChipSlot.EXECUTION);
+        return words(
+                "executions",
+                asked.text(ChipSlot.STATUS),
+                run == 0 ? count(asked) : String.valueOf(run),
+                flag(asked));
+    }
+
+    private static String count(ParsedQuestion asked) {
+        int count = asked.number(CommonSlot.COUNT);
+        return count == 0 ? "" : String.valueOf(count);
+    }
+
+    private static String flag(ParsedQuestion asked) {
+        return asked.has(CommonSlot.HOW_MANY) ? "counted" : "";
     }
 
     private static String words(@Nullable String... words) {
@@ -147,23 +181,15 @@ final class IntentWords {
                 .collect(Collectors.joining(" "));
     }
 
-    private static String number(int count) {
-        return count == 0 ? "" : String.valueOf(count);
-    }
-
-    private static String flag(boolean counted) {
-        return counted ? "counted" : "";
-    }
-
-    private static String describe(Intent.Query query) {
-        Intent.Among among = query.among();
+    private static String describe(Query query) {
+        Among among = query.among();
         return words(
-                query.form().toString().toLowerCase(java.util.Locale.ROOT),
+                query.form().toString().toLowerCase(Locale.ROOT),
                 query.stats().isEmpty() ? "" : query.stats().toString(),
                 query.parameters().isEmpty() ? "" : keys(query.parameters()),
                 among.couplings() ? "couplings" : "",
                 among.ids().isEmpty() ? "" : "of " + among.ids(),
-                among.kin() == Intent.Kin.THEMSELVES ? "" : among.kin().toString(),
+                among.kin() == Among.Kin.THEMSELVES ? "" : among.kin().toString(),
                 among.except().isEmpty() ? "" : "except " + among.except(),
                 among.first() == 0 ? "" : "first " + among.first(),
                 among.listed() ? "each" : "",
@@ -181,7 +207,7 @@ final class IntentWords {
                         .collect(Collectors.joining(" or ")));
     }
 
-    private static String describe(Intent.@Nullable Ranking ranking) {
+    private static String describe(Among.@Nullable Ranking ranking) {
         return ranking == null
                 ? ""
                 : "among %d %s by %s"
@@ -216,8 +242,8 @@ final class IntentWords {
         return day == null ? "-" : day.year() + "-" + day.month() + "-" + day.day();
     }
 
-    private static String whose(Intent.Among among) {
-        Intent.Ranking ranked = among.ranked();
+    private static String whose(Among among) {
+        Among.Ranking ranked = among.ranked();
         if (ranked != null) {
             return ranked.count() + " " + ranked.order();
         }

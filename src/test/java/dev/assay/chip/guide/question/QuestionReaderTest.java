@@ -239,7 +239,7 @@ final class QuestionReaderTest {
             median T1 but not on weekdays                     | not understood [but, not, weekdays]
             readout error of qubit 4                          | list [1 - average_readout_fidelity] of [4]
             qubits with readout error above 2%                | list 1 - average_readout_fidelity ABOVE 2.0
-            map of the readout error                          | not stored 1 - average_readout_fidelity
+            map of the readout error                          | **Readout error is not stored**: it is 100 % minus readout fidelity. Ask the same about readout fidelity.
             worst 3 qubits by measurement error               | list [1 - average_readout_fidelity] 3 WORST
             cz fidelity of 4-3                                | list [zx90_gate_fidelity] couplings of [4-3]
             median cz error                                   | list [MEDIAN] [1 - zx90_gate_fidelity] couplings
@@ -275,8 +275,8 @@ final class QuestionReaderTest {
             median T1 except 3-5                              | list [MEDIAN] [t1] except [3, 4, 5]
             which couplings have a gate error above 5 %       | list couplings 1 - zx90_gate_fidelity ABOVE 5.0
             gate error of coupling 4-3                        | list [1 - zx90_gate_fidelity] couplings of [4-3]
-            T2 of couplings a week ago                        | of qubits t2_echo
-            T1 of couplings over time                         | of qubits t1
+            T2 of couplings a week ago                        | **T2 echo** is measured on qubits, not on couplings.
+            T1 of couplings over time                         | **T1** is measured on qubits, not on couplings.
             zx90 fidelity of couplings over time              | zx90_gate_fidelity of the chip
             what changed since october                        | changes [] 0-10-0 ANY since
             what changed since may                            | changes [] 0-5-0 ANY since

@@ -31,7 +31,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// What is done about a question that was read.
 record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
@@ -55,7 +54,7 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
 
     @Override
     public Optional<String> examples() {
-        return new TalkPlans(outputs, lexicon).examples();
+        return talk().examples();
     }
 
     @Override
@@ -111,15 +110,14 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
     }
 
     private Optional<Draft> plan(Intent wanted) {
-        TalkPlans talk = new TalkPlans(outputs, lexicon);
         return switch (wanted) {
             case Planned planned -> plan(planned);
             case Several(List<Intent> each) -> several(each.stream().map(this::plan).toList());
             case TaskResult result -> new TaskResultPlan(outputs, lexicon).answer(result);
-            case Why why -> talk.why(why);
+            case Why why -> talk().why(why);
             case Remark(String sentence) -> Optional.of(Draft.of(sentence));
-            case WhichParameter() -> talk.whichParameter();
-            case NotUnderstood missed -> talk.notUnderstood(missed);
+            case WhichParameter() -> talk().whichParameter();
+            case NotUnderstood missed -> talk().notUnderstood(missed);
         };
     }
 
@@ -129,21 +127,17 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
         ChipOverview chip = new ChipOverview(outputs, lexicon);
         PlacePlans place = new PlacePlans(outputs, lexicon);
         LookPlans look = new LookPlans(outputs);
-        RecordPlans records = new RecordPlans(outputs);
-        ComparePlans compare = new ComparePlans(outputs, lexicon);
-        TalkPlans talk = new TalkPlans(outputs, lexicon);
         return switch (planned.kind()) {
-            case HELP -> talk.help();
+            case HELP -> talk().help();
             case EXPORT -> Optional.of(GeneralAnswers.export(outputs));
-            case MEANING -> talk.meaning(asked.parameters());
-            case STORED -> talk.stored();
+            case MEANING -> talk().meaning(asked.parameters());
+            case STORED -> talk().stored();
             case PARAMETERS -> chip.parameters(asked.qid());
             case WHEN -> place.when(asked);
-            case NEIGHBOURS ->
-                    planned.query().map(this::query).orElseGet(() -> place.neighbours(asked));
-            case TASKS -> records.tasks(asked);
-            case EXECUTIONS -> records.executions(asked);
-            case NOTES -> records.notes(asked);
+            case NEIGHBOURS -> place.neighbours(asked);
+            case TASKS -> new RecordPlans(outputs).tasks(asked);
+            case EXECUTIONS -> new RecordPlans(outputs).executions(asked);
+            case NOTES -> new RecordPlans(outputs).notes(asked);
             case ALIVE -> asked.has(CommonSlot.ONLY) ? chip.coverage() : chip.alive(asked.qubits());
             case MISSING -> place.missing(asked.parameterOrGates());
             case COVERAGE -> chip.coverage();
@@ -156,21 +150,30 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
             case BOX -> look.box(asked.parameter());
             case DISTRIBUTION -> look.distribution(asked.parameter());
             case DRIFT -> new DriftPlan(outputs).answer(asked.parameter());
-            case VERSUS -> compare.versus(asked.axes().getFirst(), asked.axes().getLast());
+            case VERSUS -> compare().versus(asked.axes().getFirst(), asked.axes().getLast());
             case OVER_TIME -> new OverTimePlan(outputs).answer(asked);
             case STABILITY -> new StabilityPlan(outputs).answer(asked);
             case AT_TIMES -> new ValuesAtTimes(outputs).answer(asked);
             case CHANGES -> new ChangesPlan(outputs, lexicon).answer(asked);
             case QUALITY -> look.quality(asked.parameters());
             case QUERY, RANKING, SORTED, VALUES -> planned.query().flatMap(this::query);
-            case COMPARED -> compare.compare(asked);
+            case COMPARED -> compare().compare(asked);
             case ALL_OF_COUPLINGS -> place.ofCouplings(asked.couplings());
-            case BESIDE_THE_CHIP ->
-                    several(
-                            Stream.of(asked.ofThemselves(), asked.ofTheChip())
-                                    .map(each -> query(Query.of(each)))
-                                    .toList());
+            case BESIDE_THE_CHIP -> besideTheChip(asked);
         };
+    }
+
+    private TalkPlans talk() {
+        return new TalkPlans(outputs, lexicon);
+    }
+
+    private ComparePlans compare() {
+        return new ComparePlans(outputs, lexicon);
+    }
+
+    private Optional<Draft> besideTheChip(ParsedQuestion asked) {
+        Optional<Draft> themselves = query(Query.of(asked.ofThemselves()));
+        return several(List.of(themselves, query(Query.of(asked.ofTheChip()))));
     }
 
     private Optional<Draft> query(Query query) {

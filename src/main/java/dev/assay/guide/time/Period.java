@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param daysAgo so many days back; 0 for the day of the newest data
 /// @param days so many days before that belong to it too; 0 for one day
 public record Period(@Nullable DayMention day, int daysAgo, int days) {
-    /// Its days; empty where the calendar has no such day.
+    /// The days of it; empty where the calendar has no such day.
     public Optional<CalendarDays.Span> span(LocalDate newest) {
         LocalDate last = newest.minusDays(daysAgo);
         return day == null

@@ -20,10 +20,7 @@ public sealed interface Intent {
             if (kind == QuestionKind.SORTED) {
                 return Optional.of(Query.of(asked.sorted()));
             }
-            boolean figures = kind == QuestionKind.NEIGHBOURS && asked.meansTheAverage();
-            return figures || QUERIES.contains(kind)
-                    ? Optional.of(Query.of(asked))
-                    : Optional.empty();
+            return QUERIES.contains(kind) ? Optional.of(Query.of(asked)) : Optional.empty();
         }
     }
 

@@ -1,8 +1,6 @@
 package dev.assay.chip.guide.question;
 
 import dev.assay.chip.guide.words.ChipSlot;
-import dev.assay.chip.guide.words.Condition;
-import dev.assay.chip.guide.words.ConditionReader;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
@@ -14,6 +12,8 @@ import dev.assay.guide.time.DayMention;
 import dev.assay.guide.time.Period;
 import dev.assay.guide.words.ChangeDirection;
 import dev.assay.guide.words.CommonSlot;
+import dev.assay.guide.words.Condition;
+import dev.assay.guide.words.ConditionReader;
 import dev.assay.guide.words.RankingEnd;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) {
     private static final int USUAL_COUNT = 5;
 
+    private static final ConditionReader CONDITIONS = new ConditionReader(ParameterNames::byUnit);
+
     /// What a figure that hides in a name goes without.
     private static final List<Slot> OTHER_WISHES =
             List.of(
@@ -41,21 +43,19 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
 
     /// Puts limits and comparisons together with the parameters they are about.
     public static ParsedQuestion of(QuestionReading raw, ParameterLexicon lexicon) {
-        QuestionReading read = ConditionReader.read(raw);
-        return new ParsedQuestion(
-                read.with(
-                        read.parts().stream()
-                                .map(part ->
-                                        part.slot() == CommonSlot.METRIC
-                                                        && part.value() instanceof Parameter known
-                                                ? part.as(
-                                                        CommonSlot.METRIC,
-                                                        lexicon.parameter(known.key()))
-                                                : read.has(CommonSlot.CHANGED) && isShare(part)
-                                                        ? part.as(CommonSlot.SHARE, "")
-                                                        : part)
-                                .toList()),
-                lexicon);
+        QuestionReading meant =
+                raw.with(raw.parts().stream().map(part -> meant(part, raw, lexicon)).toList());
+        return new ParsedQuestion(CONDITIONS.read(meant), lexicon);
+    }
+
+    private static Part meant(Part part, QuestionReading raw, ParameterLexicon lexicon) {
+        if (part.slot() == CommonSlot.METRIC && part.value() instanceof Parameter known) {
+            boolean couplings = raw.has(ChipSlot.COUPLING) || raw.has(ChipSlot.COUPLINGS);
+            Parameter meant = couplings ? ParameterNames.ofCouplings(part.text(), known) : known;
+            return part.as(CommonSlot.METRIC, lexicon.parameter(meant.key()));
+        }
+        boolean share = raw.has(CommonSlot.CHANGED) && isShare(part);
+        return share ? part.as(CommonSlot.SHARE, "") : part;
     }
 
     private static boolean isShare(Part part) {
@@ -100,6 +100,11 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
 
     public List<Condition> conditions() {
         return reading.all(CommonSlot.CONDITION, Condition.class);
+    }
+
+    /// The parameters that conditions are about.
+    public List<Parameter> limited() {
+        return conditions().stream().map(condition -> (Parameter) condition.quantity()).toList();
     }
 
     /// The conditions, apart where "or" stands between them.
@@ -294,7 +299,7 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
         return has(ChipSlot.COUPLING)
                 || has(ChipSlot.COUPLINGS)
                 || parameters().stream().anyMatch(Parameter::ofCouplings)
-                || conditions().stream().anyMatch(c -> c.parameter().ofCouplings());
+                || limited().stream().anyMatch(Parameter::ofCouplings);
     }
 
     /// Whether it can be answered by yes or no.

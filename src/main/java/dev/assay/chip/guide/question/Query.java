@@ -3,18 +3,19 @@ package dev.assay.chip.guide.question;
 import dev.assay.chip.guide.question.Among.Kin;
 import dev.assay.chip.guide.question.Among.Ranking;
 import dev.assay.chip.guide.words.ChipSlot;
-import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.IdMentions;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.words.CommonSlot;
+import dev.assay.guide.words.Condition;
 import dev.assay.guide.words.RankingEnd;
 import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What a question wants to know of values: of all or some, that pass conditions, in an order, or
@@ -104,6 +105,15 @@ public record Query(ParsedQuestion asked, Among among) {
         return ways().stream().flatMap(List::stream).toList();
     }
 
+    /// The parameters of the conditions, and what they are held against.
+    public List<Parameter> limited() {
+        return conditions().stream()
+                .flatMap(of ->
+                        Stream.concat(Stream.of(of.quantity()), Stream.ofNullable(of.other())))
+                .map(Parameter.class::cast)
+                .toList();
+    }
+
     /// The end of a ranking that is wanted; null where nobody asked for one.
     public @Nullable RankingEnd order() {
         return pool(asked).isPresent() ? null : asked.order().orElse(null);
@@ -159,8 +169,8 @@ public record Query(ParsedQuestion asked, Among among) {
         return ofCouplings ? IdMentions.pairsAndQubits(typed) : asked.ids(CommonSlot.EXCEPT);
     }
 
-    /// Those at an end of a ranking, where something is asked about them: a mean, which of them
-    /// pass, or the qubits that couplings are of.
+    /// The end of a ranking that something is asked about: a mean, which of them pass, or the
+    /// qubits that couplings are of.
     private static Optional<Ranking> pool(ParsedQuestion asked) {
         if (kin(asked) == Kin.ENDS) {
             return asked.order().map(end -> new Ranking(asked.ofGates(), end, asked.count()));

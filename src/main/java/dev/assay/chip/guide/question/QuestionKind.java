@@ -105,7 +105,8 @@ public enum QuestionKind {
                             "No parameter was named, so %s was taken. Name another to go by it."
                                     .formatted(byUsual.parameter().title())));
         }
-        Planned planned = new Planned(this, asked);
+        boolean figures = this == NEIGHBOURS && asked.meansTheAverage();
+        Planned planned = new Planned(figures ? QUERY : this, asked);
         boolean whole = !asked.has(CommonSlot.METRIC) && asked.periods().isEmpty();
         // One that was never calibrated has no values that could change.
         return this == CHANGES && whole && asked.qubits().size() == 1

@@ -3,7 +3,6 @@ package dev.assay.chip.guide.values;
 import dev.assay.base.Words;
 import dev.assay.chip.guide.question.Among;
 import dev.assay.chip.guide.question.Query;
-import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.BarFigures;
@@ -13,6 +12,7 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.SummaryFigure;
+import dev.assay.guide.words.Condition;
 import dev.assay.guide.words.RankingEnd;
 import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
@@ -82,8 +82,7 @@ final class QueryAnswer {
         if (asked.size() == 1 && query.wanted() == null) {
             String id = asked.getFirst();
             boolean known =
-                    query.conditions().stream()
-                            .allMatch(of -> table.has(id, table.as(of.parameter())));
+                    query.asked().limited().stream().allMatch(of -> table.has(id, table.as(of)));
             draft.say(
                     "**%s**: %s.",
                     known ? verdict : "It cannot be told",
@@ -128,7 +127,7 @@ final class QueryAnswer {
     }
 
     private String holds(String id, Condition condition) {
-        Parameter parameter = table.as(condition.parameter());
+        Parameter parameter = table.as(condition.quantity());
         String of = "%s of %s %s".formatted(parameter.title(), found.noun(1), Draft.escaped(id));
         if (!table.has(id, parameter)) {
             return of + " " + found.unmeasured(id, parameter);
@@ -189,8 +188,7 @@ final class QueryAnswer {
 
     /// The ids that have a value to be held against the conditions.
     private List<String> based() {
-        List<Parameter> needed =
-                query.conditions().stream().map(of -> table.as(of.parameter())).toList();
+        List<Parameter> needed = query.asked().limited().stream().map(table::as).toList();
         return found.among().stream()
                 .filter(id ->
                         (needed.isEmpty() ? shown : needed)

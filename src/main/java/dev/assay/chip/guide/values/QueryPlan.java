@@ -4,13 +4,13 @@ import dev.assay.chip.QubitId;
 import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.guide.question.Among;
 import dev.assay.chip.guide.question.Query;
-import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.QuantityText;
+import dev.assay.guide.words.Condition;
 import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -41,7 +41,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     /// What an answer took for what was asked.
     private String remarks(Query query) {
         List<Parameter> all = new ArrayList<>(query.parameters());
-        query.conditions().forEach(condition -> all.add(condition.parameter()));
+        all.addAll(query.asked().limited());
         Matcher gate = OTHER_GATE.matcher(outputs.facts().question().text());
         boolean other = gate.find() && all.stream().anyMatch(p -> p.key().startsWith("zx90"));
         String error =
@@ -63,12 +63,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     private Optional<Draft> looked(Query query) {
         boolean couplings = query.among().couplings();
         Set<Parameter> needed = new LinkedHashSet<>(query.parameters());
-        for (Condition condition : query.conditions()) {
-            needed.add(condition.parameter());
-            if (condition instanceof Condition.Against against) {
-                needed.add(against.other());
-            }
-        }
+        needed.addAll(query.limited());
         if (query.among().ranked() != null) {
             needed.add(query.among().ranked().by());
         }
@@ -179,29 +174,25 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     private static Optional<Draft> wrongUnit(Condition condition, ValueTable table) {
-        Parameter parameter = table.as(condition.parameter());
+        Parameter parameter = table.as(condition.quantity());
+        Bound bound = condition.bound();
         String measured =
                 "**%s** is measured in %s".formatted(parameter.capital(), unitOf(parameter));
-        return switch (condition) {
-            case Condition.Limit(_, Bound bound) ->
-                    bound.stored(parameter, bound.value()).isPresent()
-                            ? Optional.empty()
-                            : Optional.of(
-                                    Draft.of(
-                                            "%s, so it cannot be held against %s %s.",
-                                            measured,
-                                            QuantityText.number(bound.value()),
-                                            bound.unit()));
-            case Condition.Against(_, _, Parameter known) -> {
-                Parameter other = table.as(known);
-                yield parameter.unit().equals(other.unit())
-                        ? Optional.empty()
-                        : Optional.of(
-                                Draft.of(
-                                        "%s and %s in %s, so one cannot be held against the other.",
-                                        measured, other.title(), unitOf(other)));
-            }
-        };
+        if (condition.other() != null) {
+            Parameter other = table.as(condition.other());
+            return parameter.unit().equals(other.unit())
+                    ? Optional.empty()
+                    : Optional.of(
+                            Draft.of(
+                                    "%s and %s in %s, so one cannot be held against the other.",
+                                    measured, other.title(), unitOf(other)));
+        }
+        return bound.stored(parameter, bound.value()).isPresent()
+                ? Optional.empty()
+                : Optional.of(
+                        Draft.of(
+                                "%s, so it cannot be held against %s %s.",
+                                measured, QuantityText.number(bound.value()), bound.unit()));
     }
 
     private static String unitOf(Parameter parameter) {
@@ -224,22 +215,16 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     private static boolean passes(Condition condition, ValueTable table, String id) {
-        Parameter parameter = table.as(condition.parameter());
+        Parameter parameter = table.as(condition.quantity());
         double value = table.value(id, parameter);
-        return switch (condition) {
-            case Condition.Limit(_, Bound bound) -> {
-                QueryResult.Limits limits = QueryResult.limits(bound, parameter, table);
-                yield Bound.passes(bound.sideFor(parameter), value, limits.low(), limits.high());
-            }
-            case Condition.Against(_, Bound.Side side, Parameter known) -> {
-                Parameter other = table.as(known);
-                yield Bound.passes(
-                        Bound.of(side, 0, "").sideFor(parameter),
-                        parameter.displayed(value),
-                        other.displayed(table.value(id, other)),
-                        Double.NaN);
-            }
-        };
+        Bound.Side side = condition.bound().sideFor(parameter);
+        if (condition.other() != null) {
+            Parameter other = table.as(condition.other());
+            double against = other.displayed(table.value(id, other));
+            return Bound.passes(side, parameter.displayed(value), against, Double.NaN);
+        }
+        QueryResult.Limits limits = QueryResult.limits(condition.bound(), parameter, table);
+        return Bound.passes(side, value, limits.low(), limits.high());
     }
 
     private static boolean isWorth(

@@ -2,13 +2,13 @@ package dev.assay.chip.guide.values;
 
 import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.Query;
-import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.ValueFigures;
+import dev.assay.guide.words.Condition;
 import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,14 +48,7 @@ record QueryResult(
 
     /// The parameters of the conditions, and what they are held against, as the chip measures them.
     List<Parameter> limited() {
-        List<Parameter> limited = new ArrayList<>();
-        for (Condition condition : query.conditions()) {
-            limited.add(table.as(condition.parameter()));
-            if (condition instanceof Condition.Against against) {
-                limited.add(table.as(against.other()));
-            }
-        }
-        return limited;
+        return query.limited().stream().map(table::as).toList();
     }
 
     /// Both ends of a limit as stored.
@@ -74,22 +67,18 @@ record QueryResult(
 
     /// "below 40 μs", "between 100 and 150 μs", "above T1 (102.3 μs)".
     String limit(Condition condition) {
-        Parameter parameter = table.as(condition.parameter());
-        return switch (condition) {
-            case Condition.Limit(_, Bound bound) -> {
-                Limits limits = limits(bound, parameter, table);
-                Bound.Side side = bound.sideFor(parameter);
-                String low = QuantityText.exact(parameter, limits.low(), bound);
-                String high = QuantityText.exact(parameter, limits.high(), bound);
-                boolean range = side == Bound.Side.BETWEEN || side == Bound.Side.OUTSIDE;
-                String ends = range ? low.split(" ", 2)[0] + " and " + high : low;
-                yield Bound.words(side) + " " + figure(bound, range, ends);
-            }
-            case Condition.Against(_, Bound.Side side, Parameter other) -> {
-                Bound.Side way = Bound.of(side, 0, "").sideFor(parameter);
-                yield Bound.words(way) + " " + table.as(other).title();
-            }
-        };
+        Parameter parameter = table.as(condition.quantity());
+        Bound bound = condition.bound();
+        Bound.Side side = bound.sideFor(parameter);
+        if (condition.other() != null) {
+            return Bound.words(side) + " " + table.as(condition.other()).title();
+        }
+        Limits limits = limits(bound, parameter, table);
+        String low = QuantityText.exact(parameter, limits.low(), bound);
+        String high = QuantityText.exact(parameter, limits.high(), bound);
+        boolean range = side == Bound.Side.BETWEEN || side == Bound.Side.OUTSIDE;
+        String ends = range ? low.split(" ", 2)[0] + " and " + high : low;
+        return Bound.words(side) + " " + figure(bound, range, ends);
     }
 
     /// "the chip's median of 144.9 μs", "289.8 μs (2 times the chip's median)".
@@ -151,7 +140,7 @@ record QueryResult(
 
     private String way(List<Condition> way) {
         return way.stream()
-                .map(of -> table.as(of.parameter()).title() + " " + limit(of))
+                .map(of -> table.as(of.quantity()).title() + " " + limit(of))
                 .collect(Collectors.joining(" and "));
     }
 

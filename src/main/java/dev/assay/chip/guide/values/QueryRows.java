@@ -1,14 +1,13 @@
 package dev.assay.chip.guide.values;
 
 import dev.assay.chip.guide.question.Among;
-import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
-import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.NumberColumns;
+import dev.assay.guide.words.Condition;
 import dev.assay.guide.words.RankingEnd;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -59,10 +58,10 @@ record QueryRows(QueryResult found, Draft draft) {
     private List<Double> ends(Parameter parameter) {
         List<Double> ends = new ArrayList<>();
         for (Condition condition : found.query().conditions()) {
-            if (condition instanceof Condition.Limit(Parameter limited, Bound bound)
-                    && limited.key().equals(parameter.key())) {
+            Parameter limited = found.table().as(condition.quantity());
+            if (condition.other() == null && limited.key().equals(parameter.key())) {
                 QueryResult.Limits limits =
-                        QueryResult.limits(bound, found.table().as(limited), found.table());
+                        QueryResult.limits(condition.bound(), limited, found.table());
                 ends.addAll(List.of(limits.low(), limits.high()));
             }
         }

@@ -10,6 +10,7 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.ValueFigures;
 import java.util.ArrayList;
@@ -128,6 +129,11 @@ public record ValueTable(
                 failed.computeIfAbsent(parameter.key(), _ -> new ArrayList<>()).add(id);
             }
         }
+    }
+
+    /// The parameter of a condition as this chip measures it.
+    public Parameter as(Quantity known) {
+        return as((Parameter) known);
     }
 
     /// The parameter as this chip measures it.

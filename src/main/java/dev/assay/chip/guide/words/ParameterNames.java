@@ -2,10 +2,14 @@ package dev.assay.chip.guide.words;
 
 import dev.assay.chip.Metric;
 import dev.assay.chip.Metric.Holder;
+import dev.assay.guide.quantity.Bound;
+import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.words.WordFile;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -28,9 +32,9 @@ public final class ParameterNames {
     public static final Parameter OF_GATES = of(Metric.ZX90_GATE_FIDELITY.parameter());
 
     /// The error of couplings where nobody says of which gate.
-    public static final Parameter ERROR_OF_GATES = of(Parameter.ERROR_OF + OF_GATES.key());
+    private static final Parameter ERROR_OF_GATES = of(Parameter.ERROR_OF + OF_GATES.key());
 
-    public static final Parameter FREQUENCY = of(Metric.QUBIT_FREQUENCY.parameter());
+    private static final Parameter FREQUENCY = of(Metric.QUBIT_FREQUENCY.parameter());
 
     /// Keys of parameters that belong to couplings.
     public static final Pattern OF_COUPLINGS =
@@ -48,7 +52,25 @@ public final class ParameterNames {
                     "average_gate_fidelity",
                     "x90_gate_fidelity");
 
+    private static final Set<String> FIDELITY =
+            Set.of("fidelity", "fidelities", "gate fidelity", "gate fidelities");
+
+    private static final Set<String> ERROR =
+            Set.of("gate error", "gate errors", "error rate", "error rates");
+
     private ParameterNames() {}
+
+    /// What a name means where couplings are asked about: their fidelity is that of their gates.
+    public static Parameter ofCouplings(String name, Parameter otherwise) {
+        return FIDELITY.contains(name)
+                ? OF_GATES
+                : ERROR.contains(name) ? ERROR_OF_GATES : otherwise;
+    }
+
+    /// What a limit is of where nobody says: in hertz, the frequency of the qubit.
+    public static Optional<Quantity> byUnit(Bound limit) {
+        return Bound.factor(limit.unit(), "hz").map(_ -> FREQUENCY);
+    }
 
     /// Whether the heatmap tool draws a parameter: it knows the metrics of qubits.
     public static boolean isOnTheMap(String key) {

@@ -2,13 +2,13 @@ package dev.assay.chip.guide.question;
 
 import dev.assay.base.Json;
 import dev.assay.chip.guide.words.ChipSlot;
-import dev.assay.chip.guide.words.Condition;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.time.DayMention;
 import dev.assay.guide.words.CommonSlot;
+import dev.assay.guide.words.Condition;
 import dev.assay.llm.RequestFacts.Focused;
 import dev.assay.llm.RequestFacts.Question;
 import java.util.List;
@@ -54,57 +54,51 @@ final class IntentWords {
     }
 
     private static String of(Intent.Planned planned) {
-        ParsedQuestion asked = planned.asked();
-        QuestionKind kind = planned.kind();
         return planned.query()
                 .map(IntentWords::describe)
-                .orElseGet(() ->
-                        switch (kind) {
-                            case PARAMETERS ->
-                                    asked.qid() == null ? "list" : "list of " + asked.qid();
-                            case SUMMARY -> "summarise";
-                            case QUBITS -> "count";
-                            case COUPLINGS -> "count couplings";
-                            case SIZE -> "count + count couplings";
-                            case COVERAGE, HELP, EXPORT, STORED ->
-                                    kind.name().toLowerCase(Locale.ROOT);
-                            case MISSING -> "missing " + asked.parameterOrGates().key();
-                            case MAP, OUTLIERS, BOX, DISTRIBUTION, DRIFT ->
-                                    kind + " " + asked.parameter().key();
-                            case QUALITY -> "quality " + keys(asked.parameters());
-                            case MEANING -> "meaning " + keys(asked.parameters());
-                            case STABILITY ->
-                                    "stability %s %s %d"
-                                            .formatted(
-                                                    asked.parameter().key(),
-                                                    asked.isMostStable() ? "BEST" : "WORST",
-                                                    asked.count());
-                            case OVER_TIME -> describe(asked);
-                            case ALL_OF_COUPLINGS -> "couplings " + asked.couplings();
-                            case COMPARED ->
-                                    "compare " + asked.qubits() + " " + keys(asked.parameters());
-                            case VERSUS ->
-                                    asked.axes().getLast().key()
-                                            + " against "
-                                            + asked.axes().getFirst().key();
-                            case AT_TIMES -> atTimes(asked);
-                            case CHANGES -> changes(asked);
-                            case TASKS -> tasks(asked);
-                            case EXECUTIONS -> executions(asked);
-                            case NOTES ->
-                                    words("notes", asked.text(ChipSlot.EXECUTION_ID), count(asked));
-                            case NEIGHBOURS -> neighbours(asked);
-                            case WHEN -> "when " + asked.id() + " " + keys(asked.parameters());
-                            case ALIVE ->
-                                    asked.has(CommonSlot.ONLY)
-                                            ? "coverage"
-                                            : "alive " + asked.qubits();
-                            case BESIDE_THE_CHIP ->
-                                    describe(Query.of(asked.ofThemselves()))
-                                            + " + "
-                                            + describe(Query.of(asked.ofTheChip()));
-                            case QUERY, RANKING, SORTED, VALUES -> "no query";
-                        });
+                .orElseGet(() -> describe(planned.kind(), planned.asked()));
+    }
+
+    private static String describe(QuestionKind kind, ParsedQuestion asked) {
+        return switch (kind) {
+            case PARAMETERS -> asked.qid() == null ? "list" : "list of " + asked.qid();
+            case SUMMARY -> "summarise";
+            case QUBITS -> "count";
+            case COUPLINGS -> "count couplings";
+            case SIZE -> "count + count couplings";
+            case COVERAGE, HELP, EXPORT, STORED -> kind.name().toLowerCase(Locale.ROOT);
+            case MISSING -> "missing " + asked.parameterOrGates().key();
+            case MAP, OUTLIERS, BOX, DISTRIBUTION, DRIFT -> kind + " " + asked.parameter().key();
+            case QUALITY -> "quality " + keys(asked.parameters());
+            case MEANING -> "meaning " + keys(asked.parameters());
+            case STABILITY -> stability(asked);
+            case OVER_TIME -> describe(asked);
+            case ALL_OF_COUPLINGS -> "couplings " + asked.couplings();
+            case COMPARED -> "compare " + asked.qubits() + " " + keys(asked.parameters());
+            case VERSUS -> versus(asked.axes());
+            case AT_TIMES -> atTimes(asked);
+            case CHANGES -> changes(asked);
+            case TASKS -> tasks(asked);
+            case EXECUTIONS -> executions(asked);
+            case NOTES -> words("notes", asked.text(ChipSlot.EXECUTION_ID), count(asked));
+            case NEIGHBOURS -> neighbours(asked);
+            case WHEN -> "when " + asked.id() + " " + keys(asked.parameters());
+            case ALIVE -> asked.has(CommonSlot.ONLY) ? "coverage" : "alive " + asked.qubits();
+            case BESIDE_THE_CHIP ->
+                    describe(Query.of(asked.ofThemselves()))
+                            + " + "
+                            + describe(Query.of(asked.ofTheChip()));
+            case QUERY, RANKING, SORTED, VALUES -> "no query";
+        };
+    }
+
+    private static String stability(ParsedQuestion asked) {
+        String end = asked.isMostStable() ? "BEST" : "WORST";
+        return "stability " + asked.parameter().key() + " " + end + " " + asked.count();
+    }
+
+    private static String versus(List<Parameter> axes) {
+        return axes.getLast().key() + " against " + axes.getFirst().key();
     }
 
     private static String describe(Intent.Why why) {
@@ -215,19 +209,14 @@ final class IntentWords {
     }
 
     private static String describe(Condition condition) {
-        return switch (condition) {
-            case Condition.Limit(Parameter p, Bound bound) ->
-                    p.key()
-                            + " "
-                            + bound.side()
-                            + " "
-                            + number(bound, bound.value(), false)
-                            + (bound.side() == Bound.Side.BETWEEN
-                                    ? ".." + number(bound, bound.upper(), true)
-                                    : "");
-            case Condition.Against(Parameter p, Bound.Side side, Parameter other) ->
-                    p.key() + " " + side + " " + other.key();
-        };
+        Bound bound = condition.bound();
+        String what = ((Parameter) condition.quantity()).key() + " " + bound.side() + " ";
+        if (condition.other() != null) {
+            return what + ((Parameter) condition.other()).key();
+        }
+        String upper =
+                bound.side() == Bound.Side.BETWEEN ? ".." + number(bound, bound.upper(), true) : "";
+        return what + number(bound, bound.value(), false) + upper;
     }
 
     private static String number(Bound bound, double value, boolean last) {

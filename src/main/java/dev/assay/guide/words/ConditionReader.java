@@ -1,32 +1,27 @@
-package dev.assay.chip.guide.words;
+package dev.assay.guide.words;
 
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.Bound.Side;
+import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
-import dev.assay.guide.words.CommonSlot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
 
-/// Puts limits and comparisons of a question together with the parameters they are about: "T1" and
-/// "below 40" become one condition.
-public final class ConditionReader {
-    private static final Set<String> FIDELITY =
-            Set.of("fidelity", "fidelities", "gate fidelity", "gate fidelities");
-
-    private static final Set<String> ERROR =
-            Set.of("gate error", "gate errors", "error rate", "error rates");
-
-    private ConditionReader() {}
-
-    public static QuestionReading read(QuestionReading raw) {
-        return raw.with(conditions(statistics(metrics(joined(raw))), raw.text()));
+/// Puts limits and comparisons of a question together with the quantities they are about: "pace"
+/// and "below 40" become one condition.
+///
+/// @param byUnit what a limit is of where nobody says, by its unit; empty where that is open
+public record ConditionReader(Function<Bound, Optional<Quantity>> byUnit) {
+    public QuestionReading read(QuestionReading raw) {
+        return raw.with(conditions(statistics(eachOnce(joined(raw))), raw.text()));
     }
 
-    /// Without "their" in "T2 longer than their T1" and "but" in "T1 above 50 but T2 below 40".
+    /// Without "their" in "pace lower than their cadence" and "but" in "pace above 5 but cadence
+    /// below 40".
     private static QuestionReading joined(QuestionReading raw) {
         List<Part> parts = raw.parts();
         return raw.without(part -> {
@@ -40,26 +35,17 @@ public final class ConditionReader {
         });
     }
 
-    /// Each parameter once where it is named twice in a row; the fidelity of couplings is that of
-    /// their gates.
-    private static List<Part> metrics(QuestionReading raw) {
-        boolean couplings = raw.has(ChipSlot.COUPLING) || raw.has(ChipSlot.COUPLINGS);
+    /// Each quantity once where it is named twice in a row.
+    private static List<Part> eachOnce(QuestionReading raw) {
         List<Part> parts = new ArrayList<>();
         for (Part part : raw.parts()) {
-            boolean ofCouplings = part.slot() == CommonSlot.METRIC && couplings;
-            Part meant =
-                    ofCouplings && FIDELITY.contains(part.text())
-                            ? part.as(CommonSlot.METRIC, ParameterNames.OF_GATES)
-                            : ofCouplings && ERROR.contains(part.text())
-                                    ? part.as(CommonSlot.METRIC, ParameterNames.ERROR_OF_GATES)
-                                    : part;
             boolean again =
-                    meant.slot() == CommonSlot.METRIC
+                    part.slot() == CommonSlot.METRIC
                             && !parts.isEmpty()
                             && parts.getLast().slot() == CommonSlot.METRIC
-                            && parts.getLast().value().equals(meant.value());
+                            && parts.getLast().value().equals(part.value());
             if (!again) {
-                parts.add(meant);
+                parts.add(part);
             }
         }
         return parts;
@@ -91,7 +77,8 @@ public final class ConditionReader {
         return joined;
     }
 
-    /// "a better T1 than the median" with the parameter first, as in "T1 better than the median".
+    /// "a better pace than the median" with the quantity first, as in "pace better than the
+    /// median".
     private static List<Part> than(List<Part> parts) {
         List<Part> ordered = new ArrayList<>(parts);
         for (int i = 0; i + 2 < ordered.size(); i++) {
@@ -107,7 +94,7 @@ public final class ConditionReader {
         return ordered;
     }
 
-    private static List<Part> conditions(List<Part> parts, String text) {
+    private List<Part> conditions(List<Part> parts, String text) {
         List<Part> left = new ArrayList<>(parts);
         List<Part> found = new ArrayList<>();
         List<Part> used = new ArrayList<>();
@@ -123,7 +110,7 @@ public final class ConditionReader {
                     found.add(
                             new Part(
                                     CommonSlot.CONDITION,
-                                    new Condition.Limit((Parameter) metric.value(), bound),
+                                    new Condition((Quantity) metric.value(), bound, null),
                                     place.start(),
                                     part.end(),
                                     part.text()));
@@ -136,10 +123,10 @@ public final class ConditionReader {
                 found.add(
                         part.as(
                                 CommonSlot.CONDITION,
-                                new Condition.Against(
-                                        (Parameter) before.get().value(),
-                                        (Side) part.value(),
-                                        (Parameter) next.value())));
+                                new Condition(
+                                        (Quantity) before.get().value(),
+                                        Bound.of((Side) part.value(), 0, ""),
+                                        (Quantity) next.value())));
             }
         }
         left.removeAll(used);
@@ -147,15 +134,19 @@ public final class ConditionReader {
         return left;
     }
 
-    /// The parameters that a limit is about: those just before it, or else the next ones. "T1 and
-    /// T2 above 100" limits both.
-    private static List<Part> limited(List<Part> parts, int bound, String text) {
+    /// The quantities that a limit is about: those just before it, or else the next ones. "Pace and
+    /// cadence above 100" limits both.
+    private List<Part> limited(List<Part> parts, int bound, String text) {
         List<Part> before = parts.subList(0, bound).reversed();
         List<Part> after = parts.subList(bound, parts.size());
         List<Part> way = metric(before).isPresent() ? before : after;
         Optional<Part> nearest = metric(way);
         if (nearest.isEmpty()) {
-            return byUnit(parts.get(bound)).stream().toList();
+            return byUnit
+                    .apply((Bound) parts.get(bound).value())
+                    .map(quantity -> parts.get(bound).as(CommonSlot.METRIC, quantity))
+                    .stream()
+                    .toList();
         }
         List<Part> all = new ArrayList<>(List.of(nearest.get()));
         for (Part part : way.subList(way.indexOf(nearest.get()) + 1, way.size())) {
@@ -175,18 +166,11 @@ public final class ConditionReader {
         return all;
     }
 
-    /// Whether a parameter is the other side of a comparison: in "T1 > T2 and T1 > 200" nothing
-    /// limits T2.
+    /// Whether a quantity is the other side of a comparison: in "pace > cadence and pace > 200"
+    /// nothing limits cadence.
     private static boolean isComparedWith(List<Part> parts, Part metric) {
         int at = parts.indexOf(metric);
         return at > 0 && parts.get(at - 1).slot() == CommonSlot.COMPARISON;
-    }
-
-    /// What is measured in hertz and nobody names is the frequency of the qubit.
-    private static Optional<Part> byUnit(Part bound) {
-        return bound.value() instanceof Bound limit && Bound.factor(limit.unit(), "hz").isPresent()
-                ? Optional.of(bound.as(CommonSlot.METRIC, ParameterNames.FREQUENCY))
-                : Optional.empty();
     }
 
     private static Optional<Part> metric(List<Part> parts) {

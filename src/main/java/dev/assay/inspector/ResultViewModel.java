@@ -2,9 +2,9 @@ package dev.assay.inspector;
 
 import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.search.TextFinder;
+import dev.assay.extract.view.Typesetter;
 import dev.assay.inspector.document.DocumentViewModel;
 import dev.assay.inspector.document.FindViewModel;
-import dev.assay.inspector.document.JsonIndent;
 import dev.assay.inspector.export.ExportViewModel;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.inspector.extract.ExtractViewModel;
@@ -42,7 +42,7 @@ public final class ResultViewModel implements AutoCloseable {
         this.result = result;
         this.export = new ExportViewModel(jobs);
         this.extract = new ExtractViewModel(jobs, access, new ExtractionInput(store, result));
-        this.modelText = JsonIndent.indent(result.view().text());
+        this.modelText = Typesetter.indented(result.view().text());
         for (TableInfo info : result.content().tables()) {
             String name = gridName(result, info);
             TableViewModel table =

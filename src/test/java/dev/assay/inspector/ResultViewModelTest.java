@@ -3,8 +3,8 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.extract.view.Typesetter;
 import dev.assay.inspector.document.DocumentState;
-import dev.assay.inspector.document.JsonIndent;
 import dev.assay.inspector.extract.Extracts;
 import dev.assay.inspector.table.PagedList;
 import dev.assay.result.store.StoredResult;
@@ -55,7 +55,7 @@ final class ResultViewModelTest {
     void theModelTextIsIndentedAndOtherwiseExact() {
         String odd = "{\"a\":1.10,\"b\":1E5,\"c\":\"x: {\\\"y\\\", [1]\",\"d\":[],\"e\":[1,{}]}";
 
-        String indented = JsonIndent.indent(odd);
+        String indented = Typesetter.indented(odd);
 
         assertThat(indented)
                 .isEqualTo(
@@ -65,14 +65,13 @@ final class ResultViewModelTest {
                           "b": 1E5,
                           "c": "x: {\\"y\\", [1]",
                           "d": [],
-                          "e": [
-                            1,
+                          "e": [1,
                             {}
                           ]
                         }\
                         """);
         assertThat(Json.parse(indented)).isEqualTo(Json.parse(odd));
-        assertThat(JsonIndent.indent("Tool said: {\"a\"")).isEqualTo("Tool said: {\"a\"");
+        assertThat(Typesetter.indented("Tool said: {\"a\"")).isEqualTo("Tool said: {\"a\"");
     }
 
     @Test
@@ -81,15 +80,16 @@ final class ResultViewModelTest {
                 "{\"_schema\":[\"qid\",\"calibrated, at\",\"t1\",\"error\",\"execution_id\","
                         + " 1.50]}";
 
-        String indented = JsonIndent.indent(schema);
+        String indented = Typesetter.indented(schema);
 
         assertThat(indented)
                 .isEqualTo(
                         """
                         {
                           "_schema": ["qid",
-                            "calibrated, at", "t1",
-                            "error", "execution_id",
+                            "calibrated, at",
+                            "t1", "error",
+                            "execution_id",
                             1.50]
                         }\
                         """);

@@ -1,5 +1,6 @@
 package dev.assay.extract.view;
 
+import dev.assay.base.Json;
 import dev.assay.text.Utf8;
 import java.util.BitSet;
 
@@ -9,15 +10,12 @@ import java.util.BitSet;
 ///
 /// What comes next depends on what came before in small matters alone, so that a copy can go on
 /// from any place.
-final class Typesetter {
-    /// In bytes, without its end.
+public final class Typesetter {
+    /// In bytes, without its end, of what a model reads.
     static final int LONGEST_LINE = 1_000;
 
     /// From here on a line ends after the next blank or sign, so that few words are torn.
     private static final int LONG_LINE = 900;
-
-    /// Where a line of plain values ends.
-    private static final int FULL_LINE = 100;
 
     private static final int DEEPEST_INDENT = 32;
     private static final String BREAKS_AFTER = " \t,;:/\\|?&=+-_)]}>";
@@ -39,11 +37,20 @@ final class Typesetter {
     /// How much is changed.
     enum Style {
         /// Nothing.
-        AS_IT_IS,
+        AS_IT_IS(0),
         /// Long lines are split.
-        LINES,
+        LINES(0),
         /// JSON is indented, and long lines are split.
-        JSON
+        JSON(100),
+        /// JSON is indented for a narrow pane, which breaks long lines itself.
+        NARROW_JSON(18);
+
+        /// Where a line of plain values ends, in bytes.
+        private final int fullLine;
+
+        Style(int fullLine) {
+            this.fullLine = fullLine;
+        }
     }
 
     /// What stands before the next value or name of JSON.
@@ -62,6 +69,19 @@ final class Typesetter {
         this.style = style;
         this.broken = broken;
         this.lists = lists;
+    }
+
+    /// JSON with line breaks and indentation for a narrow pane. No character of its values is
+    /// touched: numbers keep their digits, texts their escapes, and members their order. What is
+    /// not JSON stays as it is.
+    public static String indented(String text) {
+        if (Json.parse(text).isEmpty()) {
+            return text;
+        }
+        Typesetter setter = new Typesetter(Style.NARROW_JSON);
+        StringBuilder out = new StringBuilder(2 * text.length());
+        text.chars().forEach(c -> setter.set((char) c, out));
+        return out.toString();
     }
 
     Typesetter copy() {
@@ -88,7 +108,7 @@ final class Typesetter {
         switch (style) {
             case AS_IT_IS -> put(c, out);
             case LINES -> line(c, out);
-            case JSON -> json(c, out);
+            case JSON, NARROW_JSON -> json(c, out);
         }
     }
 
@@ -157,7 +177,7 @@ final class Typesetter {
             if (before == Before.VALUE) {
                 newLine(out);
             }
-        } else if (!lists.get(depth) || container || lineBytes >= FULL_LINE) {
+        } else if (!lists.get(depth) || container || lineBytes >= style.fullLine) {
             broken.set(depth, broken.get(depth) || container);
             newLine(out);
         } else if (before == Before.COMMA) {
@@ -175,7 +195,7 @@ final class Typesetter {
     }
 
     private void line(char c, StringBuilder out) {
-        if (c == '\n') {
+        if (c == '\n' || style == Style.NARROW_JSON) {
             put(c, out);
             return;
         }

@@ -3,15 +3,13 @@ package dev.assay.copilot;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.WholeFile;
 import dev.assay.copilot.TurnBriefing.DataState;
 import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.settings.JsonFile;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -27,15 +25,12 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// The look before every turn whether the data of a conversation's sources changed. What changed
 /// since the turn before is told in the turn, whoever saw it first; what changed while the program
 /// did not run is known by what the data were at the last turn, which is kept beside the log: the
 /// files of the first source by their names, those of others below their source's id.
 final class DataLook {
-    private static final Logger LOG = LoggerFactory.getLogger(DataLook.class);
     static final String FILE = "data.json";
 
     private final TurnBriefing.Preparer preparer;
@@ -149,20 +144,13 @@ final class DataLook {
 
     private Map<String, Map<String, String>> read() {
         Map<String, Map<String, String>> read = new HashMap<>();
-        try {
-            ObjectNode json =
-                    Files.exists(file)
-                            ? Json.parseObject(Files.readString(file)).orElseGet(Json::object)
-                            : Json.object();
-            for (String source : sources) {
-                boolean first = source.equals(sources.getFirst());
-                Map<String, String> digests = digests(first ? json : json.path(source));
-                if (!digests.isEmpty()) {
-                    read.put(source, digests);
-                }
+        ObjectNode json = JsonFile.readWhatIsNotMissed(file);
+        for (String source : sources) {
+            boolean first = source.equals(sources.getFirst());
+            Map<String, String> digests = digests(first ? json : json.path(source));
+            if (!digests.isEmpty()) {
+                read.put(source, digests);
             }
-        } catch (IOException unreadable) {
-            LOG.warn("What the data were is not known", unreadable);
         }
         return read;
     }
@@ -185,11 +173,7 @@ final class DataLook {
             ObjectNode files = source.equals(sources.getFirst()) ? json : json.putObject(source);
             digests.forEach(files::put);
         });
-        try {
-            WholeFile.write(file, part -> Files.writeString(part, Json.write(json)));
-        } catch (IOException full) {
-            // A change is then told once more, which is better than no answer.
-            LOG.warn("What the data are cannot be kept", full);
-        }
+        // Where it cannot be kept, a change is told once more, which is better than no answer.
+        JsonFile.writeWhatIsNotMissed(file, json);
     }
 }

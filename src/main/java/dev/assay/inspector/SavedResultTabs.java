@@ -3,14 +3,14 @@ package dev.assay.inspector;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.RecordJson;
 import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// How the results of a conversation were left: what its next opening takes up.
@@ -34,11 +34,6 @@ public record SavedResultTabs(
     private static final String ORDER = "tabs";
     private static final String KEPT = "kept";
     private static final String TABLES = "tables";
-    private static final String SORT = "sort";
-    private static final String FILTERS = "filters";
-    private static final String COLUMN = "column";
-    private static final String DESCENDING = "descending";
-    private static final String TEXT = "text";
 
     public SavedResultTabs {
         order = List.copyOf(order);
@@ -52,21 +47,7 @@ public record SavedResultTabs(
         order.forEach(json.putArray(ORDER)::add);
         order.stream().filter(kept::contains).forEach(json.putArray(KEPT)::add);
         ObjectNode all = json.putObject(TABLES);
-        tables.forEach((name, query) -> {
-            ObjectNode one = all.putObject(name);
-            for (SortKey key : query.sort()) {
-                one.withArray(SORT)
-                        .addObject()
-                        .put(COLUMN, key.column())
-                        .put(DESCENDING, key.descending());
-            }
-            for (ColumnFilter filter : query.filters()) {
-                one.withArray(FILTERS)
-                        .addObject()
-                        .put(COLUMN, filter.column())
-                        .put(TEXT, filter.text());
-            }
-        });
+        tables.forEach((name, query) -> all.set(name, RecordJson.write(query)));
         return json;
     }
 
@@ -77,7 +58,9 @@ public record SavedResultTabs(
         Map<String, TableQuery> tables = new LinkedHashMap<>();
         json.path(TABLES).properties().stream()
                 .limit(MOST_KEYS)
-                .forEach(table -> tables.put(table.getKey(), query(table.getValue())));
+                .forEach(table ->
+                        query(table.getValue())
+                                .ifPresent(query -> tables.put(table.getKey(), query)));
         return new SavedResultTabs(order, new LinkedHashSet<>(keys(json.path(KEPT))), tables);
     }
 
@@ -85,25 +68,18 @@ public record SavedResultTabs(
         return list.valueStream().map(JsonNode::asText).limit(MOST_KEYS).toList();
     }
 
-    private static TableQuery query(JsonNode json) {
-        List<SortKey> sort =
-                json.path(SORT)
-                        .valueStream()
-                        .limit(MOST_PER_TABLE)
-                        .map(key ->
-                                new SortKey(
-                                        key.path(COLUMN).asText(),
-                                        key.path(DESCENDING).asBoolean()))
-                        .toList();
-        List<ColumnFilter> filters =
-                json.path(FILTERS)
-                        .valueStream()
-                        .limit(MOST_PER_TABLE)
-                        .map(filter ->
-                                new ColumnFilter(
-                                        filter.path(COLUMN).asText(), filter.path(TEXT).asText()))
-                        .filter(filter -> filter.text().length() <= LONGEST)
-                        .toList();
-        return new TableQuery(sort, filters);
+    private static Optional<TableQuery> query(JsonNode json) {
+        try {
+            TableQuery left = RecordJson.read(json, TableQuery.class);
+            return Optional.of(
+                    new TableQuery(
+                            left.sort().stream().limit(MOST_PER_TABLE).toList(),
+                            left.filters().stream()
+                                    .limit(MOST_PER_TABLE)
+                                    .filter(filter -> filter.text().length() <= LONGEST)
+                                    .toList()));
+        } catch (IllegalArgumentException damaged) {
+            return Optional.empty();
+        }
     }
 }

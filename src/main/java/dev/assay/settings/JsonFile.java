@@ -48,12 +48,21 @@ public final class JsonFile {
     }
 
     /// What a file holds that the program does as well without: nothing where it cannot be read.
-    public static ObjectNode readWhatIsNotMissed(Path file, Instant now) {
+    public static ObjectNode readWhatIsNotMissed(Path file) {
         try {
-            return read(file, now).json();
+            return read(file, Instant.now()).json();
         } catch (DiskException unreadable) {
             LOG.warn("{} is taken as empty", file.getFileName(), unreadable);
             return Json.object();
+        }
+    }
+
+    /// Writes what the program does as well without; where that fails, what was kept before stays.
+    public static void writeWhatIsNotMissed(Path file, ObjectNode json) {
+        try {
+            write(file, json);
+        } catch (DiskException full) {
+            LOG.warn("{} is as it was before", file.getFileName(), full);
         }
     }
 

@@ -1,20 +1,15 @@
 package dev.assay.app.workbench;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.DiskException;
 import dev.assay.base.Json;
 import dev.assay.settings.JsonFile;
 import dev.assay.shell.state.Workspace.Last;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.Optional;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// What the window showed last, in `last.json` of the data home: beside the settings, because it
 /// changes with every conversation that is opened. Safe from any thread.
 final class LastShown {
-    private static final Logger LOG = LoggerFactory.getLogger(LastShown.class);
     private static final String CONVERSATION = "conversation";
     private static final String SOURCE = "source";
     private static final String TAB = "tab";
@@ -27,7 +22,7 @@ final class LastShown {
 
     /// Empty where nothing was shown yet, or the file is broken or may not be read.
     Optional<Last> read() {
-        ObjectNode json = JsonFile.readWhatIsNotMissed(file, Instant.now());
+        ObjectNode json = JsonFile.readWhatIsNotMissed(file);
         String conversation = json.path(CONVERSATION).asText("");
         String source = json.path(SOURCE).asText("");
         return conversation.isBlank() || source.isBlank()
@@ -37,15 +32,11 @@ final class LastShown {
 
     /// On a full disk the next start shows something else, which is not worth a word.
     synchronized void write(Last last) {
-        try {
-            JsonFile.write(
-                    file,
-                    Json.object()
-                            .put(CONVERSATION, last.conversation())
-                            .put(SOURCE, last.source())
-                            .put(TAB, last.tab()));
-        } catch (DiskException full) {
-            LOG.warn("What is shown cannot be remembered", full);
-        }
+        JsonFile.writeWhatIsNotMissed(
+                file,
+                Json.object()
+                        .put(CONVERSATION, last.conversation())
+                        .put(SOURCE, last.source())
+                        .put(TAB, last.tab()));
     }
 }

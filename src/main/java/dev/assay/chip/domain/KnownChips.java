@@ -1,19 +1,14 @@
 package dev.assay.chip.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.DiskException;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.settings.JsonFile;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.Optional;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Which chip each source had when it was open last, in `chips.json` of the data home: a source has
 /// the same name before it is opened and afterwards. Safe from any thread.
 final class KnownChips {
-    private static final Logger LOG = LoggerFactory.getLogger(KnownChips.class);
     private static final String CHIP = "chip";
     private static final String QUBITS = "qubits";
 
@@ -29,7 +24,7 @@ final class KnownChips {
 
     KnownChips(Path home) {
         this.file = home.resolve("chips.json");
-        this.json = JsonFile.readWhatIsNotMissed(file, Instant.now());
+        this.json = JsonFile.readWhatIsNotMissed(file);
     }
 
     synchronized Optional<Chip> of(String source) {
@@ -46,10 +41,6 @@ final class KnownChips {
             return;
         }
         json.putObject(source).put(CHIP, chip.id()).put(QUBITS, chip.qubits());
-        try {
-            JsonFile.write(file, json);
-        } catch (DiskException full) {
-            LOG.warn("The name of {} cannot be remembered", source, full);
-        }
+        JsonFile.writeWhatIsNotMissed(file, json);
     }
 }

@@ -63,7 +63,7 @@ final class SavedTabsTest {
         Files.write(file, new byte[] {(byte) 0xFF, (byte) 0xFE, 0x00, (byte) 0xC3});
         assertThat(SavedTabs.read(folder)).isEqualTo(SavedTabs.NONE);
 
-        Files.delete(file);
+        Files.deleteIfExists(file);
         Files.createDirectory(file);
         assertThat(SavedTabs.read(folder)).isEqualTo(SavedTabs.NONE);
     }

@@ -20,10 +20,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The commands as a script meets them: what they print, where, and how they end.
 final class CommandsTest {
+    private static final String ANALYSE =
+            "Analyse this result: is it good, what does it show, and what should be done next?";
+
     private static final String WARM_UP = SampleChip.QUESTIONS.getFirst();
 
     @TempDir static Path home;
@@ -129,13 +133,58 @@ final class CommandsTest {
         assertThat(run.out().toLowerCase(Locale.ROOT)).contains(chip, "t1").doesNotContain("\\_");
     }
 
-    @Test
-    void anUnknownModelIsNamed() {
-        CommandRun run = run("ask", "Hello", "--model", "oracle");
+    @ParameterizedTest
+    @CsvSource({"oracle, openai:oracle", "openai:, openai:gpt-4.1", "ollama:x, openai:gpt-4.1"})
+    void anUnknownModelIsNamedAndHowOneIsNamed(String model, String example) {
+        CommandRun run = run("ask", "Hello", "--model", model);
         assertThat(run.code()).isEqualTo(Console.FAILED);
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .contains("There is no model \"oracle\". Name \"offline\" or \"openai:NAME\".");
+                .contains("There is no model \"" + model + "\". Name \"offline\", or a model")
+                .contains("such as \"" + example + "\".");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "  \t "})
+    void aQuestionThatIsNoneIsNotAsked(String question) throws Exception {
+        List<String> before = conversations();
+
+        CommandRun run = run("ask", question);
+
+        assertThat(run.code()).isEqualTo(Console.USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("There is no question. Write it behind ask, in quotes");
+        assertThat(conversations()).isEqualTo(before);
+    }
+
+    /// The window's list had an empty conversation for each.
+    @Test
+    void whatCannotBeAskedLeavesNoConversation() throws Exception {
+        List<String> before = conversations();
+
+        CommandRun run = run("ask", "Is it well?", "--about", "no-such");
+
+        assertThat(run.code()).isEqualTo(Console.FAILED);
+        assertThat(run.err()).contains("Nothing was asked. --about takes the id of a task result");
+        assertThat(conversations()).isEqualTo(before);
+    }
+
+    private static List<String> conversations() throws Exception {
+        try (Stream<Path> all = Files.list(home.resolve("conversations"))) {
+            return all.map(path -> path.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void withoutAModelAResultSaysHowOneIsChosenHere() {
+        CommandRun found =
+                run("tool", "search_task_results", "{\"task_name\":\"CheckT1\",\"last_n\":1}");
+        String id = Json.parse(found.out()).orElseThrow().at("/0/task_id").asText();
+
+        CommandRun run = run("ask", ANALYSE, "--about", id);
+
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).contains("or with `--model` on the command line, and ask again");
     }
 
     @Test

@@ -70,6 +70,13 @@ public final class AskCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (question.isBlank()) {
+            console.err()
+                    .println(
+                            "There is no question. Write it behind ask, in quotes: assay ask"
+                                    + " \"What is stored?\"");
+            return Console.USAGE;
+        }
         if (out.isPresent()) {
             // Before a model is asked, which may cost something.
             OutFolder.make(out.get());
@@ -83,8 +90,9 @@ public final class AskCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         AssayWorkspace desk = workbench.workspace();
         LanguageModel asked = desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
-        try (Conversation conversation =
-                desk.create(sources.isEmpty() ? List.of("") : sources, monitor)) {
+        Conversation conversation = desk.create(sources.isEmpty() ? List.of("") : sources, monitor);
+        String id = conversation.transcript().conversation();
+        try (conversation) {
             conversation
                     .transcript()
                     .sources()
@@ -96,25 +104,33 @@ public final class AskCommand implements Callable<Integer> {
             }
             Teller teller = new Teller(monitor.progress());
             conversation.ask(new Question(question, about), asked, teller, monitor);
-            Transcript.Turn turn = conversation.transcript().turns().getLast();
-            if (!json) {
-                String answer = TranscriptText.answer(turn);
-                if (!answer.isEmpty()) {
-                    console.out().println(PlainText.of(answer));
-                }
-                turn.sentence().ifPresent(console.err()::println);
-            }
+            int code = tell(conversation.transcript().turns().getLast());
             if (out.isPresent()) {
                 OutFolder folder = new OutFolder(out.get(), workbench.plotly());
                 int files = folder.write(conversation, monitor).size();
                 console.err().println("Wrote " + files + " files to " + out.get());
             }
-            return switch (turn.state()) {
-                case ANSWERED -> Console.OK;
-                case STOPPED, INTERRUPTED -> Console.STOPPED;
-                case FAILED, RUNNING -> Console.FAILED;
-            };
+            return code;
+        } finally {
+            // Where nothing was asked, nobody looks for it in the list.
+            desk.dropUntouched(id);
         }
+    }
+
+    /// @return the exit code
+    private int tell(Transcript.Turn turn) {
+        if (!json) {
+            String answer = TranscriptText.answer(turn);
+            if (!answer.isEmpty()) {
+                console.out().println(PlainText.of(answer));
+            }
+            turn.sentence().ifPresent(console.err()::println);
+        }
+        return switch (turn.state()) {
+            case ANSWERED -> Console.OK;
+            case STOPPED, INTERRUPTED -> Console.STOPPED;
+            case FAILED, RUNNING -> Console.FAILED;
+        };
     }
 
     /// What is asked about, of the first source that has it.
@@ -135,12 +151,13 @@ public final class AskCommand implements Callable<Integer> {
 
     private static String unknownFocus(
             AssayWorkspace desk, Conversation conversation, String named) {
-        return "Nothing called %s is in %s. Nothing was asked."
+        return "Nothing called %s is in %s. Nothing was asked. --about takes %s."
                 .formatted(
                         named,
                         conversation.transcript().sources().stream()
                                 .map(source -> desk.opened(source).title())
-                                .collect(Collectors.joining(" or ")));
+                                .collect(Collectors.joining(" or ")),
+                        Workbench.focusNames());
     }
 
     private final class Teller implements Conversation.TurnListener {

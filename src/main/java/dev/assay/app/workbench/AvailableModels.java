@@ -73,7 +73,8 @@ final class AvailableModels {
                 id.startsWith(ChosenModel.OPENAI) ? id.substring(ChosenModel.OPENAI.length()) : "";
         if (name.isBlank()) {
             throw new IllegalArgumentException(
-                    "There is no model \"" + id + "\". Name \"offline\" or \"openai:NAME\".");
+                    "There is no model \"%s\". Name \"offline\", or a model of the server in the settings, such as \"openai:%s\"."
+                            .formatted(id, id.contains(":") ? FIRST_NAME : id));
         }
         ModelSettings chosen = settings.model(name);
         ModelFacts facts =

@@ -46,7 +46,8 @@ record TaskResultPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
             }
         }
         draft.say(
-                "**More takes a language model.** Choose one at the top of the window and ask"
+                "**More takes a language model.** Choose one at the top of the window, or with"
+                        + " `--model` on the command line, and ask"
                         + " again: it is told the result, what ran before, the neighbours, what"
                         + " the task is for and where good begins. I only follow rules.");
         return rows.isEmpty()

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
@@ -109,21 +110,27 @@ public final class ExtractPane {
                     problem.setText(sentence);
                     Presence.set(problem, !sentence.isEmpty());
                 });
-        VBox form = new VBox(choices, wanted, runLine(), filterLine(), problem);
+        VBox form =
+                new VBox(
+                        choices,
+                        wanted,
+                        remark(model.unread()),
+                        runLine(),
+                        remark(model.filtered().note()),
+                        problem);
         form.getStyleClass().add("extract-form");
         form.setMinHeight(Region.USE_PREF_SIZE);
         return form;
     }
 
-    private Node filterLine() {
+    /// A quiet line that takes no room while there is nothing to say.
+    private static Node remark(ObservableValue<String> said) {
         Label note = Labels.remark("");
         note.setMinHeight(Region.USE_PREF_SIZE);
-        model.filtered()
-                .note()
-                .subscribe(sentence -> {
-                    note.setText(sentence);
-                    Presence.set(note, !sentence.isEmpty());
-                });
+        said.subscribe(sentence -> {
+            note.setText(sentence);
+            Presence.set(note, !sentence.isEmpty());
+        });
         return note;
     }
 

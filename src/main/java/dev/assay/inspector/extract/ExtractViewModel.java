@@ -38,6 +38,9 @@ public final class ExtractViewModel implements AutoCloseable {
     /// More rows or lines than this are for an export, not for a card.
     private static final int LARGEST_PAGE = 10_000;
 
+    private static final String UNREAD =
+            "Not used: only a language model can read what to look for, and none is chosen.";
+
     private final Jobs jobs;
     private final ExtractAccess access;
     private final ExtractionInput input;
@@ -54,6 +57,7 @@ public final class ExtractViewModel implements AutoCloseable {
             new SimpleStringProperty(Integer.toString(ExtractionRequest.USUAL_PAGE));
     private final ReadOnlyStringWrapper estimate = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper unread = new ReadOnlyStringWrapper("");
     private final ObservableList<CardViewModel> cards = FXCollections.observableArrayList();
     private final KeptCards kept;
     private final FilteredRows filtered = new FilteredRows(part);
@@ -131,6 +135,16 @@ public final class ExtractViewModel implements AutoCloseable {
         return problem.getReadOnlyProperty();
     }
 
+    /// That nobody reads what was typed to look for, in a sentence; empty where it is read.
+    ReadOnlyStringProperty unread() {
+        return unread.getReadOnlyProperty();
+    }
+
+    /// Whether a language model is there to read what one types to look for.
+    private boolean isConnected() {
+        return access.model().getValue().isPresent();
+    }
+
     /// What the filters of the grid leave.
     public FilteredRows filtered() {
         return filtered;
@@ -181,7 +195,7 @@ public final class ExtractViewModel implements AutoCloseable {
 
     /// A model may come and go; who chose a mode keeps it.
     private void list() {
-        boolean connected = access.model().getValue().isPresent();
+        boolean connected = isConnected();
         List<ModeChoice> all =
                 applicable.entrySet().stream()
                         .map(each -> ModeChoice.of(each.getKey(), each.getValue(), connected))
@@ -201,6 +215,7 @@ public final class ExtractViewModel implements AutoCloseable {
         jobs.drop(estimates);
         problem.set("");
         ModeChoice choice = chosen.get();
+        unread.set(isUnread(choice) ? UNREAD : "");
         if (choice == null) {
             estimate.set("");
         } else if (choice.obstacle().isPresent()) {
@@ -322,7 +337,15 @@ public final class ExtractViewModel implements AutoCloseable {
 
     /// Whether a model would be asked, and for nothing.
     private boolean lacksWords(Mode mode) {
-        return takesWords(mode) && access.model().getValue().isPresent() && wanted.get().isBlank();
+        return takesWords(mode) && isConnected() && wanted.get().isBlank();
+    }
+
+    private boolean isUnread(@Nullable ModeChoice choice) {
+        return choice != null
+                && choice.obstacle().isEmpty()
+                && takesWords(choice.mode())
+                && !isConnected()
+                && !wanted.get().isBlank();
     }
 
     private String obstacle(ModeChoice choice) {

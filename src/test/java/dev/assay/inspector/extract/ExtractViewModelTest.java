@@ -87,6 +87,31 @@ final class ExtractViewModelTest {
         assertThat(model.cards()).isEmpty();
     }
 
+    /// They were taken, and no word was said of it.
+    @Test
+    void wordsThatNoModelWillReadAreSaidToBeUnusedBeforeAnythingRuns() {
+        ExtractViewModel model = open(Jobs.inline(), "t1");
+        assertThat(model.unread().get()).isEmpty();
+
+        model.wanted().set("   ");
+        assertThat(model.unread().get()).isEmpty();
+        model.wanted().set("errors");
+        assertThat(model.unread().get())
+                .startsWith("Not used: only a language model can read what to look for");
+        choose(model, Mode.RAW);
+        assertThat(model.unread().get()).isEmpty();
+        // Such a mode cannot be run at all, and says so itself.
+        choose(model, Mode.FULL_CHUNKED);
+        assertThat(model.unread().get()).isEmpty();
+
+        choose(model, Mode.AUTO);
+        assertThat(model.unread().get()).isNotEmpty();
+        extracts.connect();
+        assertThat(model.unread().get()).isEmpty();
+        extracts.model.set(Optional.empty());
+        assertThat(model.unread().get()).isNotEmpty();
+    }
+
     @Test
     void aModelThatIsConnectedLaterIsUsed() {
         ExtractViewModel model = open(Jobs.inline(), "t1");

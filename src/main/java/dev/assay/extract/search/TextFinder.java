@@ -7,7 +7,6 @@ import dev.assay.result.database.StoreException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
-import dev.assay.text.search.Ascii;
 import dev.assay.text.search.Regex;
 import dev.assay.text.search.SearchedFile;
 import java.io.IOException;
@@ -108,7 +107,7 @@ public final class TextFinder implements AutoCloseable {
         StringBuilder regex = new StringBuilder();
         words.codePoints()
                 .forEach(c -> {
-                    boolean plain = c >= Ascii.SIZE || Character.isLetterOrDigit(c) || c == ' ';
+                    boolean plain = c > 127 || Character.isLetterOrDigit(c) || c == ' ';
                     regex.append(plain ? "" : "\\").appendCodePoint(c);
                 });
         return regex.toString();

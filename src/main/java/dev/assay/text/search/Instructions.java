@@ -6,9 +6,8 @@ import java.util.List;
 
 /// A [Node] as a list of instructions over bytes, which an automaton follows all at once.
 final class Instructions {
-    /// More would make the automaton slow; what is repeated too often is repeated without a limit
-    /// instead.
-    static final int MOST = 4_000;
+    /// More would make the automaton slow, and RE2, which writes out every repetition, too large.
+    private static final int MOST = 20_000;
 
     private static final int HIGH = 0x80;
 
@@ -32,7 +31,6 @@ final class Instructions {
 
     private final List<Step> steps = new ArrayList<>();
     private final int start;
-    private boolean exact = true;
 
     Instructions(Node node) {
         int match = add(new Step.Match());
@@ -51,9 +49,9 @@ final class Instructions {
         return steps.size();
     }
 
-    /// Whether nothing had to be said more widely than the node does.
-    boolean isExact() {
-        return exact;
+    /// Whether a node would become too large.
+    static boolean areTooMany(Node node) {
+        return size(node) >= MOST;
     }
 
     private int add(Step step) {
@@ -98,7 +96,7 @@ final class Instructions {
         BitSet ascii = new BitSet();
         for (int c = 0; c < HIGH; c++) {
             // A line has no line break in it.
-            ascii.set(c, character.ascii().has(c) && c != '\n');
+            ascii.set(c, character.ascii().get(c) && c != '\n');
         }
         if (!character.others()) {
             return add(new Step.Take(ascii, next));
@@ -112,7 +110,6 @@ final class Instructions {
     }
 
     private int repeat(Node.Repeat repeat, int next) {
-        int before = steps.size();
         if (repeat.most() < 0 && repeat.least() == 0) {
             int fork = add(new Step.Match());
             steps.set(fork, new Step.Fork(before(repeat.part(), fork), next));
@@ -123,13 +120,6 @@ final class Instructions {
             return next;
         }
         Node part = repeat.part();
-        int one = size(part);
-        if ((long) copies * one > MOST - before) {
-            exact = false;
-            Node any = new Node.Repeat(part, 0, -1);
-            boolean room = repeat.least() > 0 && 2L * one < MOST - before;
-            return before(room ? new Node.Sequence(List.of(part, any)) : any, next);
-        }
         int first = next;
         if (repeat.most() < 0) {
             first = before(new Node.Repeat(part, 0, -1), first);
@@ -145,7 +135,7 @@ final class Instructions {
     private static int size(Node node) {
         return switch (node) {
             case Node.Octet _, Node.Begin _, Node.End _ -> 1;
-            case Node.OneOf _ -> 4;
+            case Node.OneOf(_, boolean others) -> others ? 4 : 1;
             case Node.Sequence(List<Node> parts) -> size(parts);
             case Node.Choice(List<Node> parts) -> size(parts);
             case Node.Repeat(Node part, int least, int most) ->

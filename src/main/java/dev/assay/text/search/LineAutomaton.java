@@ -24,6 +24,9 @@ final class LineAutomaton {
     /// How many entries the table may have.
     private static final int ROOM = 1 << 20;
 
+    /// How many places all states may have together.
+    private static final int PLACES = 1 << 22;
+
     /// How many states are made between two looks at the cancellation.
     private static final int PATIENCE = 256;
 
@@ -44,6 +47,7 @@ final class LineAutomaton {
     private int[] table = new int[0];
     private int start;
     private int made;
+    private int held;
 
     LineAutomaton(Instructions steps, Cancellation cancellation) {
         this.steps = steps;
@@ -134,7 +138,7 @@ final class LineAutomaton {
         if (found) {
             return remember(state, kind, FOUND);
         }
-        if ((states.size() + 1) * width > ROOM) {
+        if ((states.size() + 1) * width > ROOM || held > PLACES) {
             forget();
             return number(next);
         }
@@ -147,6 +151,7 @@ final class LineAutomaton {
     }
 
     private void forget() {
+        held = 0;
         numbers.clear();
         states.clear();
         table = new int[0];
@@ -172,6 +177,7 @@ final class LineAutomaton {
 
     private int add(int[] places) {
         int number = states.size() * width;
+        held += places.length;
         states.add(places);
         grow();
         return number;

@@ -2,6 +2,7 @@ package dev.assay.text.search;
 
 import dev.assay.text.ByteScan;
 import java.io.ByteArrayOutputStream;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -153,11 +154,12 @@ final class Literal {
         private void read(Node node) {
             switch (node) {
                 case Node.Octet(int value) -> add(value, 0);
-                case Node.OneOf(Ascii ascii, boolean others) -> {
-                    int lowest = lowest(ascii);
+                case Node.OneOf(BitSet ascii, boolean others) -> {
+                    int lowest = ascii.nextSetBit(0);
+                    int count = ascii.cardinality();
                     boolean pair =
-                            ascii.size() == 2 && Ascii.isLetter(lowest) && ascii.has(lowest ^ 0x20);
-                    if (others || lowest == '\n' || (ascii.size() != 1 && !pair)) {
+                            count == 2 && Character.isLetter(lowest) && ascii.get(lowest ^ 0x20);
+                    if (others || lowest == '\n' || (count != 1 && !pair)) {
                         end();
                         more = true;
                     } else {
@@ -186,12 +188,6 @@ final class Literal {
                 }
                 case Node.Begin _, Node.End _ -> more = true;
             }
-        }
-
-        private static int lowest(Ascii ascii) {
-            return ascii.low() != 0
-                    ? Long.numberOfTrailingZeros(ascii.low())
-                    : 64 + Long.numberOfTrailingZeros(ascii.high());
         }
 
         private void add(int value, int fold) {

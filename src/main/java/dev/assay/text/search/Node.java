@@ -1,13 +1,15 @@
 package dev.assay.text.search;
 
+import java.util.BitSet;
 import java.util.List;
 
 /// A regular expression as a tree. It may describe more than the expression does, never less.
 sealed interface Node {
     /// One character.
     ///
+    /// @param ascii which of ASCII it may be
     /// @param others whether it may be one beyond ASCII, whichever
-    record OneOf(Ascii ascii, boolean others) implements Node {}
+    record OneOf(BitSet ascii, boolean others) implements Node {}
 
     /// One byte: what a character beyond ASCII is written with.
     record Octet(int value) implements Node {}

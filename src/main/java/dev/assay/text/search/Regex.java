@@ -33,7 +33,7 @@ public final class Regex {
         this.pattern = pattern;
         this.steps = new Instructions(read.node());
         this.literals = Literal.anyOf(read.node());
-        this.exact = read.exact() && steps.isExact();
+        this.exact = read.exact();
         this.whole = exact && literals.stream().allMatch(Literal::isWhole);
     }
 
@@ -54,14 +54,15 @@ public final class Regex {
                             .formatted(regex.length(), LONGEST));
         }
         Optional<Read> read = RegexReader.read(regex, !caseSensitive);
-        boolean plain = regex.chars().allMatch(c -> c < Ascii.SIZE) && !regex.contains("\\x");
+        boolean plain =
+                regex.chars().allMatch(c -> c < RegexReader.ASCII) && !regex.contains("\\x");
         if (read.map(Read::endless).orElse(!plain)) {
             return new Parsed.Bad(
                     read.isPresent()
                             ? "Invalid regex: a range with old Cyrillic letters needs caseSensitive"
                             : "Invalid regex: it cannot be understood");
         }
-        if (read.isPresent() && Repeats.areTooMany(read.get().node())) {
+        if (read.isPresent() && Instructions.areTooMany(read.get().node())) {
             return new Parsed.Bad("Invalid regex: what it repeats adds up to too much");
         }
         try {

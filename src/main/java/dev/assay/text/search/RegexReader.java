@@ -1,18 +1,46 @@
 package dev.assay.text.search;
 
+import com.google.re2j.PatternSyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a regular expression as RE2 writes them. What of it the tree cannot say exactly, such as a
 /// word's border, it says too widely, and remembers that it did.
 ///
-/// The expression is supposed to be right: RE2 itself tells people what is wrong with one.
+/// The expression is supposed to be right: RE2 itself tells people what is wrong with one. It also
+/// tells which characters a class means.
 final class RegexReader {
-    /// A character whose place in a text no tree can tell.
-    private static final Node ANYTHING = new Node.OneOf(Ascii.ALL, true);
+    /// How many characters of ASCII there are.
+    static final int ASCII = 128;
+
+    private static final Pattern COUNT =
+            Pattern.compile("\\{(?<least>[0-9]{1,9})(?<open>,(?<most>[0-9]{0,9}))?\\}");
+
+    /// A class in brackets.
+    private static final Pattern CLASS =
+            Pattern.compile("\\[\\^?\\]?(?:\\[:\\^?\\w+:\\]|\\\\.|[^\\]\\\\])*\\]", Pattern.DOTALL);
+
+    /// A backslash with what belongs to it.
+    private static final Pattern ESCAPE =
+            Pattern.compile(
+                    "\\\\(?:[pP](?:\\{[^}]*\\}|.)|x(?:\\{[^}]*\\}|..)|[0-7]{1,3}|.)",
+                    Pattern.DOTALL);
+
+    /// What a class may mean beyond ASCII.
+    private static final Pattern BEYOND = Pattern.compile("[^\\x00-\\x7F]|\\^|\\\\[DWSpPx]");
+
+    private static final String CHARACTER =
+            "(\\\\x\\{\\p{XDigit}{1,8}\\}|\\\\x\\p{XDigit}{2}|\\\\.|[^\\\\])";
+
+    /// A character or a range of a class.
+    private static final Pattern RANGE =
+            Pattern.compile(CHARACTER + "(?:-" + CHARACTER + ")?", Pattern.DOTALL);
 
     private final String regex;
     private int at;
@@ -88,8 +116,9 @@ final class RegexReader {
                 int end = regex.indexOf("\\E", at);
                 String text = regex.substring(at, end < 0 ? regex.length() : end);
                 at = Math.min(regex.length(), at + text.length() + 2);
-                List<Node> letters = text.codePoints().mapToObj(this::letter).toList();
-                parts.addAll(letters);
+                for (int c : text.codePoints().toArray()) {
+                    parts.add(letter(c));
+                }
             } else {
                 Node atom = atom();
                 if (atom != null) {
@@ -126,7 +155,7 @@ final class RegexReader {
 
     /// `{3}`, `{3,}`, `{3,5}`; a brace with anything else in it is a brace.
     private Optional<Node> counted(Node part) {
-        java.util.regex.Matcher count = COUNT.matcher(regex).region(at, regex.length());
+        Matcher count = COUNT.matcher(regex).region(at, regex.length());
         if (!count.lookingAt()) {
             return Optional.empty();
         }
@@ -142,17 +171,13 @@ final class RegexReader {
                                 : most == null || most.isEmpty() ? -1 : Integer.parseInt(most)));
     }
 
-    private static final java.util.regex.Pattern COUNT =
-            java.util.regex.Pattern.compile(
-                    "\\{(?<least>[0-9]{1,9})(?<open>,(?<most>[0-9]{0,9}))?\\}");
-
     /// The next piece; null where it only sets flags, so that there is nothing to repeat.
     private @Nullable Node atom() throws NotUnderstoodException {
         int c = next();
         return switch (c) {
             case '(' -> group();
-            case '[' -> character(new RegexClass().read());
-            case '.' -> ANYTHING;
+            case '[' -> oneOf(taken(CLASS));
+            case '.' -> anything();
             case '^' -> new Node.Begin();
             case '$' -> new Node.End();
             case '\\' -> escaped();
@@ -191,13 +216,14 @@ final class RegexReader {
     }
 
     private Node escaped() throws NotUnderstoodException {
-        int c = next();
+        String text = taken(ESCAPE);
+        int c = text.codePointAt(1);
         return switch (c) {
             case 'b', 'B' -> approximately(new Node.Sequence(List.of()));
             case 'A' -> new Node.Begin();
             case 'z' -> new Node.End();
-            case 'C' -> approximately(ANYTHING);
-            default -> character(new RegexClass().escape(c));
+            case 'C' -> approximately(anything());
+            default -> Character.isLetterOrDigit(c) ? oneOf(text) : letter(c);
         };
     }
 
@@ -206,151 +232,86 @@ final class RegexReader {
         return node;
     }
 
-    private Node character(Members members) {
-        if (members.only >= 0) {
-            return letter(members.only);
+    /// What a pattern matches where the last character was read.
+    private String taken(Pattern pattern) throws NotUnderstoodException {
+        Matcher found = pattern.matcher(regex).region(at - 1, regex.length());
+        if (!found.lookingAt()) {
+            throw new NotUnderstoodException();
         }
-        Ascii ascii = folds ? members.ascii.folded() : members.ascii;
-        return members.negated
-                ? new Node.OneOf(Ascii.ALL.minus(ascii), true)
-                : new Node.OneOf(ascii, members.others);
+        at = found.end();
+        return found.group();
+    }
+
+    /// Any character; where it stands in a text, no tree can tell.
+    private static Node anything() {
+        BitSet all = new BitSet();
+        all.set(0, ASCII);
+        return new Node.OneOf(all, true);
+    }
+
+    /// One character of a class, or of an escape.
+    private Node oneOf(String written) throws NotUnderstoodException {
+        look(written);
+        if (endless) {
+            return anything();
+        }
+        BitSet ascii = ascii(written);
+        // Some letters beyond ASCII have another case in it.
+        boolean letters = ascii.stream().anyMatch(Character::isLetter);
+        return new Node.OneOf(ascii, (folds && letters) || BEYOND.matcher(written).find());
+    }
+
+    /// Which characters of ASCII are meant.
+    private BitSet ascii(String written) throws NotUnderstoodException {
+        BitSet ascii = new BitSet();
+        try {
+            com.google.re2j.Pattern meant =
+                    com.google.re2j.Pattern.compile(
+                            written, folds ? com.google.re2j.Pattern.CASE_INSENSITIVE : 0);
+            for (int c = 0; c < ASCII; c++) {
+                ascii.set(c, meant.matches(Character.toString(c)));
+            }
+            return ascii;
+        } catch (PatternSyntaxException e) {
+            throw new NotUnderstoodException();
+        }
+    }
+
+    /// Looks whether RE2 would read a class for ever.
+    private void look(String written) {
+        Matcher range = RANGE.matcher(written);
+        int inside = written.startsWith("[^") ? 2 : written.startsWith("[") ? 1 : 0;
+        for (boolean more = range.find(inside); more; more = range.find()) {
+            int from = codePoint(range.group(1));
+            look(from, range.group(2) == null ? from : codePoint(range.group(2)));
+        }
+    }
+
+    private static int codePoint(String written) {
+        return written.startsWith("\\x") && written.length() > 2
+                ? Integer.parseUnsignedInt(written.replaceAll("\\\\x|[{}]", ""), 16)
+                : written.codePointBefore(written.length());
     }
 
     private void look(int from, int to) {
         endless |= folds && from <= 0x1C88 && to >= 0x1C80;
     }
 
-    private Node letter(int c) {
+    private Node letter(int c) throws NotUnderstoodException {
         look(c, c);
-        if (c < Ascii.SIZE) {
-            Ascii one = Ascii.range(c, c);
-            return new Node.OneOf(folds ? one.folded() : one, false);
+        if (c < ASCII) {
+            BitSet one = new BitSet();
+            one.set(c);
+            one.set(folds && Character.isLetter(c) ? c ^ 0x20 : c);
+            return new Node.OneOf(one, false);
         }
         if (folds) {
-            int lower = Character.toLowerCase(c);
-            int upper = Character.toUpperCase(c);
-            return new Node.OneOf(
-                    Ascii.range(lower, lower).plus(Ascii.range(upper, upper)).folded(), true);
+            return endless ? anything() : new Node.OneOf(ascii(Character.toString(c)), true);
         }
         List<Node> bytes = new ArrayList<>();
         for (byte b : Character.toString(c).getBytes(StandardCharsets.UTF_8)) {
             bytes.add(new Node.Octet(b & 0xFF));
         }
         return new Node.Sequence(bytes);
-    }
-
-    /// Which characters are meant.
-    ///
-    /// @param only the single one; -1 where there may be more
-    /// @param others whether some beyond ASCII are
-    private record Members(int only, Ascii ascii, boolean others, boolean negated) {
-        static Members of(int c) {
-            return new Members(c, Ascii.range(c, c), c >= Ascii.SIZE, false);
-        }
-
-        static Members of(Ascii ascii, boolean others) {
-            return new Members(-1, ascii, others, false);
-        }
-    }
-
-    /// What stands in brackets, or behind a backslash.
-    private final class RegexClass {
-        private Members read() throws NotUnderstoodException {
-            boolean negated = takes("^");
-            boolean before = exact;
-            exact = true;
-            Ascii ascii = Ascii.NONE;
-            boolean others = false;
-            boolean first = true;
-            while (first || !sees("]")) {
-                Members part = member();
-                look(part.only, part.only);
-                if (part.only >= 0 && sees("-") && !sees("-]")) {
-                    at++;
-                    int to = member().only;
-                    look(part.only, to);
-                    part = Members.of(Ascii.range(part.only, to), to >= Ascii.SIZE);
-                    others |= folds;
-                }
-                ascii = ascii.plus(part.ascii);
-                others |= part.others;
-                first = false;
-            }
-            at++;
-            boolean sure = exact;
-            exact &= before;
-            // All but too many would be too few.
-            return sure || !negated
-                    ? new Members(-1, ascii, others || folds, negated)
-                    : Members.of(Ascii.ALL, true);
-        }
-
-        private Members member() throws NotUnderstoodException {
-            if (sees("[:")) {
-                int end = regex.indexOf(":]", at);
-                if (end > 0) {
-                    boolean not = regex.charAt(at + 2) == '^';
-                    Optional<Ascii> named = Ascii.posix(regex.substring(at + (not ? 3 : 2), end));
-                    if (named.isPresent()) {
-                        at = end + 2;
-                        return Members.of(not ? Ascii.ALL.minus(named.get()) : named.get(), not);
-                    }
-                }
-            }
-            int c = next();
-            return c == '\\' ? escape(next()) : Members.of(c);
-        }
-
-        private Members escape(int c) throws NotUnderstoodException {
-            return switch (c) {
-                case 'd' -> Members.of(Ascii.DIGITS, false);
-                case 'D' -> Members.of(Ascii.ALL.minus(Ascii.DIGITS), true);
-                case 'w' -> Members.of(Ascii.WORD, false);
-                case 'W' -> Members.of(Ascii.ALL.minus(Ascii.WORD), true);
-                case 's' -> Members.of(Ascii.SPACE, false);
-                case 'S' -> Members.of(Ascii.ALL.minus(Ascii.SPACE), true);
-                case 'p', 'P' -> property();
-                case 'a' -> Members.of(7);
-                case 'f' -> Members.of('\f');
-                case 't' -> Members.of('\t');
-                case 'n' -> Members.of('\n');
-                case 'r' -> Members.of('\r');
-                case 'v' -> Members.of(11);
-                case 'x' -> hexadecimal();
-                case '0', '1', '2', '3', '4', '5', '6', '7' -> octal();
-                default -> Members.of(c);
-            };
-        }
-
-        /// `\pN`, `\p{Greek}`: which characters those are is left to RE2.
-        private Members property() throws NotUnderstoodException {
-            if (next() == '{') {
-                at = end(regex.indexOf('}', at));
-            }
-            exact = false;
-            return Members.of(Ascii.ALL, true);
-        }
-
-        private Members hexadecimal() throws NotUnderstoodException {
-            if (takes("{")) {
-                int end = end(regex.indexOf('}', at));
-                String digits = regex.substring(at, end - 1);
-                at = end;
-                return Members.of(Integer.parseInt(digits, 16));
-            }
-            String digits = Character.toString(next()) + Character.toString(next());
-            return Members.of(Integer.parseInt(digits, 16));
-        }
-
-        private Members octal() {
-            int from = at - 1;
-            while (at < regex.length()
-                    && at < from + 3
-                    && regex.charAt(at) >= '0'
-                    && regex.charAt(at) <= '7') {
-                at++;
-            }
-            return Members.of(Integer.parseInt(regex.substring(from, at), 8));
-        }
     }
 }

@@ -207,7 +207,9 @@ final class SearchedFileTest {
     }
 
     private static final List<String> LETTERS =
-            List.of("a", "b", "A", "B", "c", " ", "1", "é", "É", "-", "漢", "😀", "\t", ".", "_");
+            List.of(
+                    "a", "b", "A", "B", "c", " ", "1", "é", "É", "-", "漢", "😀", "\t", ".", "_",
+                    "s");
 
     private static final List<String> PIECES =
             List.of(
@@ -225,6 +227,13 @@ final class SearchedFileTest {
                     "[^\\pL]",
                     "\\pL",
                     "\\d",
+                    "\\w",
+                    "\\p{Lu}",
+                    "s",
+                    "[\\ds]",
+                    "[[:^digit:]]",
+                    "[]a]",
+                    "\\141",
                     "\\W",
                     "\\S",
                     "é",

@@ -3,7 +3,6 @@ package dev.assay.pages;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import java.util.Objects;
-import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +46,15 @@ public final class ChangeLook {
         }
         ChangeState.Reading begun = new ChangeState.Reading(from.title(), "", Double.NaN);
         state.set(begun);
-        looking.run(from::renew, new Heard(begun));
+        looking.run(
+                from::renew,
+                (now, fraction) ->
+                        state.set(new ChangeState.Reading(begun.source(), now, fraction)),
+                told -> {
+                    state.set(told.<ChangeState>map(ChangeState.Told::new).orElse(NOTHING));
+                    changed.run();
+                },
+                sentence -> state.set(new ChangeState.Told(sentence)));
     }
 
     /// Looks, also where it was stopped before: for whoever asks for it.
@@ -67,29 +74,5 @@ public final class ChangeLook {
 
     public ReadOnlyObjectProperty<ChangeState> stateProperty() {
         return state.getReadOnlyProperty();
-    }
-
-    private final class Heard implements OneJob.Listener<Optional<String>> {
-        private final ChangeState.Reading begun;
-
-        private Heard(ChangeState.Reading begun) {
-            this.begun = begun;
-        }
-
-        @Override
-        public void progressed(String now, double fraction) {
-            state.set(new ChangeState.Reading(begun.source(), now, fraction));
-        }
-
-        @Override
-        public void done(Optional<String> told) {
-            state.set(told.<ChangeState>map(ChangeState.Told::new).orElse(NOTHING));
-            changed.run();
-        }
-
-        @Override
-        public void failed(String sentence) {
-            state.set(new ChangeState.Told(sentence));
-        }
     }
 }

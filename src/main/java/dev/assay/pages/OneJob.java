@@ -3,6 +3,8 @@ package dev.assay.pages;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import java.util.function.Consumer;
+import java.util.function.ObjDoubleConsumer;
 
 /// One piece of work at a time: a later one takes the place of an earlier one, which is stopped and
 /// not heard any more. For the screen's thread.
@@ -15,23 +17,22 @@ public final class OneJob {
         this.name = name;
     }
 
-    /// Who hears of the work. What was stopped is not heard of.
-    public interface Listener<T> {
-        default void progressed(String now) {}
-
-        /// The same with how much of it is done, from 0 to 1; NaN where nobody knows.
-        default void progressed(String now, double fraction) {
-            progressed(now);
-        }
-
-        void done(T value);
-
-        /// The work failed; the sentence is for people.
-        void failed(String sentence);
+    /// Starts work.
+    ///
+    /// @param failed hears why the work failed, a sentence for people
+    public <T> void run(Work<T> work, Consumer<T> done, Consumer<String> failed) {
+        run(work, (_, _) -> {}, done, failed);
     }
 
-    /// Starts work.
-    public <T> void run(Work<T> work, Listener<T> listener) {
+    /// Starts work that says how far it is.
+    ///
+    /// @param progressed hears what is being done and how much of it is, from 0 to 1; NaN where
+    ///   nobody knows
+    public <T> void run(
+            Work<T> work,
+            ObjDoubleConsumer<String> progressed,
+            Consumer<T> done,
+            Consumer<String> failed) {
         jobs.startLatest(
                 this,
                 name,
@@ -39,12 +40,12 @@ public final class OneJob {
                 new Jobs.Listener<>() {
                     @Override
                     public void progressed(String now, double fraction) {
-                        listener.progressed(now, fraction);
+                        progressed.accept(now, fraction);
                     }
 
                     @Override
                     public void ended(JobOutcome<T> ended) {
-                        ended.tell(listener::done, listener::failed);
+                        ended.tell(done, failed);
                     }
                 });
     }

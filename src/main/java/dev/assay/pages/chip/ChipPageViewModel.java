@@ -213,7 +213,11 @@ public final class ChipPageViewModel {
                     ChipElements parts = ChipElements.of(chosen.get(), all);
                     return new Read(all, Optional.of(Lattice.of(map, from.limits().get(), parts)));
                 };
-        reading.run(work, new Heard(before));
+        reading.run(
+                work,
+                (now, _) -> state.set(new LatticeState.Reading(now, before)),
+                this::done,
+                sentence -> state.set(new LatticeState.Failed(sentence)));
     }
 
     /// The one that was looked at before, also on another chip of the source; else T1, which says
@@ -236,50 +240,30 @@ public final class ChipPageViewModel {
         };
     }
 
-    private final class Heard implements OneJob.Listener<Read> {
-        private final Optional<Lattice> before;
-
-        private Heard(Optional<Lattice> before) {
-            this.before = before;
+    private void done(Read read) {
+        overview = read.overview();
+        details.countFrom(read.overview().newest());
+        settling = true;
+        if (!metrics.equals(read.overview().metrics())) {
+            metrics.setAll(read.overview().metrics());
         }
+        metric.set(read.lattice().map(lattice -> lattice.map().metric()).orElse(null));
+        settling = false;
+        read.lattice().ifPresent(this::turnTo);
+        state.set(
+                read.lattice()
+                        .map(this::state)
+                        .orElseGet(() ->
+                                new LatticeState.Empty("No metric was measured on this chip.")));
+    }
 
-        @Override
-        public void progressed(String now) {
-            state.set(new LatticeState.Reading(now, before));
-        }
-
-        @Override
-        public void done(Read read) {
-            overview = read.overview();
-            details.countFrom(read.overview().newest());
-            settling = true;
-            if (!metrics.equals(read.overview().metrics())) {
-                metrics.setAll(read.overview().metrics());
-            }
-            metric.set(read.lattice().map(lattice -> lattice.map().metric()).orElse(null));
-            settling = false;
-            read.lattice().ifPresent(this::turnTo);
-            state.set(
-                    read.lattice()
-                            .map(ChipPageViewModel.this::state)
-                            .orElseGet(() ->
-                                    new LatticeState.Empty(
-                                            "No metric was measured on this chip.")));
-        }
-
-        /// The details follow what is drawn.
-        private void turnTo(Lattice drawn) {
-            details.choose(drawn.map().metric().parameter());
-            selection.over(drawn.parts());
-            if (!wantedQubits.isEmpty() && drawn.parts().holder() == Metric.Holder.QUBIT) {
-                selection.set(wantedQubits);
-                wantedQubits = List.of();
-            }
-        }
-
-        @Override
-        public void failed(String sentence) {
-            state.set(new LatticeState.Failed(sentence));
+    /// The details follow what is drawn.
+    private void turnTo(Lattice drawn) {
+        details.choose(drawn.map().metric().parameter());
+        selection.over(drawn.parts());
+        if (!wantedQubits.isEmpty() && drawn.parts().holder() == Metric.Holder.QUBIT) {
+            selection.set(wantedQubits);
+            wantedQubits = List.of();
         }
     }
 

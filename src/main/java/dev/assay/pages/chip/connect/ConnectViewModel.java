@@ -174,22 +174,9 @@ public final class ConnectViewModel {
         state.set(new ConnectState.Working("Connecting"));
         asking.run(
                 work,
-                new OneJob.Listener<T>() {
-                    @Override
-                    public void progressed(String now) {
-                        state.set(new ConnectState.Working(now));
-                    }
-
-                    @Override
-                    public void done(T value) {
-                        done.accept(value);
-                    }
-
-                    @Override
-                    public void failed(String sentence) {
-                        state.set(new ConnectState.Refused(sentence));
-                    }
-                });
+                (now, _) -> state.set(new ConnectState.Working(now)),
+                done,
+                sentence -> state.set(new ConnectState.Refused(sentence)));
     }
 
     public StringProperty addressProperty() {

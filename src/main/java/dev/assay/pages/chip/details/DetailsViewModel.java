@@ -125,19 +125,7 @@ public final class DetailsViewModel {
 
     private <T> void read(Work<T> work, Consumer<T> found) {
         state.set(new DetailsState.Waiting(chosen));
-        details.run(
-                work,
-                new OneJob.Listener<T>() {
-                    @Override
-                    public void done(T value) {
-                        found.accept(value);
-                    }
-
-                    @Override
-                    public void failed(String sentence) {
-                        state.set(new DetailsState.Failed(sentence));
-                    }
-                });
+        details.run(work, found, sentence -> state.set(new DetailsState.Failed(sentence)));
     }
 
     private void readHistory() {
@@ -153,17 +141,8 @@ public final class DetailsViewModel {
         int leftOut = chosen.ids().size() - drawn.size();
         history.run(
                 monitor -> chip.history(plotted, drawn, POINTS, monitor.cancellation()),
-                new OneJob.Listener<>() {
-                    @Override
-                    public void done(ChipReader.History found) {
-                        plot.set(new HistoryState.Drawn(found, leftOut));
-                    }
-
-                    @Override
-                    public void failed(String sentence) {
-                        plot.set(new HistoryState.Failed(sentence));
-                    }
-                });
+                found -> plot.set(new HistoryState.Drawn(found, leftOut)),
+                sentence -> plot.set(new HistoryState.Failed(sentence)));
     }
 
     public ReadOnlyObjectProperty<DetailsState> stateProperty() {

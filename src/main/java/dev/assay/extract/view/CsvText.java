@@ -38,7 +38,8 @@ public final class CsvText {
         return value == null ? "" : field(value.toString());
     }
 
-    private static String field(String text) {
+    /// A field, in quotation marks where it needs them.
+    public static String field(String text) {
         boolean special =
                 text.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
         return special ? "\"" + text.replace("\"", "\"\"") + "\"" : text;

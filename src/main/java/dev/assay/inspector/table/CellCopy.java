@@ -3,6 +3,7 @@ package dev.assay.inspector.table;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+import dev.assay.extract.view.CsvText;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Work;
@@ -91,7 +92,7 @@ public record CellCopy(
         boolean headers = part != Part.CELLS;
         switch (format) {
             case TSV -> line(out, headers, names.stream().map(CellCopy::tsv).toList(), "\t");
-            case CSV -> line(out, headers, names.stream().map(CellCopy::csv).toList(), ",");
+            case CSV -> line(out, headers, names.stream().map(CsvText::field).toList(), ",");
             case JSON -> out.append("[\n");
             case MARKDOWN -> {
                 markdown(out, names);
@@ -117,7 +118,7 @@ public record CellCopy(
         List<String> texts = columns.stream().map(c -> CellText.of(row.get(c.index()))).toList();
         switch (format) {
             case TSV -> line(out, true, texts.stream().map(CellCopy::tsv).toList(), "\t");
-            case CSV -> line(out, true, texts.stream().map(CellCopy::csv).toList(), ",");
+            case CSV -> line(out, true, texts.stream().map(CsvText::field).toList(), ",");
             case MARKDOWN -> markdown(out, texts);
             case JSON -> {}
         }
@@ -143,12 +144,6 @@ public record CellCopy(
     /// Spreadsheets read a quoted cell with a tab or a line break as one cell.
     private static String tsv(String text) {
         boolean special = text.indexOf('\t') >= 0 || text.indexOf('\n') >= 0;
-        return special ? quoted(text) : text;
-    }
-
-    private static String csv(String text) {
-        boolean special =
-                text.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
         return special ? quoted(text) : text;
     }
 

@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /// The time of the first and that of the last line of a text, as they are written.
 final class LineTimes {
@@ -14,7 +16,7 @@ final class LineTimes {
     private static final int BEGINNING = 160;
 
     private final TimeScanner scanner = new TimeScanner();
-    private final String[] first = new String[WINDOW];
+    private final List<String> first = new ArrayList<>();
     private final char[][] last = new char[WINDOW][BEGINNING];
     private final int[] lengths = new int[WINDOW];
     private long lines;
@@ -22,7 +24,7 @@ final class LineTimes {
     void add(char[] line, int length) {
         int kept = Math.min(length, BEGINNING);
         if (lines < WINDOW) {
-            first[(int) lines] = new String(line, 0, kept);
+            first.add(new String(line, 0, kept));
         }
         int at = (int) (lines % WINDOW);
         System.arraycopy(line, 0, last[at], 0, kept);
@@ -37,16 +39,13 @@ final class LineTimes {
 
     /// Where most of the first lines have their time.
     private Optional<TimeSlot> slot() {
-        int looked = (int) Math.min(lines, WINDOW);
-        List<List<WrittenTime>> timed = new ArrayList<>();
-        for (int i = 0; i < looked; i++) {
-            List<WrittenTime> times = times(bytes(first[i]));
-            if (!times.isEmpty()) {
-                timed.add(times);
-            }
-        }
-        return looked > 1 && timed.size() * 2 > looked
-                ? TimeSlot.of(timed, looked)
+        List<List<WrittenTime>> timed =
+                first.stream()
+                        .map(line -> times(bytes(line)))
+                        .filter(times -> !times.isEmpty())
+                        .toList();
+        return first.size() > 1 && timed.size() * 2 > first.size()
+                ? TimeSlot.of(timed, first.size())
                 : Optional.empty();
     }
 
@@ -56,30 +55,19 @@ final class LineTimes {
         if (slot.isEmpty()) {
             return "";
         }
-        String end = to(slot.get());
-        return "Times from " + from(slot.get()) + (end.isEmpty() ? "." : " to " + end + ".");
+        Stream<String> backwards =
+                LongStream.range(0, Math.min(lines, WINDOW))
+                        .mapToInt(back -> (int) ((lines - 1 - back) % WINDOW))
+                        .mapToObj(at -> new String(last[at], 0, lengths[at]));
+        String end = time(backwards, slot.get());
+        return "Times from "
+                + time(first.stream(), slot.get())
+                + (end.isEmpty() ? "." : " to " + end + ".");
     }
 
-    private String from(TimeSlot slot) {
-        int looked = (int) Math.min(lines, WINDOW);
-        for (int i = 0; i < looked; i++) {
-            Optional<String> found = time(first[i], slot);
-            if (found.isPresent()) {
-                return found.get();
-            }
-        }
-        return "";
-    }
-
-    private String to(TimeSlot slot) {
-        for (long i = lines - 1; i >= Math.max(0, lines - WINDOW); i--) {
-            int at = (int) (i % WINDOW);
-            Optional<String> found = time(new String(last[at], 0, lengths[at]), slot);
-            if (found.isPresent()) {
-                return found.get();
-            }
-        }
-        return "";
+    /// The time of the first line that has one.
+    private String time(Stream<String> lines, TimeSlot slot) {
+        return lines.flatMap(line -> time(line, slot).stream()).findFirst().orElse("");
     }
 
     private Optional<String> time(String line, TimeSlot slot) {

@@ -26,4 +26,34 @@ public final class Utf8 {
     public static int width(char c) {
         return c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
     }
+
+    /// Where a stretch can be cut whose last byte is one too many: behind its last line, where
+    /// lines are kept whole and one ends in it, else before a character.
+    public static int end(byte[] stretch, boolean wholeLines) {
+        int at = stretch.length - 1;
+        for (int line = at; wholeLines && line > 0; line--) {
+            if (stretch[line - 1] == '\n') {
+                return line;
+            }
+        }
+        while (at > 0 && isInside(stretch[at])) {
+            at--;
+        }
+        return at;
+    }
+
+    /// Where a stretch can be cut whose first byte is one too many: before its first whole line,
+    /// where lines are kept whole and one begins in it, else before a character.
+    public static int begin(byte[] stretch, boolean wholeLines) {
+        for (int line = 1; wholeLines && line < stretch.length; line++) {
+            if (stretch[line - 1] == '\n') {
+                return line;
+            }
+        }
+        int at = 1;
+        while (at < stretch.length && isInside(stretch[at])) {
+            at++;
+        }
+        return at;
+    }
 }

@@ -14,6 +14,9 @@ import java.util.List;
 /// @param overlap how many bytes neighbours share
 /// @param size of a chunk; the last one may be some bytes shorter
 record ChunkPlan(long bytes, long count, long overlap, long size) {
+    /// In bytes of UTF-8.
+    private static final int LONGEST_CHARACTER = 4;
+
     /// How far an end or a beginning may move to meet one of a line.
     private static final int MOST_MOVED = 1 << 16;
 
@@ -54,7 +57,7 @@ record ChunkPlan(long bytes, long count, long overlap, long size) {
                 long next = ranges.get(i + 1).from();
                 long end = ranges.get(i).to();
                 int room = (int) Math.min(MOST_MOVED, (end - next) / 2);
-                long to = room == 0 ? characterBefore(in, end) : endBefore(in, end, room);
+                long to = endBefore(in, end, room);
                 moved.add(new ByteRange(from, to));
                 from = room == 0 ? to : Math.min(to, startAfter(in, next, room));
             }
@@ -64,46 +67,16 @@ record ChunkPlan(long bytes, long count, long overlap, long size) {
     }
 
     private static long endBefore(TextBytes in, long end, int room) throws IOException {
-        byte[] text = read(in, end - room, room);
-        for (int i = text.length; i > 0; i--) {
-            if (text[i - 1] == '\n') {
-                return end - room + i;
-            }
-        }
-        return characterBefore(in, end);
+        long first = Math.max(0, end - Math.max(room, LONGEST_CHARACTER));
+        return first + Utf8.end(read(in, first, end + 1), room > 0);
     }
 
+    /// Never back, which would make the chunk longer than a model has room for.
     private static long startAfter(TextBytes in, long start, int room) throws IOException {
-        byte[] text = read(in, start - 1, room);
-        for (int i = 0; i < text.length; i++) {
-            if (text[i] == '\n') {
-                return start + i;
-            }
-        }
-        // Never back, which would make the chunk longer than a model has room for.
-        long at = start;
-        while (isInside(text, (int) (at - start) + 1)) {
-            at++;
-        }
-        return at;
+        return start - 1 + Utf8.begin(read(in, start - 1, start + room), true);
     }
 
-    /// The beginning of the character that a byte is of.
-    private static long characterBefore(TextBytes in, long place) throws IOException {
-        long first = Math.max(0, place - 3);
-        byte[] text = read(in, first, (int) (place - first) + 1);
-        int at = (int) (place - first);
-        while (at > 0 && isInside(text, at)) {
-            at--;
-        }
-        return first + at;
-    }
-
-    private static boolean isInside(byte[] text, int at) {
-        return at < text.length && Utf8.isInside(text[at]);
-    }
-
-    private static byte[] read(TextBytes in, long from, int length) throws IOException {
-        return in.read(new ByteRange(from, Math.min(in.size(), from + length)));
+    private static byte[] read(TextBytes in, long from, long to) throws IOException {
+        return in.read(new ByteRange(from, Math.min(in.size(), to)));
     }
 }

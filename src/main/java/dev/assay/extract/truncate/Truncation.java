@@ -44,8 +44,8 @@ public record Truncation(String text, List<ByteRange> kept) {
             int content = Math.max(0, budget - ROOM_FOR_MARK);
             byte[] top = in.read(new ByteRange(0, content / 2 + 1));
             byte[] bottom = in.read(new ByteRange(bytes - (content - content / 2) - 1, bytes));
-            int head = ends(top, between);
-            int tail = begins(bottom, between);
+            int head = Utf8.end(top, between == Between.LINES);
+            int tail = Utf8.begin(bottom, between == Between.LINES);
             long from = bytes - bottom.length + tail;
             String mark =
                     mark(count.applyAsLong(new ByteRange(head, from)))
@@ -69,38 +69,6 @@ public record Truncation(String text, List<ByteRange> kept) {
 
     private static List<ByteRange> kept(long head, long from, long bytes) {
         return List.of(new ByteRange(0, head), new ByteRange(from, bytes));
-    }
-
-    /// Where the top ends; its last byte is the first that is too many.
-    private static int ends(byte[] top, Between between) {
-        int at = top.length - 1;
-        if (between == Between.LINES) {
-            for (int line = at; line > 0; line--) {
-                if (top[line - 1] == '\n') {
-                    return line;
-                }
-            }
-        }
-        while (at > 0 && Utf8.isInside(top[at])) {
-            at--;
-        }
-        return at;
-    }
-
-    /// Where the bottom begins; its first byte is one too many.
-    private static int begins(byte[] bottom, Between between) {
-        if (between == Between.LINES) {
-            for (int line = 1; line < bottom.length; line++) {
-                if (bottom[line - 1] == '\n') {
-                    return line;
-                }
-            }
-        }
-        int at = 1;
-        while (at < bottom.length && Utf8.isInside(bottom[at])) {
-            at++;
-        }
-        return at;
     }
 
     private static String text(byte[] bytes) {

@@ -3,7 +3,6 @@ package dev.assay.inspector.table;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery.ColumnFilter;
 import dev.assay.task.Job;
-import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.List;
@@ -58,18 +57,13 @@ final class StatisticsReader implements AutoCloseable {
                         "inspector " + name + " profile",
                         "profile of " + name,
                         work,
-                        ended -> {
-                            switch (ended) {
-                                case JobOutcome.Done<ColumnStatistics>(
-                                                ColumnStatistics counted) -> {
-                                    column.setStatistics(counted);
-                                    read(next + 1, filters);
-                                }
-                                case JobOutcome.Cancelled<ColumnStatistics>() -> {}
-                                case JobOutcome.Failed<ColumnStatistics>(_, _) ->
-                                        read(next + 1, filters);
-                            }
-                        });
+                        ended ->
+                                ended.tell(
+                                        counted -> {
+                                            column.setStatistics(counted);
+                                            read(next + 1, filters);
+                                        },
+                                        _ -> read(next + 1, filters)));
     }
 
     @Override

@@ -72,14 +72,13 @@ public final class CardsByHand implements CardShelf {
 
     private void kept(JobOutcome<String> ended) {
         chat.refresh();
-        switch (ended) {
-            case JobOutcome.Done<String> _, JobOutcome.Cancelled<String> _ -> {}
-            case JobOutcome.Failed<String>(String sentence, _) ->
-                    shell.sayProblem(
-                            "The extraction is shown, but it could not be kept with the"
-                                    + " conversation. "
-                                    + sentence);
-        }
+        ended.tell(
+                _ -> {},
+                sentence ->
+                        shell.sayProblem(
+                                "The extraction is shown, but it could not be kept with the"
+                                        + " conversation. "
+                                        + sentence));
     }
 
     @Override

@@ -8,7 +8,6 @@ import dev.assay.plot.QuickPlot.Plot;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery;
-import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
@@ -34,16 +33,17 @@ public final class QuickPlots implements Plotter {
         PlotSource source = PlotSource.of(result, table);
         Work<Plot> work = monitor -> QuickPlot.plot(source, query, request, monitor);
         Consumer<ChartSpec> drawn = receiver.get();
-        jobs.startLatest("quick plot", "plot " + result.key(), work, ended -> ended(ended, drawn));
+        jobs.startLatest(
+                "quick plot",
+                "plot " + result.key(),
+                work,
+                ended -> ended.tell(plot -> show(plot, drawn), problem));
     }
 
-    private void ended(JobOutcome<Plot> ended, Consumer<ChartSpec> drawn) {
-        switch (ended) {
-            case JobOutcome.Done<Plot>(Plot.Drawn(ChartSpec chart, _)) -> drawn.accept(chart);
-            case JobOutcome.Done<Plot>(Plot.Impossible(String sentence)) ->
-                    problem.accept(sentence);
-            case JobOutcome.Cancelled<Plot> _ -> {}
-            case JobOutcome.Failed<Plot>(String sentence, _) -> problem.accept(sentence);
+    private void show(Plot plot, Consumer<ChartSpec> drawn) {
+        switch (plot) {
+            case Plot.Drawn(ChartSpec chart, _) -> drawn.accept(chart);
+            case Plot.Impossible(String sentence) -> problem.accept(sentence);
         }
     }
 }

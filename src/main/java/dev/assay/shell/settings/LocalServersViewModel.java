@@ -35,14 +35,9 @@ public final class LocalServersViewModel {
     }
 
     private void ended(JobOutcome<List<LocalServer>> ended) {
-        switch (ended) {
-            case JobOutcome.Done<List<LocalServer>>(List<LocalServer> found) ->
-                    state.set(new LocalServersState.Found(found));
-            // A later look has its own say.
-            case JobOutcome.Cancelled<List<LocalServer>>() -> {}
-            case JobOutcome.Failed<List<LocalServer>> _ ->
-                    state.set(new LocalServersState.Found(List.of()));
-        }
+        ended.tell(
+                found -> state.set(new LocalServersState.Found(found)),
+                _ -> state.set(new LocalServersState.Found(List.of())));
     }
 
     /// Stops looking.

@@ -3,6 +3,7 @@ package dev.assay.extract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Extraction.Drawn;
+import dev.assay.house.RealOutputs;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Work;
 import java.io.IOException;
@@ -12,13 +13,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -300,21 +301,19 @@ final class DerivedTextTest {
 
     @TestFactory
     Stream<DynamicTest> everyRealFileIsReadWholeAndFitsOnAPage() throws IOException {
-        Path files = SharedFiles.require("data/tool-outputs");
-        List<Path> all;
-        try (Stream<Path> found = Files.list(files)) {
-            all = found.sorted().toList();
-        }
-        return all.stream()
-                .map(file ->
-                        DynamicTest.dynamicTest(
-                                String.valueOf(file.getFileName()),
-                                () -> {
-                                    Drawn drawn = drawn(Files.readAllBytes(file));
-                                    assertThat(drawn.text()).hasSizeBetween(50, 4_000);
-                                    assertThat(drawn.coverage().isWhole()).isTrue();
-                                    assertThat(drawn.warnings())
-                                            .allMatch(said -> said.contains("too many"));
-                                }));
+        return RealOutputs.eachShort(this::readWhole);
+    }
+
+    @Tag("proof")
+    @TestFactory
+    Stream<DynamicTest> everyRealFileIsReadWholeAndFitsOnAPageOfLongFiles() throws IOException {
+        return RealOutputs.eachLong(this::readWhole);
+    }
+
+    private void readWhole(Path file) throws Exception {
+        Drawn drawn = drawn(Files.readAllBytes(file));
+        assertThat(drawn.text()).hasSizeBetween(50, 4_000);
+        assertThat(drawn.coverage().isWhole()).isTrue();
+        assertThat(drawn.warnings()).allMatch(said -> said.contains("too many"));
     }
 }

@@ -6,7 +6,7 @@ import dev.assay.base.Json;
 import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.view.StoredPlace;
-import dev.assay.house.SharedFiles;
+import dev.assay.house.RealOutputs;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
@@ -21,7 +21,6 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -33,33 +32,18 @@ import org.junit.jupiter.api.io.TempDir;
 final class EveryFileTest {
     private static final int WINDOW = 32_000;
 
-    /// Counting the tokens of longer ones takes too long for every day.
-    private static final long LONG = 2_000_000;
-
     @TempDir Path folder;
     private final Extractor extractor = Shelf.everyMode();
 
     @TestFactory
     Stream<DynamicTest> nothingIsLost() throws IOException {
-        return tests(file -> file.toFile().length() < LONG);
+        return RealOutputs.eachShort(this::check);
     }
 
     @Tag("proof")
     @TestFactory
-    Stream<DynamicTest> nothingIsLostOfLongOnes() throws IOException {
-        return tests(file -> file.toFile().length() >= LONG);
-    }
-
-    private Stream<DynamicTest> tests(Predicate<Path> which) throws IOException {
-        try (Stream<Path> files = Files.list(SharedFiles.require("data/tool-outputs"))) {
-            List<Path> all = files.sorted().toList();
-            assertThat(all).hasSizeGreaterThanOrEqualTo(22);
-            return all.stream()
-                    .filter(which)
-                    .map(file ->
-                            DynamicTest.dynamicTest(
-                                    file.getFileName().toString(), () -> check(file)));
-        }
+    Stream<DynamicTest> nothingIsLostOfLongFiles() throws IOException {
+        return RealOutputs.eachLong(this::check);
     }
 
     private void check(Path file) throws Exception {

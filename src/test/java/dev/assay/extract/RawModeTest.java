@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.chunks.SizeRouter;
-import dev.assay.house.SharedFiles;
+import dev.assay.house.RealOutputs;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.tool.Spending;
@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,16 +133,15 @@ final class RawModeTest {
                 .isInstanceOf(Refused.class);
     }
 
-    /// Whatever is in a file, and in whatever encoding.
     @TestFactory
     Stream<DynamicTest> allPagesSideBySideAreTheFile() throws IOException {
-        try (Stream<Path> files = Files.list(SharedFiles.require("data/tool-outputs"))) {
-            return files.sorted().toList().stream()
-                    .map(file ->
-                            DynamicTest.dynamicTest(
-                                    file.getFileName().toString(),
-                                    () -> assertThat(concatenated(file)).isTrue()));
-        }
+        return RealOutputs.eachShort(file -> assertThat(concatenated(file)).isTrue());
+    }
+
+    @Tag("proof")
+    @TestFactory
+    Stream<DynamicTest> allPagesSideBySideAreTheFileOfLongFiles() throws IOException {
+        return RealOutputs.eachLong(file -> assertThat(concatenated(file)).isTrue());
     }
 
     private boolean concatenated(Path file) throws IOException, InterruptedException {

@@ -3,7 +3,7 @@ package dev.assay.extract.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.view.ReadingView.Lines;
-import dev.assay.house.SharedFiles;
+import dev.assay.house.RealOutputs;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,15 +63,15 @@ final class QuoteSearchTest {
         assertThat(find("a b, ".repeat(60_000), "ab, ab")).containsExactly(gone());
     }
 
-    /// Whatever is in a file, and in whatever encoding.
     @TestFactory
     Stream<DynamicTest> whatIsTakenFromAFileIsFoundInIt() throws IOException {
-        try (Stream<Path> files = Files.list(SharedFiles.require("data/tool-outputs"))) {
-            return files.sorted().toList().stream()
-                    .map(file ->
-                            DynamicTest.dynamicTest(
-                                    file.getFileName().toString(), () -> check(file)));
-        }
+        return RealOutputs.eachShort(QuoteSearchTest::check);
+    }
+
+    @Tag("proof")
+    @TestFactory
+    Stream<DynamicTest> whatIsTakenFromAFileIsFoundInItOfLongFiles() throws IOException {
+        return RealOutputs.eachLong(QuoteSearchTest::check);
     }
 
     private static void check(Path file) throws IOException, InterruptedException {

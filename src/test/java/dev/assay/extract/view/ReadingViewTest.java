@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
 import dev.assay.extract.view.ReadingView.Lines;
-import dev.assay.house.SharedFiles;
+import dev.assay.house.RealOutputs;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -150,16 +151,17 @@ final class ReadingViewTest {
                 .isInstanceOf(InterruptedException.class);
     }
 
-    /// Whatever is in a file, and in whatever encoding: its view is UTF-8 with short lines, says
-    /// what the file says, and leads back to it from everywhere.
+    /// The view of a file is UTF-8 with short lines, says what the file says, and leads back to it
+    /// from everywhere.
     @TestFactory
     Stream<DynamicTest> everyPlaceLeadsBackToTheFile() throws IOException {
-        try (Stream<Path> files = Files.list(SharedFiles.require("data/tool-outputs"))) {
-            return files.sorted().toList().stream()
-                    .map(file ->
-                            DynamicTest.dynamicTest(
-                                    file.getFileName().toString(), () -> check(file)));
-        }
+        return RealOutputs.eachShort(ReadingViewTest::check);
+    }
+
+    @Tag("proof")
+    @TestFactory
+    Stream<DynamicTest> everyPlaceLeadsBackToTheFileOfLongFiles() throws IOException {
+        return RealOutputs.eachLong(ReadingViewTest::check);
     }
 
     private static void check(Path file) throws IOException, InterruptedException {

@@ -2,7 +2,7 @@ package dev.assay.text.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.house.SharedFiles;
+import dev.assay.house.RealOutputs;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import java.io.IOException;
@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,20 +118,17 @@ final class ContentProfileTest {
 
     @TestFactory
     Stream<DynamicTest> noRealFileMakesItLong() throws IOException {
-        Path files = SharedFiles.require("data/tool-outputs");
-        try (Stream<Path> all = Files.list(files)) {
-            return all.sorted().toList().stream()
-                    .map(file ->
-                            DynamicTest.dynamicTest(
-                                    String.valueOf(file.getFileName()),
-                                    () -> {
-                                        String profile = profile(file);
-                                        System.out.println(file.getFileName() + ": " + profile);
-                                        assertThat(profile)
-                                                .hasSizeBetween(20, ContentProfile.LONGEST)
-                                                .doesNotContain("\n");
-                                    }));
-        }
+        return RealOutputs.eachShort(this::staysShort);
+    }
+
+    @Tag("proof")
+    @TestFactory
+    Stream<DynamicTest> noRealFileMakesItLongOfLongFiles() throws IOException {
+        return RealOutputs.eachLong(this::staysShort);
+    }
+
+    private void staysShort(Path file) throws Exception {
+        assertThat(profile(file)).hasSizeBetween(20, ContentProfile.LONGEST).doesNotContain("\n");
     }
 
     private String profile(String text) throws IOException, InterruptedException {

@@ -22,7 +22,8 @@ public record LiveHeap(Map<String, Long> sizes, Map<String, Long> counts) {
 
     /// Collects what is dead and counts the rest.
     public static LiveHeap now() {
-        // What a first collection finds dead may be held by a cleaner that only then lets it go. The
+        // What a first collection finds dead may be held by a cleaner that only then lets it go.
+        // The
         // histogram begins with a collection of its own.
         for (int i = 0; i < 2; i++) {
             System.gc();

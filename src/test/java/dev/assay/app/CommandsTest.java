@@ -25,9 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The commands as a script meets them: what they print, where, and how they end.
 final class CommandsTest {
-    private static final String ANALYSE =
-            "Analyse this result: is it good, what does it show, and what should be done next?";
-
     private static final String WARM_UP = SampleChip.QUESTIONS.getFirst();
 
     @TempDir static Path home;
@@ -181,7 +178,7 @@ final class CommandsTest {
                 run("tool", "search_task_results", "{\"task_name\":\"CheckT1\",\"last_n\":1}");
         String id = Json.parse(found.out()).orElseThrow().at("/0/task_id").asText();
 
-        CommandRun run = run("ask", ANALYSE, "--about", id);
+        CommandRun run = run("ask", "Is it good?", "--about", id);
 
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
         assertThat(run.out()).contains("or with `--model` on the command line, and ask again");

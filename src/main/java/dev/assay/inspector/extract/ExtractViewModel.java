@@ -135,7 +135,7 @@ public final class ExtractViewModel implements AutoCloseable {
         return problem.getReadOnlyProperty();
     }
 
-    /// That nobody reads what was typed to look for, in a sentence; empty where it is read.
+    /// A sentence on what was typed to look for where nobody reads it; empty where it is read.
     ReadOnlyStringProperty unread() {
         return unread.getReadOnlyProperty();
     }

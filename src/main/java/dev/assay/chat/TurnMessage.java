@@ -60,6 +60,12 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         json.put(
                 "assessment",
                 turn.answer().flatMap(Answer::assessment).map(TurnMessage::word).orElse(null));
+        json.put(
+                "assessmentTitle",
+                turn.answer()
+                        .flatMap(Answer::assessment)
+                        .map(judged -> TurnText.assessment(judged, turn.model()))
+                        .orElse(null));
         json.put("usage", usage(turn));
         json.put(
                 "usageTitle",

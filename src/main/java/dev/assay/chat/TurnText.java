@@ -3,7 +3,9 @@ package dev.assay.chat;
 import dev.assay.base.Json;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.llm.ModelInfo;
 import dev.assay.tool.ToolCall;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// A turn as text: to be asked again, copied, or pasted into a report.
@@ -25,6 +27,23 @@ final class TurnText {
                 .filter(Answer.Block.Text.class::isInstance)
                 .map(block -> ((Answer.Block.Text) block).markdown())
                 .collect(Collectors.joining("\n\n"));
+    }
+
+    /// What a judgement says, what it is about, and whose it is: the badge itself has but a word.
+    ///
+    /// @param model the id of the one that answered
+    static String assessment(Answer.Assessment judged, Optional<String> model) {
+        String says =
+                switch (judged) {
+                    case GOOD -> "Good: what was found is as it should be.";
+                    case WARNING -> "Warning: part of what was found is worth a closer look.";
+                    case BAD -> "Bad: what was found is not as it should be.";
+                };
+        String whose =
+                model.filter(ModelInfo.OFFLINE::equals).isPresent()
+                        ? "Judged by the fixed rules of the offline guide."
+                        : "Judged by the model that answered, checked by nobody.";
+        return says + " " + whose;
     }
 
     /// What to paste into a report about a turn that failed.

@@ -129,7 +129,7 @@ final class ResultView {
             line.getChildren().add(choice("Text", "The text", null, group));
         }
         for (TableViewModel table : model.tables()) {
-            String text = table.info().name() + "  " + Words.count(table.info().rows());
+            String text = table.info().name() + "  " + Words.count(table.info().rows(), "row");
             String words = "Table " + table.info().name() + ", " + ResultText.extent(table.info());
             line.getChildren().add(choice(text, words, table, group));
         }

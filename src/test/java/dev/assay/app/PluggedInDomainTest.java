@@ -101,6 +101,8 @@ final class PluggedInDomainTest {
         }
         workbench.close();
         start();
+        assertThat(desk.conversations().getFirst().sources())
+                .containsExactly("Harbour north", "Sample chip 64Q-SAMPLE");
         try (Conversation again = desk.open(id, MONITOR)) {
             assertThat(again.transcript().sources()).containsExactly(NORTH, "sample");
             checkBoth(again);

@@ -22,6 +22,7 @@ import dev.assay.copilot.log.Transcript.Said;
 import dev.assay.copilot.log.Transcript.Step;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.Cost;
+import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.ModelView;
 import dev.assay.source.RowAction;
@@ -74,6 +75,11 @@ final class Turns {
         model = null;
         usage = Usage.NONE;
         cost = Cost.NONE;
+        return this;
+    }
+
+    Turns offline() {
+        model = ModelInfo.OFFLINE;
         return this;
     }
 

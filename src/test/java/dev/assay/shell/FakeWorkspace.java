@@ -159,7 +159,8 @@ public final class FakeWorkspace implements Workspace {
         opened.add(conversation);
         String id = conversation.transcript().conversation();
         if (entries.stream().noneMatch(entry -> entry.id().equals(id))) {
-            entries.addFirst(new ConversationEntry(id, "Conversation " + id, Instant.EPOCH));
+            entries.addFirst(
+                    new ConversationEntry(id, "Conversation " + id, Instant.EPOCH, List.of()));
         }
         return conversation;
     }

@@ -63,8 +63,19 @@ public final class AssayWorkspace implements Workspace, SourceList {
 
     @Override
     public List<ConversationEntry> conversations() {
+        Map<String, String> names = names(Optional.empty());
         return conversations.list().stream()
-                .map(c -> new ConversationEntry(c.id(), c.title(), c.lastUsed()))
+                .map(c ->
+                        new ConversationEntry(
+                                c.id(), c.title(), c.lastUsed(), called(c.sources(), names)))
+                .toList();
+    }
+
+    /// Sources that a conversation is on may have been taken off the list since.
+    private List<String> called(List<String> ids, Map<String, String> listed) {
+        return ids.stream()
+                .filter(sources::isKnown)
+                .map(id -> listed.getOrDefault(sources.id(id), sources.label(id).name()))
                 .toList();
     }
 

@@ -64,7 +64,7 @@ record LookPlans(ToolOutputs outputs) {
                         parameter.title(),
                         found.path("count").asInt(),
                         found.path("total_qubits").asInt(),
-                        found.path("coverage").asText("coverage unknown"),
+                        found.path("coverage").asText("coverage unknown").replace("%", " %"),
                         shown.apply("median"),
                         shown.apply("min"),
                         shown.apply("max"))

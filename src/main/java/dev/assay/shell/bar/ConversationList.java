@@ -5,6 +5,7 @@ import dev.assay.shell.state.ShellState;
 import dev.assay.shell.state.ShellState.Target;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.shell.state.Workspace.ConversationEntry;
+import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.MenuCommand;
@@ -31,8 +32,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// The conversations in the left pane, each with the time of its last use. The open one keeps its
-/// mark wherever the arrows walk; the other mouse button opens the menu and changes nothing else.
+/// The conversations in the left pane, each with the time of its last use and, where there are
+/// several sources, with those that it is on. The open one keeps its mark wherever the arrows walk;
+/// the other mouse button opens the menu and changes nothing else.
 final class ConversationList {
     private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
     private static final PseudoClass COMING = PseudoClass.getPseudoClass("coming");
@@ -64,6 +66,8 @@ final class ConversationList {
         });
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         shell.conversations().addListener((ListChangeListener<ConversationEntry>) _ -> listAgain());
+        // With a second source it matters which one each is on.
+        shell.sources().addListener((ListChangeListener<SourceEntry>) _ -> mark());
         shell.conversationProperty()
                 .subscribe(_ -> {
                     selectOpen();
@@ -183,9 +187,21 @@ final class ConversationList {
             pseudoClassStateChanged(COMING, coming);
             if (entry != null) {
                 ZonedDateTime now = ZonedDateTime.now(ZoneId.systemDefault());
-                used.setText(coming ? "Opening…" : LastUsed.words(entry.lastUsed(), now));
-                setAccessibleText(entry.title() + ", " + (here ? "open" : used.getText()));
+                String when = coming ? "Opening…" : LastUsed.words(entry.lastUsed(), now);
+                String on = shell.sources().size() > 1 ? sources(entry) : "";
+                used.setText(on.isEmpty() ? when : when + " · " + on);
+                setAccessibleText(
+                        entry.title()
+                                + ", "
+                                + (here ? "open" : when)
+                                + (on.isEmpty() ? "" : ", on " + on));
+                setTooltip(
+                        new Tooltip(on.isEmpty() ? entry.title() : entry.title() + "\nOn " + on));
             }
+        }
+
+        private static String sources(ConversationEntry entry) {
+            return String.join(", ", entry.sources());
         }
 
         @Override
@@ -198,7 +214,6 @@ final class ConversationList {
                 setAccessibleText(null);
             } else {
                 title.setText(entry.title());
-                setTooltip(new Tooltip(entry.title()));
                 setContextMenu(menu);
                 setGraphic(lines);
             }

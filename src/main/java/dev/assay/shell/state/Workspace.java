@@ -13,7 +13,13 @@ import java.util.Optional;
 /// people.
 public interface Workspace extends KnownFacts {
     /// A conversation in the sidebar.
-    record ConversationEntry(String id, String title, Instant lastUsed) {}
+    ///
+    /// @param sources that it is on, as the list of sources calls them; none where nobody knows
+    record ConversationEntry(String id, String title, Instant lastUsed, List<String> sources) {
+        public ConversationEntry {
+            sources = List.copyOf(sources);
+        }
+    }
 
     /// A source in the sidebar.
     ///

@@ -67,10 +67,11 @@
     good: ["check", "good"], warning: ["alert", "warning"], bad: ["cross", "bad"],
   };
 
-  function badge(assessment) {
-    const [picture, word] = ASSESSMENTS[assessment];
+  function badge(turn) {
+    const [picture, word] = ASSESSMENTS[turn.assessment];
     return element("span", {
-      className: "badge " + assessment, title: "How the answer itself judges what was found",
+      className: "badge " + turn.assessment, title: turn.assessmentTitle,
+      role: "note", "aria-label": turn.assessmentTitle,
     }, icon(picture), word);
   }
 
@@ -136,7 +137,7 @@
     }
     if (turn.assessment) {
       const first = answer.querySelector(":scope > .markdown > p:first-child");
-      (first || answer.firstElementChild || answer).prepend(badge(turn.assessment), " ");
+      (first || answer.firstElementChild || answer).prepend(badge(turn), " ");
     }
   }
 

@@ -87,7 +87,7 @@ final class ExtractViewModelTest {
         assertThat(model.cards()).isEmpty();
     }
 
-    /// They were taken, and no word was said of it.
+    /// Such words were taken, and nothing was said of it.
     @Test
     void wordsThatNoModelWillReadAreSaidToBeUnusedBeforeAnythingRuns() {
         ExtractViewModel model = open(Jobs.inline(), "t1");

@@ -9,6 +9,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -51,7 +52,7 @@ final class ConversationListTest {
     }
 
     private static ConversationEntry entry(String id, String title, Duration ago) {
-        return new ConversationEntry(id, title, Instant.now().minus(ago));
+        return new ConversationEntry(id, title, Instant.now().minus(ago), List.of());
     }
 
     @BeforeEach
@@ -117,6 +118,34 @@ final class ConversationListTest {
         Screen.waitUntil(() -> list().getSelectionModel().getSelectedIndex() == 1);
         assertThat(Screen.call(() -> title(marked("open")))).contains("c1");
         Screen.picture(stage, "conversations");
+    }
+
+    @Test
+    void withSeveralSourcesEachSaysWhichItIsOn() {
+        workspace.entries.add(
+                new ConversationEntry(
+                        "two",
+                        "Both of them",
+                        Instant.now().minus(Duration.ofMinutes(5)),
+                        List.of("Sample chip", "fez")));
+        assertThat(second("Drift of T1")).doesNotContain("·");
+        Screen.run(() -> shell.addSource("chip", Path.of("/data/fez")));
+
+        Screen.waitUntil(() -> cells().size() == 4 && second("Both of them").contains("·"));
+        assertThat(second("Both of them")).endsWith(" · Sample chip, fez");
+        ListCell<?> both = (ListCell<?>) cell("Both of them");
+        assertThat(both.getAccessibleText())
+                .contains("Both of them, ")
+                .endsWith("on Sample chip, fez");
+        assertThat(both.getTooltip().getText()).isEqualTo("Both of them\nOn Sample chip, fez");
+        // Nobody knows any more what this one is on.
+        assertThat(second("Drift of T1")).doesNotContain("·");
+        Screen.picture(stage, "conversations-of-sources");
+    }
+
+    /// The second line of a conversation's row.
+    private String second(String words) {
+        return Screen.call(() -> ((Label) cell(words).lookup(".text-small")).getText());
     }
 
     @Test

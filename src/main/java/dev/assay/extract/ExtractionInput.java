@@ -1,5 +1,6 @@
 package dev.assay.extract;
 
+import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.ResultContent;
@@ -7,6 +8,10 @@ import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
+import dev.assay.text.TextBytes;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -69,5 +74,17 @@ public record ExtractionInput(ResultStore store, StoredResult result) {
                         name,
                         result.key(),
                         tables().stream().map(TableInfo::name).collect(Collectors.joining(", ")));
+    }
+
+    /// Writes an extraction's text exactly as it is, blocking: a stretch of the stored bytes as
+    /// those bytes, any other text in UTF-8.
+    public void write(Drawn drawn, OutputStream target) throws IOException {
+        if (drawn.original().isEmpty()) {
+            target.write(drawn.text().getBytes(StandardCharsets.UTF_8));
+            return;
+        }
+        try (TextBytes stored = TextBytes.open(store.file(result))) {
+            stored.copy(drawn.original().get(), target);
+        }
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.text.TextBytes;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.TextLine;
 import dev.assay.text.TextLines;
@@ -75,7 +76,9 @@ final class TextPages implements ResultPages {
 
     @Override
     public void write(long number, OutputStream target) throws IOException {
-        ExactText.copy(file, range(number), target);
+        try (TextBytes stored = TextBytes.open(file)) {
+            stored.copy(range(number), target);
+        }
     }
 
     private ByteRange range(long number) throws IOException {

@@ -5,7 +5,6 @@ import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.base.Words;
-import dev.assay.extract.ExactText;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
@@ -217,7 +216,7 @@ public final class ExtractCommand implements Callable<Integer> {
             Path target = target(drawn.mode());
             // What was stopped is still written: this kind of stream no interrupt can break.
             try (OutputStream bytes = new FileOutputStream(target.toFile())) {
-                new ExactText(input).write(drawn, bytes);
+                input.write(drawn, bytes);
             }
             console.err().println("Wrote " + target);
         } else {

@@ -2,7 +2,6 @@ package dev.assay.inspector.extract;
 
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
-import dev.assay.extract.ExactText;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionInput;
 import dev.assay.result.store.StoredResult;
@@ -37,7 +36,7 @@ record ExtractedText(ExtractionInput input, AskedExtraction asked) {
         try (ScratchFolder scratch = ScratchFolder.create()) {
             Path file = scratch.folder().resolve("text");
             try (OutputStream bytes = Files.newOutputStream(file)) {
-                new ExactText(input).write(drawn, bytes);
+                input.write(drawn, bytes);
             }
             String key = input.result().key() + "_" + drawn.mode().id().replace('-', '_');
             ResultPart.File text = new ResultPart.File(key, file, "text/plain");

@@ -80,6 +80,13 @@ public final class Digits {
         return plain.indexOf('.') < 0 ? plain + ".0" : plain;
     }
 
+    /// The next larger step that people count in: 1, 2 or 5 times a power of ten.
+    public static double roundStep(double step) {
+        double power = Math.pow(TEN, Math.floor(Math.log10(step)));
+        double leading = step / power;
+        return power * (leading <= 1 ? 1 : leading <= 2 ? 2 : leading <= 5 ? 5 : TEN);
+    }
+
     /// Whether a finite number is written without an exponent.
     static boolean isPlain(double value) {
         double size = Math.abs(value);

@@ -77,8 +77,13 @@ public final class Words {
         if (text.length() <= longest) {
             return text;
         }
-        int end = Character.isHighSurrogate(text.charAt(longest - 1)) ? longest - 1 : longest;
-        return text.substring(0, end) + "…";
+        return beginning(text, longest) + "…";
+    }
+
+    /// The first `char` of a text, one less where they would tear a character of two.
+    public static String beginning(String text, int length) {
+        boolean torn = length > 0 && Character.isHighSurrogate(text.charAt(length - 1));
+        return text.substring(0, torn ? length - 1 : length);
     }
 
     /// A wait that somebody is asked for, as one would say it: "20 seconds", "an hour", "3 hours",

@@ -1,5 +1,6 @@
 package dev.assay.plot;
 
+import dev.assay.base.Digits;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import java.time.Instant;
@@ -43,7 +44,7 @@ sealed interface PlotAxis {
         static Steps over(
                 StoredTable.Profile.Numbers numbers, TableInfo.Type type, int wishedCount) {
             double range = numbers.max() - numbers.min();
-            double width = range > 0 ? roundWidth(range / wishedCount) : 1;
+            double width = range > 0 ? Digits.roundStep(range / wishedCount) : 1;
             boolean whole = type == TableInfo.Type.INTEGER;
             if (whole) {
                 width = Math.max(1, Math.rint(width));
@@ -52,14 +53,6 @@ sealed interface PlotAxis {
             double start = Math.floor(numbers.min() / width) * width - offset;
             int count = (int) Math.floor((numbers.max() - start) / width) + 1;
             return new Steps(start, width, count, type == TableInfo.Type.INSTANT);
-        }
-
-        /// 1, 2 or 5 times a power of ten.
-        private static double roundWidth(double width) {
-            double power = Math.pow(10, Math.floor(Math.log10(width)));
-            double leading = width / power;
-            double round = leading <= 1 ? 1 : leading <= 2 ? 2 : leading <= 5 ? 5 : 10;
-            return round * power;
         }
 
         @Override

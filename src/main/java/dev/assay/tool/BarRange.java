@@ -51,7 +51,7 @@ public final class BarRange {
         if (!oneSide || low == high || high - low > NARROW * length) {
             return;
         }
-        double step = roundStep((high - low) / STEPS);
+        double step = Digits.roundStep((high - low) / STEPS);
         double from = (Math.floor(low / step) - 1) * step;
         double to = (Math.ceil(high / step) + 1) * step;
         boolean positive = low > 0;
@@ -80,13 +80,6 @@ public final class BarRange {
         } else {
             axis.putObject("title").put("text", words);
         }
-    }
-
-    /// 1, 2 or 5 times a power of ten.
-    private static double roundStep(double step) {
-        double power = Math.pow(10, Math.floor(Math.log10(step)));
-        double leading = step / power;
-        return power * (leading <= 1 ? 1 : leading <= 2 ? 2 : leading <= 5 ? 5 : 10);
     }
 
     private static double rounded(double value, double step) {

@@ -81,4 +81,12 @@ final class DigitsTest {
         }
         assertThat(Digits.exact(0.00001234)).isEqualTo("0.00001234");
     }
+
+    @Test
+    void stepsAreOneTwoOrFive() {
+        assertThat(Digits.roundStep(0.03)).isEqualTo(0.05);
+        assertThat(Digits.roundStep(1)).isEqualTo(1);
+        assertThat(Digits.roundStep(1.1)).isEqualTo(2);
+        assertThat(Digits.roundStep(700)).isEqualTo(1_000);
+    }
 }

@@ -72,4 +72,12 @@ final class WordsTest {
         assertThat(Words.wait(Duration.ofDays(400))).isEqualTo("400 days");
         assertThat(Words.duration(Duration.ofMinutes(80))).isEqualTo("1 h 20 min");
     }
+
+    @Test
+    void theBeginningOfATextTearsNoCharacter() {
+        assertThat(Words.beginning("a😀b", 1)).isEqualTo("a");
+        assertThat(Words.beginning("a😀b", 2)).isEqualTo("a");
+        assertThat(Words.beginning("a😀b", 3)).isEqualTo("a😀");
+        assertThat(Words.beginning("", 0)).isEmpty();
+    }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -123,8 +124,6 @@ final class LenientJson {
                 run % 2 == 1
                         && (last == text.length() - 1
                                 || (text.charAt(last + 1) == 'u' && text.length() - last < 6));
-        String whole = half ? text.substring(0, last) : text;
-        boolean halfPair = Character.isHighSurrogate(whole.charAt(whole.length() - 1));
-        return halfPair ? whole.substring(0, whole.length() - 1) : whole;
+        return Words.beginning(text, half ? last : text.length());
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.copilot.answer;
 
+import dev.assay.base.Words;
 import dev.assay.copilot.answer.Answer.Block;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +32,7 @@ public final class StreamingAnswer {
     /// All that can be shown of the answer now. It never ends in half a character.
     public String markdown() {
         if (!BEGINNING.matcher(raw).matches() && !ANSWER_IN_PROSE.matcher(raw).find()) {
-            return wholeCharacters(raw.toString());
+            return Words.beginning(raw.toString(), raw.length());
         }
         Optional<Answer> answer = AnswerParser.answerIn(raw.toString());
         return answer.map(Answer::blocks).map(StreamingAnswer::shown).orElse("");
@@ -47,7 +48,9 @@ public final class StreamingAnswer {
     private static String shown(Block block) {
         return switch (block) {
             case Block.Text(String markdown) ->
-                    AnswerParser.isChartMissing(markdown) ? CHART : wholeCharacters(markdown);
+                    AnswerParser.isChartMissing(markdown)
+                            ? CHART
+                            : Words.beginning(markdown, markdown.length());
             case Block.Chart _ -> CHART;
         };
     }
@@ -55,11 +58,5 @@ public final class StreamingAnswer {
     /// The answer as it would be if nothing more came.
     public Answer soFar() {
         return AnswerParser.parse(markdown().isBlank() ? "" : raw.toString());
-    }
-
-    private static String wholeCharacters(String text) {
-        int end = text.length();
-        boolean half = end > 0 && Character.isHighSurrogate(text.charAt(end - 1));
-        return half ? text.substring(0, end - 1) : text;
     }
 }

@@ -1,6 +1,9 @@
 package dev.assay.copilot.log;
 
+import dev.assay.base.Words;
+
 /// Makes a title of a first question: its first words, on one line.
+
 public final class ConversationTitle {
     private static final int LONGEST = 60;
     private static final int LONGEST_GIVEN = 200;
@@ -35,9 +38,6 @@ public final class ConversationTitle {
         }
         int space = line.lastIndexOf(' ', LONGEST - 1);
         int end = space >= LONGEST / 3 ? space : LONGEST - 1;
-        if (Character.isHighSurrogate(line.charAt(end - 1))) {
-            end--;
-        }
-        return line.substring(0, end).replaceAll("[\\s,;:.\\-]+$", "") + "…";
+        return Words.beginning(line, end).replaceAll("[\\s,;:.\\-]+$", "") + "…";
     }
 }

@@ -1,7 +1,6 @@
 package dev.assay.chip.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.base.Json;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.values.ValueTable;
 import dev.assay.chip.guide.values.Verdicts;
@@ -13,14 +12,15 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
-import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.ValueFigures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Answers about the chip as a whole: its parameters, its state, its size, its gaps.
@@ -46,19 +46,32 @@ record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
         return Draft.escaped(ChipCalls.chip(outputs));
     }
 
-    /// What a summary and some columns of its table of qubits tell.
+    /// What a summary of the chip tells, with the values of some of its parameters.
     private Optional<Draft> summary(
-            Function<JsonNode, List<String>> columns, Function<Summary, Draft> write) {
+            UnaryOperator<List<String>> wanted,
+            boolean asTold,
+            BiFunction<JsonNode, ValueTable, Draft> write) {
         return outputs.view(ChipCalls.summary(outputs))
                 .flatMap(view ->
-                        outputs.rows(
-                                        PlannedCall.rows(view.path("data_key").asText(), "qubits")
-                                                .list("columns", columns.apply(view)))
-                                .map(rows -> write.apply(new Summary(view, rows, lexicon))));
+                        ValueTable.of(outputs, view, parameters(wanted.apply(keys(view))), asTold)
+                                .map(table -> write.apply(view, table)));
+    }
+
+    private List<Parameter> parameters(List<String> keys) {
+        return keys.stream().map(lexicon::parameter).toList();
+    }
+
+    private static List<String> keys(JsonNode view) {
+        return view.path("statistics").properties().stream().map(Map.Entry::getKey).toList();
+    }
+
+    /// The keys of the parameters that are checked for gaps.
+    private static List<String> watched(List<String> keys) {
+        return ParameterNames.WORTH_CHECKING.stream().filter(keys::contains).toList();
     }
 
     Optional<Draft> summarise() {
-        return summary(_ -> List.of(), this::writeSummary).flatMap(this::withCouplings);
+        return summary(keys -> keys, true, this::writeSummary).flatMap(this::withCouplings);
     }
 
     /// A summary that says how many couplings have no value of their gates, or that none is known.
@@ -91,13 +104,12 @@ record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
         return Optional.of(missing == 0 ? draft : draft.judge(Judgement.WARNING));
     }
 
-    private Draft writeSummary(Summary summary) {
+    private Draft writeSummary(JsonNode view, ValueTable table) {
         List<List<String>> rows = new ArrayList<>();
         List<String> verdicts = new ArrayList<>();
         Draft draft = new Draft();
-        for (Map.Entry<String, JsonNode> entry : summary.statistics()) {
-            Parameter parameter = summary.parameter(entry.getKey());
-            ValueFigures figures = ValueFigures.of(summary.measured(entry.getKey()));
+        for (Parameter parameter : table.parameters()) {
+            ValueFigures figures = table.figures(parameter);
             rows.add(Verdicts.row(parameter, figures));
             Judgement judgement = parameter.judge(figures.median());
             if (judgement != null) {
@@ -107,64 +119,27 @@ record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
         }
         return draft.say(
                         "Chip %s has **%d qubits** with %d calibrated parameters of qubits. The table shows each over all qubits.",
-                        chip(), summary.qubits(), rows.size())
+                        chip(), qubits(view), rows.size())
                 .table(Verdicts.heads(false), rows)
                 .say(verdicts.isEmpty() ? "" : "**Medians against the limits**")
                 .say(String.join("\n", verdicts));
     }
 
-    /// A summary of the chip with the rows of its table of qubits.
-    private record Summary(JsonNode view, StoredRows rows, ParameterLexicon lexicon) {
-        int qubits() {
-            return view.path("num_qubits").asInt();
-        }
-
-        Iterable<Map.Entry<String, JsonNode>> statistics() {
-            return view.path("statistics").properties();
-        }
-
-        Parameter parameter(String key) {
-            return lexicon.parameter(key).measuredIn(view.path("units").path(key).asText(""));
-        }
-
-        /// What counts in the figures of a parameter, with all digits: those that the tool tells
-        /// beside its table are rounded already.
-        List<Double> measured(String key) {
-            boolean zeroIsFailedFit = Json.texts(view.path("zero_is_failed_fit")).contains(key);
-            return rows.having(key).stream()
-                    .map(row -> row.number(key))
-                    .filter(value -> value != 0 || !zeroIsFailedFit)
-                    .toList();
-        }
-
-        /// The keys of the parameters that are checked for gaps.
-        static List<String> watched(JsonNode view) {
-            return ParameterNames.WORTH_CHECKING.stream()
-                    .filter(key -> view.path("statistics").has(key))
-                    .toList();
-        }
-
-        /// The keys of those that a qubit has no measured value of.
-        List<String> missing(StoredRows.Row qubit) {
-            return watched(view).stream()
-                    .filter(key -> !qubit.hasNumber(key) || qubit.number(key) == 0)
-                    .toList();
-        }
-
-        boolean isDead(StoredRows.Row qubit) {
-            return missing(qubit).size() * 2 > watched(view).size();
-        }
-
-        String titles(List<String> keys) {
-            return String.join(
-                    ", ", keys.stream().map(key -> lexicon.parameter(key).title()).toList());
-        }
+    private static int qubits(JsonNode view) {
+        return view.path("num_qubits").asInt();
     }
 
-    private static List<String> watchedColumns(JsonNode view) {
-        List<String> columns = new ArrayList<>(List.of("qid"));
-        columns.addAll(Summary.watched(view));
-        return columns;
+    /// The parameters that a qubit has no measured value of.
+    private static List<Parameter> missing(ValueTable table, String qubit) {
+        return table.parameters().stream().filter(of -> !table.has(qubit, of)).toList();
+    }
+
+    private static boolean isDead(ValueTable table, String qubit) {
+        return missing(table, qubit).size() * 2 > table.parameters().size();
+    }
+
+    private static String titles(List<Parameter> parameters) {
+        return parameters.stream().map(Parameter::title).collect(Collectors.joining(", "));
     }
 
     Optional<Draft> count() {
@@ -172,93 +147,83 @@ record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
                 .map(view ->
                         Draft.of(
                                 "Chip %s has **%d qubits**, with %d calibrated parameters of qubits.",
-                                chip(),
-                                view.path("num_qubits").asInt(),
-                                view.path("statistics").size()));
+                                chip(), qubits(view), keys(view).size()));
     }
 
     Optional<Draft> coverage() {
-        return summary(ChipOverview::watchedColumns, this::writeGaps);
+        return summary(ChipOverview::watched, false, this::writeGaps);
     }
 
     /// Whether qubits are dead, which is a matter of what they lack.
     Optional<Draft> alive(List<String> asked) {
-        return summary(ChipOverview::watchedColumns, summary -> writeAlive(asked, summary));
+        return summary(ChipOverview::watched, false, (_, table) -> writeAlive(asked, table));
     }
 
-    private static Draft writeAlive(List<String> asked, Summary summary) {
-        int watched = Summary.watched(summary.view()).size();
+    private static Draft writeAlive(List<String> asked, ValueTable table) {
         Draft draft = new Draft();
         for (String qubit : asked) {
-            Optional<StoredRows.Row> row =
-                    summary.rows().all().stream()
-                            .filter(each -> watched > 0 && each.text("qid").equals(qubit))
-                            .findFirst();
-            if (row.isEmpty()) {
+            if (!table.ids().contains(qubit)) {
                 draft.say("The chip has no values of qubit " + Draft.escaped(qubit) + ".");
                 continue;
             }
-            List<String> missing = summary.missing(row.get());
+            List<Parameter> missing = missing(table, qubit);
             draft.say(
                     "%s qubit %s lacks %s of the %d parameters that were checked%s.",
-                    summary.isDead(row.get()) ? "**Yes**:" : "**No**:",
+                    isDead(table, qubit) ? "**Yes**:" : "**No**:",
                     Draft.escaped(qubit),
                     missing.isEmpty() ? "none" : missing.size(),
-                    watched,
-                    missing.isEmpty() ? "" : " (" + summary.titles(missing) + ")");
+                    table.parameters().size(),
+                    missing.isEmpty() ? "" : " (" + titles(missing) + ")");
         }
         return draft.say("A qubit counts as dead where it lacks more than half of them.");
     }
 
-    private Draft writeGaps(Summary summary) {
-        List<StoredRows.Row> all = summary.rows().all();
-        int watched = Summary.watched(summary.view()).size();
-        if (watched == 0 || all.isEmpty()) {
+    private Draft writeGaps(JsonNode view, ValueTable table) {
+        List<String> all = table.ids();
+        if (all.isEmpty()) {
             return Draft.of("**Nothing can be checked**: this chip has no measured values.");
         }
-        List<StoredRows.Row> gaps =
-                all.stream().filter(row -> !summary.missing(row).isEmpty()).toList();
-        List<String> dead =
-                all.stream().filter(summary::isDead).map(row -> row.text("qid")).toList();
+        List<String> gaps = all.stream().filter(id -> !missing(table, id).isEmpty()).toList();
+        List<String> dead = all.stream().filter(id -> isDead(table, id)).toList();
         Draft draft = new Draft();
-        String half = "more than half of the %d parameters that were checked.".formatted(watched);
+        String half =
+                "more than half of the %d parameters that were checked."
+                        .formatted(table.parameters().size());
         if (dead.isEmpty()) {
             draft.say("**No qubit looks dead**: none lacks " + half);
         } else if (dead.size() == 1) {
             draft.say(
                     "**Qubit %s looks dead** (1 of %d): it lacks %s",
-                    NameList.all(dead), summary.qubits(), half);
+                    NameList.all(dead), qubits(view), half);
         } else {
             draft.say(
                     "**%d of %d qubits look dead**: %s. They lack %s",
-                    dead.size(), summary.qubits(), NameList.all(dead), half);
+                    dead.size(), qubits(view), NameList.all(dead), half);
         }
         draft.judge(gaps.isEmpty() ? Judgement.GOOD : Judgement.WARNING);
         if (!gaps.isEmpty()) {
             draft.table(
                             new AnswerTable<>(gaps)
-                                    .texts("Qubit", row -> row.text("qid"))
-                                    .texts(
-                                            "No measured value",
-                                            row -> summary.titles(summary.missing(row))))
+                                    .texts("Qubit", id -> id)
+                                    .texts("No measured value", id -> titles(missing(table, id))))
                     .say("A 0 that is stored there is no measurement.");
         }
-        return writeCoverage(draft, summary);
+        return writeCoverage(draft, view);
     }
 
-    private static Draft writeCoverage(Draft draft, Summary summary) {
-        int qubits = summary.qubits();
+    private Draft writeCoverage(Draft draft, JsonNode view) {
         List<List<String>> partial = new ArrayList<>();
-        for (Map.Entry<String, JsonNode> entry : summary.statistics()) {
+        for (Map.Entry<String, JsonNode> entry : view.path("statistics").properties()) {
             int count = entry.getValue().path("count").asInt();
-            if (count < qubits) {
-                String title = summary.lexicon().parameter(entry.getKey()).capital();
-                partial.add(List.of(title, count + " of " + qubits));
+            if (count < qubits(view)) {
+                String title = lexicon.parameter(entry.getKey()).capital();
+                partial.add(List.of(title, count + " of " + qubits(view)));
             }
         }
         return partial.isEmpty()
                 ? draft.say(
-                        "Every parameter has a measured value for each of the %d qubits.", qubits)
+                        "Every parameter has a measured value for each of the %d qubits.",
+                        qubits(view))
                 : draft.say("Parameters that do not cover the whole chip:")
                         .table(List.of("Parameter", "Qubits with a measured value"), partial);
     }

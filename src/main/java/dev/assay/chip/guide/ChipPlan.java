@@ -48,7 +48,7 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
         if (!(intent instanceof NotUnderstood missed)) {
             return Planner.Fit.WHOLLY;
         }
-        boolean some = !missed.unused().isEmpty() || !missed.about().isEmpty();
+        boolean some = !missed.unused().isEmpty() || !missed.about().isOfNothing();
         return some ? Planner.Fit.PARTLY : Planner.Fit.NOT_AT_ALL;
     }
 
@@ -103,10 +103,7 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
         if (lexicon.openNames(reading).isEmpty()) {
             return Optional.of("");
         }
-        outputs.viewIfOffered(ChipCalls.of(ChipCalls.LIST, outputs));
-        return outputs.wishes().isEmpty()
-                ? Optional.of(lexicon.taken(reading, ChipCalls.knownParameters(outputs)))
-                : Optional.empty();
+        return ChipCalls.available(outputs).map(keys -> lexicon.taken(reading, keys));
     }
 
     private Optional<Draft> plan(Intent wanted) {

@@ -175,10 +175,9 @@ record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     Optional<Draft> when(ParsedQuestion wanted) {
         String id = wanted.id();
-        boolean coupling = id.contains("-");
-        String whose = IdWords.called(List.of(id), coupling);
+        String whose = IdWords.called(id);
         Optional<JsonNode> data =
-                coupling
+                IdWords.isCoupling(id)
                         ? coupling(id).map(found -> found.path("data"))
                         : outputs.view(ChipCalls.of(ChipCalls.QUBIT, outputs).with("qid", id));
         return data.map(found -> {

@@ -118,7 +118,7 @@ record RecordPlans(ToolOutputs outputs) {
         String task = asked.text(ChipSlot.TASK_NAME);
         String execution = asked.text(ChipSlot.EXECUTION_ID);
         String qid = asked.qid();
-        String whose = qid == null ? "" : IdWords.called(List.of(qid), qid.contains("-"));
+        String whose = qid == null ? "" : IdWords.called(qid);
         String of =
                 argument(call, "task_name", task, " of " + task)
                         + argument(call, "qid", qid, " of " + whose)

@@ -1,6 +1,7 @@
 package dev.assay.chip.guide;
 
 import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.question.QuestionReader;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.words.IdWords;
@@ -22,7 +23,7 @@ record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     /// Asks what the first qubit or coupling of a question has, so that none is suggested that is
     /// not there.
-    void look(Intent.About about) {
+    void look(ParsedQuestion about) {
         about.ids().stream().findFirst().ifPresent(id -> outputs.viewIfOffered(has(id)));
     }
 
@@ -38,7 +39,7 @@ record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
     /// Some of them, one a line.
     ///
     /// @param available the keys of the chip's parameters
-    String list(List<String> available, Intent.About about) {
+    String list(List<String> available, ParsedQuestion about) {
         Set<String> found = new LinkedHashSet<>();
         about.ids().stream().findFirst().ifPresent(id -> ofOne(found, id, about));
         about.parameters().stream()
@@ -62,12 +63,12 @@ record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
                 || intent instanceof Intent.Remark);
     }
 
-    private void ofOne(Set<String> found, String id, Intent.About about) {
+    private void ofOne(Set<String> found, String id, ParsedQuestion about) {
         List<String> has = keys(id);
         if (has.isEmpty()) {
             return;
         }
-        String called = IdWords.called(List.of(id), id.contains("-"));
+        String called = IdWords.called(id);
         Stream<Parameter> asked =
                 about.parameters().stream().filter(parameter -> has.contains(parameter.key()));
         asked.limit(MOST_OF_ONE)
@@ -75,7 +76,7 @@ record Suggestions(ToolOutputs outputs, ParameterLexicon lexicon) {
                     found.add(parameter.capital() + " of " + called);
                     add(found, ChipCalls.SERIES, parameter.capital() + " over time of " + called);
                 });
-        if (id.contains("-")) {
+        if (IdWords.isCoupling(id)) {
             add(found, ChipCalls.COUPLING, "Show " + called);
         } else {
             add(found, ChipCalls.COMPARE, "Show " + called);

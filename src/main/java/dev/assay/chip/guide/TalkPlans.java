@@ -1,14 +1,15 @@
 package dev.assay.chip.guide;
 
 import dev.assay.chip.guide.question.Intent;
+import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.values.Verdicts;
+import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
 import dev.assay.guide.GeneralAnswers;
 import dev.assay.guide.answer.Draft;
-import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,21 +61,22 @@ final class TalkPlans {
 
     /// Questions that work on the chip, a line of a list each.
     Optional<String> examples() {
-        return available().map(keys -> suggestions.list(keys, Intent.About.NOTHING));
+        return ChipCalls.available(outputs)
+                .map(keys -> suggestions.list(keys, ParsedQuestion.ofNothing(lexicon)));
     }
 
     Optional<Draft> help() {
-        return available()
+        return ChipCalls.available(outputs)
                 .map(keys ->
                         GeneralAnswers.help(
                                 ABILITIES,
                                 "On this chip, for example:",
-                                suggestions.list(keys, Intent.About.NOTHING)));
+                                suggestions.list(keys, ParsedQuestion.ofNothing(lexicon))));
     }
 
     Optional<Draft> notUnderstood(Intent.NotUnderstood missed) {
         suggestions.look(missed.about());
-        return available()
+        return ChipCalls.available(outputs)
                 .map(keys ->
                         GeneralAnswers.notUnderstood(
                                 missed.words(),
@@ -118,7 +120,7 @@ final class TalkPlans {
     private Optional<String> whereToLook(Intent.Why why) {
         String first = why.ids().isEmpty() ? "" : why.ids().getFirst();
         String usual =
-                first.contains("-")
+                IdWords.isCoupling(first)
                         ? ParameterNames.OF_GATES.key()
                         : ParameterNames.WORTH_CHECKING.getFirst();
         Parameter parameter =
@@ -126,7 +128,7 @@ final class TalkPlans {
         String title = parameter.title();
         List<String> ask = new ArrayList<>();
         ask.add(
-                first.isEmpty() || first.contains("-")
+                first.isEmpty() || IdWords.isCoupling(first)
                         ? "- Outliers of " + title
                         : "- %s of qubit %s and its neighbours".formatted(title, first));
         if (hasCourse(parameter)) {
@@ -175,11 +177,11 @@ final class TalkPlans {
     }
 
     Optional<Draft> whichParameter() {
-        return available()
+        return ChipCalls.available(outputs)
                 .map(keys ->
                         Draft.of("Which parameter do you mean? This chip has " + listed(keys) + ".")
                                 .say("For example:")
-                                .say(suggestions.list(keys, Intent.About.NOTHING)));
+                                .say(suggestions.list(keys, ParsedQuestion.ofNothing(lexicon))));
     }
 
     private String listed(List<String> keys) {
@@ -188,14 +190,5 @@ final class TalkPlans {
         }
         return String.join(
                 ", ", keys.stream().map(key -> lexicon.parameter(key).title()).distinct().toList());
-    }
-
-    /// The chip's parameters; none where they cannot be had.
-    private Optional<List<String>> available() {
-        PlannedCall call = ChipCalls.of(ChipCalls.LIST, outputs);
-        outputs.viewIfOffered(call);
-        return outputs.wishes().isEmpty()
-                ? Optional.of(ChipCalls.knownParameters(outputs))
-                : Optional.empty();
     }
 }

@@ -68,11 +68,9 @@ record TaskResultPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
             }
         }
         if (!verdicts.isEmpty()) {
-            boolean coupling = about.qubit().contains("-");
             draft.say(
                             "By the limits, **%s of %s** found:",
-                            Draft.escaped(about.task()),
-                            IdWords.called(List.of(about.qubit()), coupling))
+                            Draft.escaped(about.task()), IdWords.called(about.qubit()))
                     .say(String.join("\n", verdicts));
         }
     }

@@ -18,15 +18,46 @@ public record Bound(
 
     /// Which values pass.
     public enum Side {
-        BELOW,
-        AT_MOST,
-        ABOVE,
-        AT_LEAST,
-        BETWEEN,
-        OUTSIDE,
-        EQUAL,
-        BETTER,
-        WORSE
+        BELOW("below", "fewer than"),
+        AT_MOST("at most", "at most"),
+        ABOVE("above", "more than"),
+        AT_LEAST("at least", "at least"),
+        BETWEEN("between", "between"),
+        OUTSIDE("outside", "outside"),
+        EQUAL("equal to", "exactly"),
+        BETTER("above", "more than"),
+        WORSE("below", "fewer than");
+
+        private final String words;
+        private final String countWords;
+
+        Side(String words, String countWords) {
+            this.words = words;
+            this.countWords = countWords;
+        }
+
+        /// "below", "at least".
+        public String words() {
+            return words;
+        }
+
+        /// "more than", "at least", of things that are counted.
+        public String countWords() {
+            return countWords;
+        }
+
+        /// Whether a value passes; all in the same unit.
+        public boolean passes(double value, double low, double high) {
+            return switch (this) {
+                case BELOW, WORSE -> value < low;
+                case AT_MOST -> value <= low;
+                case ABOVE, BETTER -> value > low;
+                case AT_LEAST -> value >= low;
+                case BETWEEN -> value >= low && value <= high;
+                case OUTSIDE -> value < low || value > high;
+                case EQUAL -> Math.abs(value - low) <= Math.abs(low) * 5e-4;
+            };
+        }
     }
 
     public static Bound of(Side side, double value, String unit) {
@@ -40,42 +71,6 @@ public record Bound(
             case BETTER -> low ? Side.BELOW : Side.ABOVE;
             case WORSE -> low ? Side.ABOVE : Side.BELOW;
             case BELOW, AT_MOST, ABOVE, AT_LEAST, BETWEEN, OUTSIDE, EQUAL -> side;
-        };
-    }
-
-    /// Whether a value passes; all in the same unit.
-    public static boolean passes(Side side, double value, double low, double high) {
-        return switch (side) {
-            case BELOW, WORSE -> value < low;
-            case AT_MOST -> value <= low;
-            case ABOVE, BETTER -> value > low;
-            case AT_LEAST -> value >= low;
-            case BETWEEN -> value >= low && value <= high;
-            case OUTSIDE -> value < low || value > high;
-            case EQUAL -> Math.abs(value - low) <= Math.abs(low) * 5e-4;
-        };
-    }
-
-    /// "below", "at least".
-    public static String words(Side side) {
-        return switch (side) {
-            case BELOW, WORSE -> "below";
-            case AT_MOST -> "at most";
-            case ABOVE, BETTER -> "above";
-            case AT_LEAST -> "at least";
-            case BETWEEN -> "between";
-            case OUTSIDE -> "outside";
-            case EQUAL -> "equal to";
-        };
-    }
-
-    /// "more than", "at least", of things that are counted.
-    public static String countWords(Side side) {
-        return switch (side) {
-            case BELOW, WORSE -> "fewer than";
-            case ABOVE, BETTER -> "more than";
-            case EQUAL -> "exactly";
-            case AT_MOST, AT_LEAST, BETWEEN, OUTSIDE -> words(side);
         };
     }
 

@@ -28,15 +28,4 @@ public record ValueFigures(
             case DEVIATION -> deviation;
         };
     }
-
-    public static String title(SummaryFigure stat) {
-        return switch (stat) {
-            case MEDIAN, ALL -> "median";
-            case MEAN -> "mean";
-            case MIN -> "minimum";
-            case MAX -> "maximum";
-            case DEVIATION -> "standard deviation";
-            case RANGE -> "range";
-        };
-    }
 }

@@ -13,9 +13,8 @@ import java.util.regex.Pattern;
 
 /// Takes the times out of a question: days, months, "a week ago", "in the last two weeks".
 public final class TimeMentions {
-    private static final Pattern OPEN = Pattern.compile("\\b(from|after) (?:the )?$");
-    private static final Pattern COMPARES =
-            Pattern.compile("\\b(?:compar\\w*|vs|versus|against|than|differ\\w*)\\b");
+    private static final Pattern OPENS = CommonWords.GRAMMAR.form("opens");
+    private static final Pattern COMPARES = CommonWords.GRAMMAR.form("compares");
     private static final int MOST_DAYS = 2;
 
     private static final Map<String, Grammar.Meaning> DAYS =
@@ -38,14 +37,14 @@ public final class TimeMentions {
     /// "From" and "after" right before a day mean all days since; since when "after october" is,
     /// nobody can tell.
     private static void put(QuestionSheet sheet, DayMention.Found found) {
-        Matcher open = OPEN.matcher(sheet.rest().substring(0, found.start()));
+        Matcher open = OPENS.matcher(sheet.rest().substring(0, found.start()));
         if (open.find()) {
-            boolean unclear = open.group(1).equals("after") && found.day().day() == 0;
+            boolean unclear = open.group("open").equals("after") && found.day().day() == 0;
             sheet.put(
                     unclear ? CommonSlot.BEYOND_US : CommonSlot.SINCE,
                     "",
-                    open.start(1),
-                    open.end(1));
+                    open.start("open"),
+                    open.end("open"));
         }
         sheet.put(CommonSlot.DAY, found.day(), found.start(), found.end());
     }

@@ -12,14 +12,9 @@ import java.util.stream.Stream;
 
 /// Two neighbouring clauses of a text, each of which may be a question of its own.
 public record Clauses(QuestionReading first, QuestionReading second) {
-    /// How a clause begins that is a question of its own.
-    private static final Pattern ASKS =
-            Pattern.compile(
-                    "(what|which|who|whose|how|when|is|are|was|were|does|do|did|has|have)\\b");
+    private static final Pattern ASKS = CommonWords.GRAMMAR.form("asks");
 
-    /// Words for what the clause before was about.
-    private static final Pattern POINTS_BACK =
-            Pattern.compile("\\b(its|it|itself|there|that|this|he|she|same)\\b");
+    private static final Pattern POINTS_BACK = CommonWords.GRAMMAR.form("pointsback");
 
     private static final Set<Slot> HEADS =
             Set.of(CommonSlot.STAT, CommonSlot.ORDER, CommonSlot.COUNT, CommonSlot.HOW_MANY);
@@ -67,7 +62,7 @@ public record Clauses(QuestionReading first, QuestionReading second) {
                         && (first.parts().stream().anyMatch(Clauses::isHead) || choosesSome(first));
         boolean ofOthers =
                 both().allMatch(clause -> choosesSome(clause) && clause.has(CommonSlot.METRIC));
-        boolean asks = ASKS.matcher(second.text()).lookingAt();
+        boolean asks = ASKS.matcher(second.text()).find();
         return areOfTheWholeAndSome() || (!figures && (beginsAnew || ofOthers || asks));
     }
 

@@ -5,68 +5,69 @@ import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.reading.Slot;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Function;
 
 /// The kinds of things that questions of every domain are about: quantities that are measured, the
 /// things they are measured on, the whole that these belong to.
 public enum CommonSlot implements Slot {
     /// A quantity that is measured.
-    METRIC,
-    STAT,
-    ORDER,
-    COUNT,
-    BOUND,
-    COMPARISON,
-    CONDITION,
+    METRIC(Group.WHAT),
+    STAT(Group.LOOK, SummaryFigure::valueOf),
+    ORDER(Group.WHOSE, RankingEnd::valueOf),
+    COUNT(Group.WHOSE),
+    BOUND(Group.WHOSE),
+    COMPARISON(Group.WHOSE, Bound.Side::valueOf),
+    CONDITION(Group.WHOSE),
     /// Things by their names.
-    NAMED,
+    NAMED(Group.WHOSE),
     /// Things that are not to count.
-    EXCEPT,
+    EXCEPT(Group.WHOSE),
     /// How many there have to be: "more than 30 of them".
     AMOUNT,
-    FIRST,
-    DAY,
+    FIRST(Group.WHOSE),
+    DAY(Group.TIME),
     /// A time counted back from the newest value: "yesterday", "a week ago".
-    MOMENT,
-    SPAN,
+    MOMENT(Group.TIME),
+    SPAN(Group.TIME),
     /// What things are called.
     THING,
     /// What all things belong to.
-    WHOLE,
+    WHOLE(Group.WHOSE),
     /// What quantities are called.
     PARAMETER,
     STORED,
     SHOW,
-    DRAW,
+    DRAW(Group.LOOK),
     /// One chart for all that is asked about, which no plan draws of two quantities.
-    ONE_CHART,
-    MAP,
-    HISTOGRAM,
-    BOX,
+    ONE_CHART(Group.LOOK),
+    MAP(Group.LOOK),
+    HISTOGRAM(Group.LOOK),
+    BOX(Group.LOOK),
     TURNED,
-    SCATTER,
-    BARS,
-    LINES,
-    OVER_TIME,
-    VERSUS,
-    COMPARE,
-    CHANGED,
+    SCATTER(Group.LOOK),
+    BARS(Group.LOOK),
+    LINES(Group.LOOK),
+    OVER_TIME(Group.LOOK),
+    VERSUS(Group.LOOK),
+    COMPARE(Group.LOOK),
+    CHANGED(Group.LOOK, ChangeDirection::valueOf),
     AFTER,
     SINCE,
-    DRIFT,
+    DRIFT(Group.LOOK),
     /// At which end of a ranking by how much values vary: "most stable".
-    STABLE,
-    OUTLIER,
-    MISSING,
+    STABLE(Group.LOOK, RankingEnd::valueOf),
+    OUTLIER(Group.LOOK),
+    MISSING(Group.LOOK),
     SUMMARY,
-    QUALITY,
-    JUDGE,
-    HOW_MANY,
+    QUALITY(Group.LOOK),
+    JUDGE(Group.LOOK, WantedWorth::valueOf),
+    HOW_MANY(Group.LOOK),
     SIZE,
     RANK,
     UNIT,
     /// "in percent" of a change, which every answer about changes tells.
     SHARE,
-    WHEN,
+    WHEN(Group.LOOK),
     MEASURED,
     LATEST,
     WHY,
@@ -83,30 +84,33 @@ public enum CommonSlot implements Slot {
     /// What turns a sentence round, and times that no plan knows.
     BEYOND_US;
 
-    private static final Set<CommonSlot> WHOSE =
-            EnumSet.of(ORDER, COUNT, BOUND, COMPARISON, CONDITION, NAMED, EXCEPT, FIRST, WHOLE);
-
     /// What a question for a cause does not ask by itself.
     public static final Set<CommonSlot> MORE_THAN_A_CAUSE =
             EnumSet.of(
                     STAT, DRAW, MAP, HISTOGRAM, BOX, SCATTER, BARS, LINES, OVER_TIME, VERSUS,
                     COMPARE, HOW_MANY, WHEN, SINCE, MOMENT, SPAN);
 
-    private static final Set<CommonSlot> LOOKS =
-            EnumSet.of(
-                    STAT, DRAW, ONE_CHART, MAP, HISTOGRAM, BOX, SCATTER, BARS, LINES, OVER_TIME,
-                    VERSUS, COMPARE, CHANGED, DRIFT, STABLE, OUTLIER, MISSING, QUALITY, JUDGE,
-                    HOW_MANY, WHEN);
+    private final Group group;
+
+    @SuppressWarnings("ImmutableEnumChecker") // The functions hold nothing.
+    private final Function<String, Object> meaning;
+
+    CommonSlot() {
+        this(Group.NONE);
+    }
+
+    CommonSlot(Group group) {
+        this(group, written -> written);
+    }
+
+    CommonSlot(Group group, Function<String, Object> meaning) {
+        this.group = group;
+        this.meaning = meaning;
+    }
 
     @Override
     public Group group() {
-        if (this == METRIC) {
-            return Group.WHAT;
-        }
-        if (this == DAY || this == MOMENT || this == SPAN) {
-            return Group.TIME;
-        }
-        return WHOSE.contains(this) ? Group.WHOSE : LOOKS.contains(this) ? Group.LOOK : Group.NONE;
+        return group;
     }
 
     @Override
@@ -116,18 +120,6 @@ public enum CommonSlot implements Slot {
 
     @Override
     public Object value(String written) {
-        if (written.isEmpty()) {
-            return written;
-        }
-        if (this == STAT) {
-            return SummaryFigure.valueOf(written);
-        }
-        if (this == COMPARISON) {
-            return Bound.Side.valueOf(written);
-        }
-        if (this == JUDGE) {
-            return WantedWorth.valueOf(written);
-        }
-        return this == CHANGED ? ChangeDirection.valueOf(written) : RankingEnd.valueOf(written);
+        return written.isEmpty() ? written : meaning.apply(written);
     }
 }

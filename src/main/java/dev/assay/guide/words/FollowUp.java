@@ -12,13 +12,9 @@ import java.util.regex.Pattern;
 
 /// Puts a question that leaves something out together with the one before.
 public final class FollowUp {
-    /// How a question begins that goes on from the one before.
-    private static final Pattern GOES_ON =
-            Pattern.compile("(and|only|just|now|as|also|but|what about|how about|same|then)\\b.*");
+    private static final Pattern GOES_ON = CommonWords.GRAMMAR.form("goeson");
 
-    /// How a question begins that only says whose values are wanted.
-    private static final Pattern OF_WHOM =
-            Pattern.compile("(for|of|in|on|among|between|with)\\b.*");
+    private static final Pattern OF_WHOM = CommonWords.GRAMMAR.form("ofwhom");
 
     private FollowUp() {}
 
@@ -26,8 +22,8 @@ public final class FollowUp {
     public static boolean goesOn(QuestionReading raw) {
         return raw.has(CommonSlot.ONLY)
                 || refers(raw)
-                || GOES_ON.matcher(raw.text()).matches()
-                || (OF_WHOM.matcher(raw.text()).matches() && isOnlyOfWhom(raw));
+                || GOES_ON.matcher(raw.text()).find()
+                || (OF_WHOM.matcher(raw.text()).find() && isOnlyOfWhom(raw));
     }
 
     private static boolean isOnlyOfWhom(QuestionReading raw) {

@@ -6,7 +6,9 @@ import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.Bound.Side;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.reading.Grammar;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -20,16 +22,6 @@ public final class LimitForms {
 
     private static final double HUNDRED = 100;
 
-    private static final Map<String, Side> SIDES =
-            Map.of(
-                    "most", Side.AT_MOST,
-                    "least", Side.AT_LEAST,
-                    "below", Side.BELOW,
-                    "above", Side.ABOVE,
-                    "better", Side.BETTER,
-                    "worse", Side.WORSE,
-                    "equal", Side.EQUAL);
-
     private LimitForms() {}
 
     /// The meanings by the names that grammars give them.
@@ -41,11 +33,15 @@ public final class LimitForms {
                 "amount", LimitForms::amount);
     }
 
+    /// The side whose name a group of the form has: "most" for at most.
     private static Optional<Side> side(MatchResult match) {
-        return SIDES.entrySet().stream()
-                .filter(each -> group(match, each.getKey()).isPresent())
-                .map(Map.Entry::getValue)
+        return Arrays.stream(Side.values())
+                .filter(side -> group(match, groupOf(side)).isPresent())
                 .findFirst();
+    }
+
+    private static String groupOf(Side side) {
+        return side.name().replace("AT_", "").toLowerCase(Locale.ROOT);
     }
 
     /// How many there have to be of things.
@@ -59,12 +55,11 @@ public final class LimitForms {
         double low = Double.parseDouble(match.group("low"));
         double high = group(match, "high").map(Double::parseDouble).orElse(low);
         String unit = group(match, "unit").orElse("");
-        Side range = group(match, "outside").isPresent() ? Side.OUTSIDE : Side.BETWEEN;
         boolean same = group(match, "lowunit").filter(other -> !other.equals(unit)).isEmpty();
         return same && Math.abs(low) <= LARGEST && Math.abs(high) <= LARGEST
                 ? Optional.of(
                         new Bound(
-                                side(match).orElse(range),
+                                side(match).orElse(Side.BETWEEN),
                                 Math.min(low, high),
                                 Math.max(low, high),
                                 unit,

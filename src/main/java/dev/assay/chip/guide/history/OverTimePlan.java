@@ -179,7 +179,7 @@ public record OverTimePlan(ToolOutputs outputs) {
     }
 
     private static String names(List<String> qubits) {
-        return IdWords.called(qubits, qubits.getFirst().contains("-"));
+        return IdWords.called(qubits);
     }
 
     /// The least or the most of a row. The tool tells no bounds of a single point, which is its own

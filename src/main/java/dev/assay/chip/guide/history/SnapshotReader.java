@@ -1,10 +1,8 @@
 package dev.assay.chip.guide.history;
 
-import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredPage;
 import dev.assay.guide.answer.StoredRows;
-import dev.assay.guide.answer.ToolOutputs;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,12 +11,7 @@ import java.util.Optional;
 /// a page has no room for is never taken for what was not measured.
 ///
 /// @param when filters of the time
-public record SnapshotReader(
-        ToolOutputs outputs,
-        Parameter parameter,
-        String history,
-        List<String> when,
-        boolean newestFirst) {
+record SnapshotReader(StoredHistory history, List<String> when, boolean newestFirst) {
     /// Rows to read for the values of all around a moment, for each of them: some were measured
     /// twice before others were measured once.
     private static final double ROWS_EACH = 1.3;
@@ -28,10 +21,6 @@ public record SnapshotReader(
 
     /// So many times pages of those who are missing are read before.
     private static final int ROUNDS = 3;
-
-    public SnapshotReader {
-        when = List.copyOf(when);
-    }
 
     /// How far pages were read.
     private enum Read {
@@ -43,9 +32,9 @@ public record SnapshotReader(
     /// The snapshot of everybody in the history; of nobody while rows are still to be read.
     ///
     /// @param count how many there are
-    public Snapshot ofAll(int count) {
+    Snapshot ofAll(int count) {
         Optional<StoredRows> all =
-                outputs.rows(PlannedCall.rows(history, "qubits").list("columns", List.of("qid")));
+                history.outputs().rows(history.things().list("columns", List.of("qid")));
         if (all.isEmpty()) {
             // Wished for in the same round.
             readAround(Snapshot.empty(), List.of(), count, false);
@@ -55,7 +44,7 @@ public record SnapshotReader(
     }
 
     /// The snapshot of some.
-    public Snapshot of(List<String> ids) {
+    Snapshot of(List<String> ids) {
         return of(ids, true);
     }
 
@@ -100,13 +89,13 @@ public record SnapshotReader(
         int read = 0;
         while (read < Math.ceil(count * ROWS_EACH)) {
             PlannedCall call = measured ? measured(ids) : points(ids);
-            Optional<StoredPage> page = outputs.page(call.with("offset", read));
+            Optional<StoredPage> page = history.outputs().page(call.with("offset", read));
             if (page.isEmpty()) {
                 pending = true;
                 read += PlannedCall.PAGE;
                 continue;
             }
-            page.get().shown().forEach(row -> snapshot.add(parameter, row));
+            page.get().shown().forEach(row -> snapshot.add(history.parameter(), row));
             read += page.get().shown().size();
             if (page.get().isEmpty() || read >= page.get().matching()) {
                 return pending ? Read.NOT_YET : Read.WHOLE;
@@ -117,18 +106,19 @@ public record SnapshotReader(
 
     /// Reads the one value that counts; false where it is still to be read.
     private boolean readOne(Snapshot snapshot, String id) {
-        Optional<StoredPage> page = outputs.page(measured(List.of(id)).with("limit", 1));
-        page.flatMap(StoredPage::first).ifPresent(row -> snapshot.add(parameter, row));
+        Optional<StoredPage> page = history.outputs().page(measured(List.of(id)).with("limit", 1));
+        page.flatMap(StoredPage::first).ifPresent(row -> snapshot.add(history.parameter(), row));
         return page.isPresent();
     }
 
     private PlannedCall measured(List<String> ids) {
-        return points(ids).where("v", "!null").measured(parameter, "v");
+        return points(ids).where("v", "!null").measured(history.parameter(), "v");
     }
 
     private PlannedCall points(List<String> ids) {
         PlannedCall call =
-                PlannedCall.rows(history, "timeseries").list("columns", List.of("qid", "t", "v"));
+                PlannedCall.rows(history.key(), "timeseries")
+                        .list("columns", List.of("qid", "t", "v"));
         when.forEach(filter -> call.where("t", filter));
         if (!ids.isEmpty()) {
             call.whereAny("qid", ids);

@@ -82,6 +82,6 @@ record StoredHistory(ToolOutputs outputs, Parameter parameter, JsonNode view) {
     ///
     /// @param when filters of the time
     public SnapshotReader snapshots(List<String> when, boolean newestFirst) {
-        return new SnapshotReader(outputs, parameter, key(), when, newestFirst);
+        return new SnapshotReader(this, when, newestFirst);
     }
 }

@@ -47,7 +47,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
     private Optional<Draft> answer(ParsedQuestion asked, StoredHistory history, LocalDate newest) {
         Parameter parameter = history.parameter();
         boolean couplings = parameter.ofCouplings();
-        if (asked.ids().stream().anyMatch(id -> id.contains("-") != couplings)) {
+        if (asked.ids().stream().anyMatch(id -> IdWords.isCoupling(id) != couplings)) {
             return Optional.of(
                     Draft.of(
                             "**%s** is measured on %s, not on %s.",
@@ -108,7 +108,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
             ValueFigures figures = ValueFigures.of(then.values().values().values());
             draft.say(
                     "The **%s** of %s %s was **%s** (over %d of %d %s; %s).",
-                    ValueFigures.title(asked.figure()),
+                    asked.figure().title(),
                     parameter.title(),
                     then.span().when(),
                     QuantityText.show(parameter, figures.of(asked.figure())),
@@ -178,7 +178,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
                         .orElseGet(Json::object);
         List<String> sentences = new ArrayList<>();
         for (String id : ids.subList(0, Math.min(ids.size(), MOST_MOVED))) {
-            boolean unknown = !places.isEmpty() && !id.contains("-") && !places.has(id);
+            boolean unknown = !places.isEmpty() && !IdWords.isCoupling(id) && !places.has(id);
             outputs.rows(history.points().whereAny("qid", List.of(id)))
                     .map(rows -> why(history.parameter(), id, rows, unknown))
                     .ifPresent(sentences::add);
@@ -246,7 +246,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
         String what =
                 both.size() == 1
                         ? parameter.title() + " of " + parameter.called(both)
-                        : "the " + ValueFigures.title(asked.figure()) + " of " + parameter.title();
+                        : "the " + asked.figure().title() + " of " + parameter.title();
         return "From **%s** to **%s**, %s went %s."
                 .formatted(
                         before.span().words(),

@@ -46,7 +46,8 @@ final class ChipQuestions {
 
     /// Tells of a question without an answer which of its words nobody understands, or else those
     /// that no kind of question has a use for.
-    static Intent.NotUnderstood leftOver(QuestionReading reading) {
+    static Intent.NotUnderstood leftOver(ParsedQuestion asked) {
+        QuestionReading reading = asked.reading();
         List<String> words =
                 Stream.concat(
                                 reading.unknown().stream(),
@@ -59,8 +60,8 @@ final class ChipQuestions {
                         .map(Part::text)
                         .toList();
         return words.isEmpty()
-                ? new Intent.NotUnderstood(List.of(), inOrder(reading, unused))
-                : new Intent.NotUnderstood(inOrder(reading, words), List.of());
+                ? new Intent.NotUnderstood(List.of(), inOrder(reading, unused), asked)
+                : new Intent.NotUnderstood(inOrder(reading, words), List.of(), asked);
     }
 
     private static int weight(Part part) {

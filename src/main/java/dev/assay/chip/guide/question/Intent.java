@@ -71,7 +71,8 @@ public sealed interface Intent {
     /// @param about what was understood of it
     /// @param meant the question with its typing errors mended, where it is understood then; else
     ///   the words that were perhaps meant
-    record NotUnderstood(List<String> words, List<String> unused, About about, List<String> meant)
+    record NotUnderstood(
+            List<String> words, List<String> unused, ParsedQuestion about, List<String> meant)
             implements Intent {
         public NotUnderstood {
             words = List.copyOf(words);
@@ -79,24 +80,8 @@ public sealed interface Intent {
             meant = List.copyOf(meant);
         }
 
-        public NotUnderstood(List<String> words, List<String> unused) {
-            this(words, unused, About.NOTHING, List.of());
-        }
-    }
-
-    /// What a question is about, where that much is understood.
-    ///
-    /// @param ids the qubits or couplings that it names
-    record About(List<Parameter> parameters, List<String> ids) {
-        public static final About NOTHING = new About(List.of(), List.of());
-
-        public About {
-            parameters = List.copyOf(parameters);
-            ids = List.copyOf(ids);
-        }
-
-        public boolean isEmpty() {
-            return parameters.isEmpty() && ids.isEmpty();
+        NotUnderstood(List<String> words, List<String> unused, ParsedQuestion about) {
+            this(words, unused, about, List.of());
         }
     }
 }

@@ -1,6 +1,8 @@
 package dev.assay.chip.guide.question;
 
 import dev.assay.chip.guide.words.ChipSlot;
+import dev.assay.chip.guide.words.ChipWords;
+import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
@@ -19,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +30,11 @@ import org.jspecify.annotations.Nullable;
 /// @param lexicon where parameters are found that nobody named
 public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) {
     private static final int USUAL_COUNT = 5;
+
+    private static final Pattern MANY_QUBITS = ChipWords.GRAMMAR.form("manyqubits");
+    private static final Pattern MANY_COUPLINGS = ChipWords.GRAMMAR.form("manycouplings");
+    private static final Pattern SORTS = ChipWords.GRAMMAR.form("sorts");
+    private static final Pattern YES_OR_NO = ChipWords.GRAMMAR.form("yesorno");
 
     private static final ConditionReader CONDITIONS = new ConditionReader(ParameterNames::byUnit);
 
@@ -46,6 +54,11 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
         QuestionReading meant =
                 raw.with(raw.parts().stream().map(part -> meant(part, raw, lexicon)).toList());
         return new ParsedQuestion(CONDITIONS.read(meant), lexicon);
+    }
+
+    /// A question that says nothing.
+    public static ParsedQuestion ofNothing(ParameterLexicon lexicon) {
+        return new ParsedQuestion(new QuestionReading("", List.of(), List.of()), lexicon);
     }
 
     private static Part meant(Part part, QuestionReading raw, ParameterLexicon lexicon) {
@@ -153,6 +166,11 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
         return ids().isEmpty() ? null : ids().getFirst();
     }
 
+    /// Whether it names no parameter, qubit or coupling.
+    public boolean isOfNothing() {
+        return parameters().isEmpty() && ids().isEmpty();
+    }
+
     /// The same; empty where none is.
     public String id() {
         return ids().isEmpty() ? "" : ids().getFirst();
@@ -169,7 +187,7 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
 
     /// Tells that no plan has a use for what was said of a slot.
     public Intent noUseFor(Slot slot) {
-        return new Intent.NotUnderstood(List.of(), words(slot));
+        return new Intent.NotUnderstood(List.of(), words(slot), this);
     }
 
     public @Nullable String text(Slot slot) {
@@ -265,17 +283,11 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     /// How many are wanted: one where one is spoken of.
     public int count() {
         // "The best pair of qubits" is one.
-        String some =
-                has(ChipSlot.COUPLING)
-                        ? "couplings|couplers|edges|pairs|links|gates"
-                        : "qubits|qbits";
-        boolean many =
-                reading.text().matches(".*\\b(" + some + "|rank\\w*|sort\\w*|order\\w*)\\b.*");
+        boolean many = says(has(ChipSlot.COUPLING) ? MANY_COUPLINGS : MANY_QUBITS);
         boolean noEnd =
-                words(CommonSlot.ORDER).stream().allMatch(w -> w.matches("(rank|sort|order).*|"));
-        boolean sorted =
-                (has(CommonSlot.ALL) || noEnd)
-                        && reading.text().matches(".*\\b(rank|sort|order)(ed|ing|s)?\\b.*");
+                words(CommonSlot.ORDER).stream()
+                        .allMatch(word -> word.isEmpty() || SORTS.matcher(word).lookingAt());
+        boolean sorted = (has(CommonSlot.ALL) || noEnd) && says(SORTS);
         return has(CommonSlot.COUNT)
                 ? Math.max(1, number(CommonSlot.COUNT))
                 : sorted ? Integer.MAX_VALUE : many ? USUAL_COUNT : 1;
@@ -304,8 +316,12 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
 
     /// Whether it can be answered by yes or no.
     public boolean isYesOrNo() {
-        return reading.text()
-                .matches("(and |so )?(is|are|was|were|does|do|did|has|have|can|could) .*");
+        return says(YES_OR_NO);
+    }
+
+    /// Whether something of this form was said.
+    boolean says(Pattern form) {
+        return form.matcher(reading.text()).find();
     }
 
     /// Tells that only a fidelity is stored, not what it lacks.
@@ -348,16 +364,12 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
 
     /// Asks how many tasks failed on a qubit or a coupling.
     Intent failedTasksOn(String id) {
-        QuestionReading failed =
-                new QuestionReading("", List.of(), List.of())
-                        .and(ChipSlot.STATUS, "failed")
-                        .and(CommonSlot.HOW_MANY, "");
+        ParsedQuestion failed =
+                ofNothing(lexicon).with(ChipSlot.STATUS, "failed").with(CommonSlot.HOW_MANY, "");
         return new Intent.Planned(
                 QuestionKind.TASKS,
-                new ParsedQuestion(
-                        id.contains("-")
-                                ? failed.and(ChipSlot.COUPLINGS, id)
-                                : failed.and(CommonSlot.NAMED, List.of(id)),
-                        lexicon));
+                IdWords.isCoupling(id)
+                        ? failed.with(ChipSlot.COUPLINGS, id)
+                        : failed.with(CommonSlot.NAMED, List.of(id)));
     }
 }

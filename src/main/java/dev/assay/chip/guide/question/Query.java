@@ -3,6 +3,7 @@ package dev.assay.chip.guide.question;
 import dev.assay.chip.guide.question.Among.Kin;
 import dev.assay.chip.guide.question.Among.Ranking;
 import dev.assay.chip.guide.words.ChipSlot;
+import dev.assay.chip.guide.words.ChipWords;
 import dev.assay.chip.guide.words.IdMentions;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.quantity.Bound;
@@ -15,6 +16,7 @@ import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param among whose values they are
 public record Query(ParsedQuestion asked, Among among) {
+    private static final Pattern WITH_KIN = ChipWords.GRAMMAR.form("withkin");
+
     /// What an answer to a query is to be.
     public enum Form {
         LIST,
@@ -194,11 +198,7 @@ public record Query(ParsedQuestion asked, Among among) {
         if (!asked.has(ChipSlot.NEIGHBOUR)) {
             return Kin.THEMSELVES;
         }
-        return asked.reading()
-                        .text()
-                        .matches(".*\\d('s)? (and|with|plus|including) (its|their|the|all).*")
-                ? Kin.WITH_NEIGHBOURS
-                : Kin.NEIGHBOURS;
+        return asked.says(WITH_KIN) ? Kin.WITH_NEIGHBOURS : Kin.NEIGHBOURS;
     }
 
     /// "T1 of the qubits of the worst coupling".

@@ -129,18 +129,16 @@ public record QuestionReader(ParameterLexicon lexicon) {
         Intent found =
                 (FollowUp.goesOn(raw) ? further.or(() -> alone) : alone.or(() -> further))
                         .or(() -> whichParameter(raw))
-                        .orElseGet(() ->
-                                ChipQuestions.leftOver(ParsedQuestion.of(raw, lexicon).reading()));
+                        .orElseGet(() -> ChipQuestions.leftOver(ParsedQuestion.of(raw, lexicon)));
         return found instanceof Intent.NotUnderstood missed ? explained(missed, raw) : found;
     }
 
     /// With what was understood, and what was perhaps meant by the words that were not.
     private Intent explained(Intent.NotUnderstood missed, QuestionReading raw) {
-        ParsedQuestion asked = ParsedQuestion.of(raw, lexicon);
         return new Intent.NotUnderstood(
                 missed.words(),
                 missed.unused(),
-                new Intent.About(asked.parameters(), asked.ids()),
+                ParsedQuestion.of(raw, lexicon),
                 new SpellingRepair(
                                 this::near, text -> QuestionParser.read(Question.of(text), lexicon))
                         .of(raw, reading -> plan(reading).isPresent()));

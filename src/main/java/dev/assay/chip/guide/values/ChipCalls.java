@@ -69,6 +69,15 @@ public final class ChipCalls {
         return outputs.known(call).map(ChipCalls::names).orElse(List.of());
     }
 
+    /// The same for an answer that can do without them: none where they cannot be had, empty while
+    /// anything is still to be asked for.
+    public static Optional<List<String>> available(ToolOutputs outputs) {
+        outputs.viewIfOffered(of(LIST, outputs));
+        return outputs.wishes().isEmpty()
+                ? Optional.of(knownParameters(outputs))
+                : Optional.empty();
+    }
+
     /// The parameter names that a result lists.
     public static List<String> names(JsonNode view) {
         return Json.texts(view.path("parameter_names"));

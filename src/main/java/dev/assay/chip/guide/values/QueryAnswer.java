@@ -147,12 +147,12 @@ final class QueryAnswer {
         if (amount == null) {
             return "";
         }
-        boolean yes = Bound.passes(amount.side(), passing.size(), amount.value(), amount.value());
+        boolean yes = amount.side().passes(passing.size(), amount.value(), amount.value());
         return "**%s**, %s%s %d: "
                 .formatted(
                         yes ? "Yes" : "No",
                         yes ? "" : "not ",
-                        Bound.countWords(amount.side()),
+                        amount.side().countWords(),
                         (int) amount.value());
     }
 

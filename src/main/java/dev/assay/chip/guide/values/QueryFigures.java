@@ -78,7 +78,7 @@ record QueryFigures(QueryResult found, QueryRows rows, Draft draft) {
                                     .formatted(parameter.title())
                             : "The **%s** of %s%s is **%s**%s (over %s)."
                                     .formatted(
-                                            ValueFigures.title(stat),
+                                            stat.title(),
                                             parameter.title(),
                                             whose(),
                                             value,

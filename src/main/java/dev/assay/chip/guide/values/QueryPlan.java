@@ -4,12 +4,15 @@ import dev.assay.chip.QubitId;
 import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.guide.question.Among;
 import dev.assay.chip.guide.question.Query;
+import dev.assay.chip.guide.words.ChipWords;
+import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.QuantityText;
+import dev.assay.guide.reading.QuestionSheet;
 import dev.assay.guide.words.Condition;
 import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
@@ -26,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Looks up values of all qubits or couplings and keeps those that were asked for.
 public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
-    private static final Pattern OTHER_GATE = Pattern.compile("(?i)\\b(?:cz|ecr|cx|cnot)\\b");
+    private static final Pattern OTHER_GATE = ChipWords.GRAMMAR.form("othergate");
 
     public Optional<Draft> answer(Query asked) {
         return new RelatedQubits(outputs)
@@ -42,7 +45,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     private String remarks(Query query) {
         List<Parameter> all = new ArrayList<>(query.parameters());
         all.addAll(query.asked().limited());
-        Matcher gate = OTHER_GATE.matcher(outputs.facts().question().text());
+        Matcher gate = OTHER_GATE.matcher(QuestionSheet.plain(outputs.facts().question().text()));
         boolean other = gate.find() && all.stream().anyMatch(p -> p.key().startsWith("zx90"));
         String error =
                 all.stream()
@@ -127,7 +130,9 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     /// Two qubits name the coupling between them.
     private static Optional<List<String>> pair(Among among, List<String> all) {
-        if (!among.couplings() || among.ids().size() != 2 || among.ids().getFirst().contains("-")) {
+        if (!among.couplings()
+                || among.ids().size() != 2
+                || IdWords.isCoupling(among.ids().getFirst())) {
             return Optional.empty();
         }
         List<String> meant = meant(String.join("-", among.ids()), true, all);
@@ -155,7 +160,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
         if (all.contains(id) || all.contains(turned)) {
             return List.of(all.contains(id) ? id : turned);
         }
-        return couplings && !id.contains("-")
+        return couplings && !IdWords.isCoupling(id)
                 ? all.stream().filter(c -> List.of(c.split("-", -1)).contains(id)).toList()
                 : List.of();
     }
@@ -221,10 +226,10 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
         if (condition.other() != null) {
             Parameter other = table.as(condition.other());
             double against = other.displayed(table.value(id, other));
-            return Bound.passes(side, parameter.displayed(value), against, Double.NaN);
+            return side.passes(parameter.displayed(value), against, Double.NaN);
         }
         QueryResult.Limits limits = QueryResult.limits(condition.bound(), parameter, table);
-        return Bound.passes(side, value, limits.low(), limits.high());
+        return side.passes(value, limits.low(), limits.high());
     }
 
     private static boolean isWorth(

@@ -7,6 +7,7 @@ import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.QuantityText;
+import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.quantity.ValueFigures;
 import dev.assay.guide.words.Condition;
 import dev.assay.guide.words.WantedWorth;
@@ -71,14 +72,14 @@ record QueryResult(
         Bound bound = condition.bound();
         Bound.Side side = bound.sideFor(parameter);
         if (condition.other() != null) {
-            return Bound.words(side) + " " + table.as(condition.other()).title();
+            return side.words() + " " + table.as(condition.other()).title();
         }
         Limits limits = limits(bound, parameter, table);
         String low = QuantityText.exact(parameter, limits.low(), bound);
         String high = QuantityText.exact(parameter, limits.high(), bound);
         boolean range = side == Bound.Side.BETWEEN || side == Bound.Side.OUTSIDE;
         String ends = range ? low.split(" ", 2)[0] + " and " + high : low;
-        return Bound.words(side) + " " + figure(bound, range, ends);
+        return side.words() + " " + figure(bound, range, ends);
     }
 
     /// "the chip's median of 144.9 μs", "289.8 μs (2 times the chip's median)".
@@ -88,7 +89,7 @@ record QueryResult(
         }
         String names =
                 bound.statistics().stream()
-                        .map(ValueFigures::title)
+                        .map(SummaryFigure::title)
                         .distinct()
                         .collect(Collectors.joining(" and "));
         boolean itself = bound.value() == 1 && bound.upper() == 1;

@@ -15,7 +15,7 @@ import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.ValueFigures;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,17 +41,21 @@ public record ValueTable(
     /// @param needed whether it is a problem where one is missing
     public static Optional<ValueTable> read(
             ToolOutputs outputs, List<Parameter> parameters, boolean couplings, boolean needed) {
-        ValueTable table =
-                new ValueTable(
-                        new ArrayList<>(),
-                        new TreeMap<>(QubitId.ORDER),
-                        new HashMap<>(),
-                        new ArrayList<>());
-        boolean whole =
-                couplings
-                        ? table.readCouplings(outputs, parameters, needed)
-                        : table.readQubits(outputs, parameters, needed);
-        return whole ? Optional.of(table) : Optional.empty();
+        if (!couplings) {
+            return ofQubits(outputs, parameters, needed);
+        }
+        ValueTable table = empty();
+        return table.readCouplings(outputs, parameters, needed)
+                ? Optional.of(table)
+                : Optional.empty();
+    }
+
+    private static ValueTable empty() {
+        return new ValueTable(
+                new ArrayList<>(),
+                new TreeMap<>(QubitId.ORDER),
+                new HashMap<>(),
+                new ArrayList<>());
     }
 
     /// Reads the values of one parameter that the chip has to have.
@@ -59,40 +63,60 @@ public record ValueTable(
         return read(outputs, List.of(parameter), parameter.ofCouplings(), true);
     }
 
-    private boolean readQubits(ToolOutputs outputs, List<Parameter> wanted, boolean needed) {
+    private static Optional<ValueTable> ofQubits(
+            ToolOutputs outputs, List<Parameter> wanted, boolean needed) {
         String[] keys = wanted.stream().map(Parameter::storedKey).distinct().toArray(String[]::new);
-        Optional<JsonNode> view = outputs.view(ChipCalls.summary(outputs, keys));
-        if (view.isEmpty()) {
-            return false;
-        }
-        List<String> columns = new ArrayList<>(List.of("qid"));
+        return outputs.view(ChipCalls.summary(outputs, keys))
+                .flatMap(view -> {
+                    Optional<Parameter> none =
+                            wanted.stream().filter(of -> !isIn(view, of.storedKey())).findFirst();
+                    if (needed && none.isPresent()) {
+                        outputs.cannot(
+                                "No qubit of this chip has a value of %s (`%s`)."
+                                        .formatted(
+                                                Draft.escaped(none.get().title()),
+                                                none.get().storedKey()));
+                        return Optional.empty();
+                    }
+                    return of(outputs, view, wanted, false);
+                });
+    }
+
+    private static boolean isIn(JsonNode view, String key) {
+        return view.path("statistics").has(key) || view.path("units").has(key);
+    }
+
+    /// Reads the values of those parameters that a summary of the chip has.
+    ///
+    /// @param asTold whether every zero counts that counts in the figures of the summary, whatever
+    ///   is known of the parameter
+    public static Optional<ValueTable> of(
+            ToolOutputs outputs, JsonNode view, List<Parameter> wanted, boolean asTold) {
+        ValueTable table = empty();
+        Set<String> columns = new LinkedHashSet<>(List.of("qid"));
         for (Parameter parameter : wanted) {
             String key = parameter.storedKey();
-            JsonNode unit = view.get().path("units").path(key);
-            if (view.get().path("statistics").has(key) || !unit.isMissingNode()) {
-                parameters.add(parameter.measuredIn(unit.asText("")));
-                if (!columns.contains(key)) {
-                    columns.add(key);
-                }
-            } else if (needed) {
-                outputs.cannot(
-                        "No qubit of this chip has a value of %s (`%s`)."
-                                .formatted(Draft.escaped(parameter.title()), key));
-                return false;
+            if (isIn(view, key)) {
+                table.parameters.add(parameter.measuredIn(view.path("units").path(key).asText("")));
+                columns.add(key);
             }
         }
-        dataKeys.add(view.get().path("data_key").asText());
+        table.dataKeys.add(view.path("data_key").asText());
         // A zero in these columns is what a failed fit left.
-        Set<String> zeroIsFailedFit =
-                new HashSet<>(Json.texts(view.get().path("zero_is_failed_fit")));
-        Optional<StoredRows> rows =
-                outputs.rows(
-                        PlannedCall.rows(dataKeys.getFirst(), "qubits").list("columns", columns));
-        for (Parameter parameter : parameters) {
-            String key = parameter.storedKey();
-            rows.ifPresent(found -> add(parameter, key, zeroIsFailedFit.contains(key), found));
-        }
-        return rows.isPresent();
+        List<String> zeroIsFailedFit = Json.texts(view.path("zero_is_failed_fit"));
+        PlannedCall call =
+                PlannedCall.rows(table.dataKeys.getFirst(), "qubits").list("columns", columns);
+        return outputs.rows(call)
+                .map(rows -> {
+                    for (Parameter parameter : table.parameters) {
+                        String key = parameter.storedKey();
+                        boolean none =
+                                zeroIsFailedFit.contains(key)
+                                        || (!asTold && !parameter.isMeasured(0));
+                        table.add(parameter, key, none, rows);
+                    }
+                    return table;
+                });
     }
 
     private boolean readCouplings(ToolOutputs outputs, List<Parameter> wanted, boolean needed) {
@@ -113,17 +137,18 @@ public record ValueTable(
             whole &= rows.isPresent();
             parameters.add(parameter);
             dataKeys.add(key);
-            rows.ifPresent(found -> add(parameter, "v", false, found));
+            rows.ifPresent(found -> add(parameter, "v", !parameter.isMeasured(0), found));
         }
         return whole;
     }
 
+    /// @param zeroFailed whether a zero is what a failed fit left
     private void add(Parameter parameter, String column, boolean zeroFailed, StoredRows rows) {
         for (StoredRows.Row row : rows.all()) {
             String id = row.text("qid");
             double value = row.number(column);
             Map<String, Double> own = values.computeIfAbsent(id, _ -> new HashMap<>());
-            if (parameter.isMeasured(value) && !(value == 0 && zeroFailed)) {
+            if (row.hasNumber(column) && !(value == 0 && zeroFailed)) {
                 own.put(parameter.key(), parameter.ofStored(value));
             } else if (row.hasNumber(column)) {
                 failed.computeIfAbsent(parameter.key(), _ -> new ArrayList<>()).add(id);
@@ -163,7 +188,7 @@ public record ValueTable(
     /// Whether the chip has values of couplings in both directions: 3-4 and 4-3.
     public boolean isDirected() {
         return values.keySet().stream()
-                .anyMatch(id -> id.contains("-") && values.containsKey(QubitId.turned(id)));
+                .anyMatch(id -> IdWords.isCoupling(id) && values.containsKey(QubitId.turned(id)));
     }
 
     /// "qubits", "couplings", "directed couplings".
@@ -191,7 +216,10 @@ public record ValueTable(
         String last = values.isEmpty() ? "" : values.lastKey();
         List<String> beyond =
                 ids.stream()
-                        .filter(id -> !last.isEmpty() && !id.contains("-") && !last.contains("-"))
+                        .filter(id ->
+                                !last.isEmpty()
+                                        && !IdWords.isCoupling(id)
+                                        && !IdWords.isCoupling(last))
                         .filter(id -> QubitId.ORDER.compare(id, last) > 0)
                         .toList();
         List<String> valueless = ids.stream().filter(id -> !beyond.contains(id)).toList();
@@ -204,9 +232,7 @@ public record ValueTable(
                                     Draft.escaped(last)));
         }
         if (!valueless.isEmpty()) {
-            boolean couplings = valueless.getFirst().contains("-");
-            sentences.add(
-                    "The chip has no values of " + IdWords.called(valueless, couplings) + ".");
+            sentences.add("The chip has no values of " + IdWords.called(valueless) + ".");
         }
         return String.join(" ", sentences);
     }

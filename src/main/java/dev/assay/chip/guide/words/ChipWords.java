@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.words;
 
+import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.Slot;
 import dev.assay.guide.reading.Vocabulary;
 import dev.assay.guide.words.CommonSlot;
@@ -9,6 +10,11 @@ import java.util.Arrays;
 
 /// The words in which people ask about a chip.
 public final class ChipWords {
+    /// The forms of numbers, limits, times and names.
+    public static final Grammar GRAMMAR =
+            CommonWords.GRAMMAR.with(
+                    WordFile.lines(ChipWords.class, "chip-grammar.txt", ""), ChipWords::slot);
+
     private static final Vocabulary WORDS = read();
 
     private ChipWords() {}

@@ -15,14 +15,11 @@ import java.util.regex.Pattern;
 ///
 /// @param isOfPairs whether "3-4" is no range but two that are compared
 public record IdMentions(boolean isOfPairs) {
-    private static final Pattern COMPARING =
-            Pattern.compile("\\b(?:compare|vs|versus|against|difference)\\b");
-    private static final Pattern RANGE =
-            Pattern.compile("(\\d+)\\s*(?:to|through|-|\\.\\.)\\s*(?:qubits?\\s*|q)?(\\d+)");
-    private static final Pattern RANGE_BETWEEN =
-            Pattern.compile("(?:between|from)\\s+(\\d+)\\s*(?:and|to)\\s*(\\d+)");
+    private static final Pattern COMPARING = ChipWords.GRAMMAR.form("comparing");
+    private static final Pattern RANGE = ChipWords.GRAMMAR.form("idrange");
+    private static final Pattern BETWEEN = ChipWords.GRAMMAR.form("idsbetween");
+    private static final Pattern PAIR = ChipWords.GRAMMAR.form("idpair");
     private static final Pattern INTEGER = Pattern.compile("\\d+");
-    private static final Pattern PAIR = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
 
     private static final int MOST_IDS = 10_000;
 
@@ -70,7 +67,7 @@ public record IdMentions(boolean isOfPairs) {
     static List<String> pairs(String text) {
         return PAIR.matcher(text)
                 .results()
-                .map(pair -> number(pair.group(1)) + "-" + number(pair.group(2)))
+                .map(pair -> number(pair.group("one")) + "-" + number(pair.group("other")))
                 .toList();
     }
 
@@ -87,7 +84,7 @@ public record IdMentions(boolean isOfPairs) {
     /// @param pairs whether "3-4" are two of them, and no range
     static List<String> ids(String text, boolean pairs) {
         Set<String> found = new LinkedHashSet<>();
-        Matcher between = RANGE_BETWEEN.matcher(text);
+        Matcher between = BETWEEN.matcher(text);
         Matcher range = RANGE.matcher(text);
         if (between.find()) {
             addRange(found, between);
@@ -100,8 +97,8 @@ public record IdMentions(boolean isOfPairs) {
     }
 
     private static void addRange(Set<String> found, Matcher range) {
-        int one = Integer.parseInt(number(range.group(1)));
-        int other = Integer.parseInt(number(range.group(2)));
+        int one = Integer.parseInt(number(range.group("from")));
+        int other = Integer.parseInt(number(range.group("to")));
         int first = Math.min(one, other);
         int last = Math.max(one, other);
         for (int i = first; i <= last && i < first + MOST_IDS; i++) {

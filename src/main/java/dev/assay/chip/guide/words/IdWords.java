@@ -2,10 +2,26 @@ package dev.assay.chip.guide.words;
 
 import dev.assay.guide.answer.NameList;
 import java.util.Collection;
+import java.util.List;
 
 /// Qubits and couplings in words.
 public final class IdWords {
     private IdWords() {}
+
+    /// Whether one is a coupling: "4-5".
+    public static boolean isCoupling(String id) {
+        return id.contains("-");
+    }
+
+    /// "qubit 4", "coupling 4-5".
+    public static String called(String id) {
+        return called(List.of(id));
+    }
+
+    /// The same for several of one kind.
+    public static String called(List<String> ids) {
+        return called(ids, isCoupling(ids.getFirst()));
+    }
 
     /// "qubit 4", "couplings 4-5 and 8-9".
     public static String called(Collection<String> ids, boolean couplings) {

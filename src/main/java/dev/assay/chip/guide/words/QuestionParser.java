@@ -7,11 +7,9 @@ import dev.assay.guide.reading.QuestionSheet;
 import dev.assay.guide.reading.Vocabulary;
 import dev.assay.guide.time.TimeMentions;
 import dev.assay.guide.words.CommonSlot;
-import dev.assay.guide.words.CommonWords;
 import dev.assay.guide.words.LimitForms;
 import dev.assay.guide.words.NumberWords;
 import dev.assay.guide.words.OneChartWish;
-import dev.assay.guide.words.WordFile;
 import dev.assay.llm.RequestFacts.Focused;
 import dev.assay.llm.RequestFacts.Question;
 import java.util.HashMap;
@@ -25,11 +23,7 @@ import java.util.regex.Pattern;
 /// Takes a question apart: names of parameters, ids, limits, counts and days by their form, the
 /// other words by the vocabulary. What is left was not understood.
 public final class QuestionParser {
-    private static final Grammar GRAMMAR =
-            CommonWords.GRAMMAR.with(
-                    WordFile.lines(QuestionParser.class, "chip-grammar.txt", ""), ChipWords::slot);
-
-    private static final Pattern GREETING = GRAMMAR.form("greeting");
+    private static final Pattern GREETING = ChipWords.GRAMMAR.form("greeting");
     private static final int WORDS_OF_A_GREETING = 4;
 
     private final ParameterLexicon lexicon;
@@ -64,15 +58,15 @@ public final class QuestionParser {
         if (greeting.find() && sheet.words().size() >= WORDS_OF_A_GREETING) {
             sheet.drop(greeting.start(), greeting.end());
         }
-        GRAMMAR.read("before times", sheet, meanings);
+        ChipWords.GRAMMAR.read("before times", sheet, meanings);
         TimeMentions.read(sheet);
-        GRAMMAR.read("before parameters", sheet, meanings);
+        ChipWords.GRAMMAR.read("before parameters", sheet, meanings);
         lexicon.read(sheet);
-        GRAMMAR.read("names and limits", sheet, meanings);
+        ChipWords.GRAMMAR.read("names and limits", sheet, meanings);
         words.read(sheet);
         lexicon.readMisspelt(sheet);
         words.readMisspelt(sheet);
-        GRAMMAR.read("signs", sheet, meanings);
+        ChipWords.GRAMMAR.read("signs", sheet, meanings);
         return inView.addedTo(OneChartWish.read(sheet.reading()), lexicon);
     }
 

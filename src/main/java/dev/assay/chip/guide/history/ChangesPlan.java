@@ -63,13 +63,14 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
         Optional<JsonNode> topology =
                 outputs.viewIfOffered(ChipCalls.of(ChipCalls.TOPOLOGY, outputs));
         ChangesWindow window = ChangesWindow.of(asked, day.orElse(null));
-        List<ParameterChanges> changes =
+        List<ParameterChanges> read =
                 histories.stream()
                         .map(history -> ParameterChanges.read(history, asked, window))
                         .toList();
         if (!outputs.wishes().isEmpty()) {
             return Optional.empty();
         }
+        List<ParameterChanges> changes = read.stream().map(ParameterChanges::withTheChip).toList();
         changes.stream().filter(of -> !of.steps().isEmpty()).limit(CHARTS).forEach(this::drawLines);
         Optional<QubitNeighbours> lattice =
                 topology.flatMap(QubitNeighbours::of)

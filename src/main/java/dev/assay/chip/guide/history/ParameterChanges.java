@@ -12,6 +12,7 @@ import dev.assay.guide.words.ChangeDirection;
 import dev.assay.series.LevelShift;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,8 +43,7 @@ record ParameterChanges(
         NONE
     }
 
-    /// Reads the steps of a history with the chip on both sides of them, and what there is to tell
-    /// by where it has none.
+    /// Reads the steps of a history, and what there is to tell by where it has none.
     static ParameterChanges read(
             StoredHistory history, ParsedQuestion asked, ChangesWindow window) {
         Search search = new Search(history, asked, window);
@@ -55,21 +55,33 @@ record ParameterChanges(
                         : !measured
                                 ? Evidence.NONE
                                 : search.hasEnough() ? Evidence.ENOUGH : Evidence.TOO_LITTLE;
-        List<LocalDate> days =
-                steps.stream().flatMap(row -> row.day("at").stream()).sorted().toList();
-        boolean dated = !days.isEmpty();
         return new ParameterChanges(
                 history,
                 steps,
                 evidence,
                 measured ? search.gaps() : List.of(),
-                dated ? chip(history, "< " + days.getFirst(), true) : Snapshot.empty(),
-                dated
-                        ? chip(history, ">= " + days.getLast().plusDays(1), false)
-                        : Snapshot.empty());
+                Snapshot.empty(),
+                Snapshot.empty());
     }
 
-    private static Snapshot chip(StoredHistory history, String when, boolean newestFirst) {
+    /// The same with the chip on both sides of the steps.
+    ParameterChanges withTheChip() {
+        List<LocalDate> days = steps.stream().flatMap(row -> row.day("at").stream()).toList();
+        if (days.isEmpty()) {
+            return this;
+        }
+        LocalDate first = days.stream().min(Comparator.naturalOrder()).orElseThrow();
+        LocalDate last = days.stream().max(Comparator.naturalOrder()).orElseThrow();
+        return new ParameterChanges(
+                history,
+                steps,
+                evidence,
+                gaps,
+                chip("< " + first, true),
+                chip(">= " + last.plusDays(1), false));
+    }
+
+    private Snapshot chip(String when, boolean newestFirst) {
         return history.snapshots(List.of(when), newestFirst).ofAll(history.size());
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.extract.Extraction.Drawn;
-import dev.assay.extract.chunks.FullChunkedMode;
+import dev.assay.extract.chunks.ChunkedReading;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
@@ -106,7 +106,7 @@ final class FallbackConformanceTest {
         return new Extractor(
                 new RawMode(Shelf.COUNTER),
                 new TruncateMode(Shelf.COUNTER, () -> budget),
-                List.of(new FullChunkedMode(Shelf.COUNTER)),
+                List.of(ChunkedReading.fullChunked(Shelf.COUNTER)),
                 new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                 Shelf.COUNTER);
     }

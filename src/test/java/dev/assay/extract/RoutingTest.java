@@ -6,8 +6,7 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import dev.assay.extract.Extraction.Drawn;
-import dev.assay.extract.chunks.AiSummaryMode;
-import dev.assay.extract.chunks.FullChunkedMode;
+import dev.assay.extract.chunks.ChunkedReading;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.database.StoreException;
@@ -280,8 +279,8 @@ final class RoutingTest {
         return extractor(
                 List.of(
                         search,
-                        new FullChunkedMode(Shelf.COUNTER),
-                        new AiSummaryMode(Shelf.COUNTER),
+                        ChunkedReading.fullChunked(Shelf.COUNTER),
+                        ChunkedReading.aiSummary(Shelf.COUNTER),
                         new DerivedMode()));
     }
 

@@ -1,8 +1,7 @@
 package dev.assay.extract;
 
 import dev.assay.base.Json;
-import dev.assay.extract.chunks.AiSummaryMode;
-import dev.assay.extract.chunks.FullChunkedMode;
+import dev.assay.extract.chunks.ChunkedReading;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.extract.search.ReadGrepMode;
 import dev.assay.llm.TokenCounter;
@@ -42,8 +41,8 @@ public final class Shelf implements AutoCloseable {
                 new RawMode(COUNTER),
                 new TruncateMode(COUNTER, () -> TruncateMode.USUAL_BUDGET),
                 List.of(
-                        new FullChunkedMode(COUNTER),
-                        new AiSummaryMode(COUNTER),
+                        ChunkedReading.fullChunked(COUNTER),
+                        ChunkedReading.aiSummary(COUNTER),
                         new ReadGrepMode(COUNTER),
                         new DerivedMode()),
                 new SizeRouter(COUNTER, SizeRouter.Limits.USUAL),

@@ -12,8 +12,7 @@ import dev.assay.extract.Extractor;
 import dev.assay.extract.PageBudget;
 import dev.assay.extract.RawMode;
 import dev.assay.extract.TruncateMode;
-import dev.assay.extract.chunks.AiSummaryMode;
-import dev.assay.extract.chunks.FullChunkedMode;
+import dev.assay.extract.chunks.ChunkedReading;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.extract.chunks.SizeRouter.Limits;
 import dev.assay.extract.search.ReadGrepMode;
@@ -121,8 +120,8 @@ public final class Workbench implements AutoCloseable {
                 new RawMode(counter),
                 new TruncateMode(counter, room::bytes),
                 List.of(
-                        new FullChunkedMode(counter),
-                        new AiSummaryMode(counter),
+                        ChunkedReading.fullChunked(counter),
+                        ChunkedReading.aiSummary(counter),
                         new ReadGrepMode(counter),
                         new DerivedMode()),
                 new SizeRouter(counter, Limits.of(chosen.mostChunks(), chosen.averageLineBytes())),

@@ -3,7 +3,6 @@ package dev.assay.copilot.log;
 import dev.assay.base.Words;
 
 /// Makes a title of a first question: its first words, on one line.
-
 public final class ConversationTitle {
     private static final int LONGEST = 60;
     private static final int LONGEST_GIVEN = 200;

@@ -4,6 +4,7 @@ import dev.assay.base.Words;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionInput;
+import dev.assay.extract.ExtractionMode;
 import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Mode;
 import dev.assay.extract.reading.ContextWindow;
@@ -19,9 +20,16 @@ import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.util.Optional;
 
-/// Reads a whole result with a model for one purpose: plans the chunks, says what that would take,
-/// and runs it.
-final class ChunkedReading {
+/// A model reads a whole result, chunk by chunk: for everything that was asked for, out of every
+/// part of it, or for a summary in the words of whoever asks for it or in ours.
+public final class ChunkedReading implements ExtractionMode {
+    private static final String SUMMARY =
+            """
+            Summarise the document for an analyst who has not seen it: what it is, what it covers (from when \
+            to when, which things, how many), its most important facts with their numbers, what stands out \
+            or looks wrong, and what is missing.\
+            """;
+
     /// How much of a chunk its neighbour has too, so that a record on the border is whole in one.
     static final int OVERLAP_PERCENT = 10;
 
@@ -32,16 +40,43 @@ final class ChunkedReading {
     private static final int USUAL_REPORT = 500;
 
     private final Mode mode;
+
+    /// What a model looks for where nobody says it; empty where somebody must.
+    private final String usual;
+
     private final TokenCounter counter;
 
-    ChunkedReading(Mode mode, TokenCounter counter) {
+    private ChunkedReading(Mode mode, String usual, TokenCounter counter) {
         this.mode = mode;
+        this.usual = usual;
         this.counter = counter;
     }
 
-    Extraction run(
-            ExtractionInput input, ExtractionRequest request, String wanted, Work.Monitor monitor)
+    /// Reads for what was asked for.
+    public static ChunkedReading fullChunked(TokenCounter counter) {
+        return new ChunkedReading(Mode.FULL_CHUNKED, "", counter);
+    }
+
+    /// Reads for a summary.
+    public static ChunkedReading aiSummary(TokenCounter counter) {
+        return new ChunkedReading(Mode.AI_SUMMARY, SUMMARY, counter);
+    }
+
+    @Override
+    public Mode mode() {
+        return mode;
+    }
+
+    private String wanted(ExtractionRequest request) {
+        return request.wanted().isBlank() ? usual : request.wanted();
+    }
+
+    @Override
+    public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
+        if (wanted(request).isEmpty()) {
+            return refused("Say what to extract: the model looks for that in every chunk.");
+        }
         if (request.model().isEmpty()) {
             return refused(
                     "%s needs a model, and none is connected. Add one in Settings, or choose a mode that needs none."
@@ -53,7 +88,7 @@ final class ChunkedReading {
             return refused(input.noTable(request.table().orElse("")));
         }
         try (ReadingView view = seen.get()) {
-            Assignment assignment = Assignment.of(input, request, view, wanted);
+            Assignment assignment = Assignment.of(input, request, view, wanted(request));
             int room = ContextWindow.of(model.info()).room(assignment.promptTokens(counter));
             return room < LEAST_ROOM
                     ? new Extraction.Failed(mode, tooLong(model.info()), Spending.NOTHING)
@@ -74,8 +109,8 @@ final class ChunkedReading {
 
     /// What [#run] would take: chunks as long as they can be, and one call more that reads all
     /// reports where they fit.
-    Estimate estimate(
-            ExtractionInput input, ExtractionRequest request, String wanted, Work.Monitor monitor)
+    @Override
+    public Estimate estimate(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         Optional<ReadingView> seen =
                 request.model().isEmpty()
@@ -86,7 +121,7 @@ final class ChunkedReading {
         }
         ModelInfo model = request.model().orElseThrow().info();
         try (ReadingView view = seen.get()) {
-            Assignment assignment = Assignment.of(input, request, view, wanted);
+            Assignment assignment = Assignment.of(input, request, view, wanted(request));
             int prompt = assignment.promptTokens(counter);
             int room = ContextWindow.of(model).room(prompt);
             return room < LEAST_ROOM

@@ -130,7 +130,7 @@ final class ChunkedModesTest extends ScriptedReading {
     void theWordsOfTheRequestAreCountedToo() throws Exception {
         String wanted = "the word log, or " + "anything like it, ".repeat(200);
         ScriptedReader model = reader(asked -> "x");
-        FullChunkedMode mode = new FullChunkedMode(Shelf.COUNTER);
+        ChunkedReading mode = ChunkedReading.fullChunked(Shelf.COUNTER);
         assertThat(mode.run(log(1_000), request(wanted, model), Work.Monitor.none()))
                 .isInstanceOf(Drawn.class);
         assertThat(model.requests())
@@ -175,7 +175,7 @@ final class ChunkedModesTest extends ScriptedReading {
                         "t1", IntColumn.create("n", numbers), DoubleColumn.create("v", values));
         ScriptedReader model = reader(asked -> "sum");
         Extraction extraction =
-                new AiSummaryMode(Shelf.COUNTER)
+                ChunkedReading.aiSummary(Shelf.COUNTER)
                         .run(shelf.tables("t1", table), request("", model), Work.Monitor.none());
         assertThat(extraction)
                 .isInstanceOfSatisfying(
@@ -197,7 +197,7 @@ final class ChunkedModesTest extends ScriptedReading {
         ScriptedReader model = reader(asked -> "x");
         ExtractionInput input = log(2_000);
         Estimate estimate =
-                new FullChunkedMode(Shelf.COUNTER)
+                ChunkedReading.fullChunked(Shelf.COUNTER)
                         .estimate(input, request("errors", model), Work.Monitor.none());
         assertThat(model.requests()).isEmpty();
         run(input, model, Work.Monitor.none());
@@ -212,7 +212,7 @@ final class ChunkedModesTest extends ScriptedReading {
 
     @Test
     void withoutAModelOrAQuestionItSaysSo() throws Exception {
-        FullChunkedMode mode = new FullChunkedMode(Shelf.COUNTER);
+        ChunkedReading mode = ChunkedReading.fullChunked(Shelf.COUNTER);
         ExtractionRequest none =
                 new ExtractionRequest("errors", Optional.empty(), 1, 10, Optional.empty());
         ExtractionInput input = log(1);

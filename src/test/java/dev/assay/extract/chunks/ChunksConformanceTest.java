@@ -116,7 +116,7 @@ final class ChunksConformanceTest {
             ExtractionInput material = shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
             ScriptedReader model = new ScriptedReader(window(material, input), (_, _) -> NEVER);
             Extraction none =
-                    new FullChunkedMode(Shelf.COUNTER)
+                    ChunkedReading.fullChunked(Shelf.COUNTER)
                             .run(material, request(model), Work.Monitor.none());
             assertThat(none).isInstanceOf(Extraction.Failed.class);
             Extraction.Failed failed = (Extraction.Failed) none;

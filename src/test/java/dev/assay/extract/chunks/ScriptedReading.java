@@ -57,7 +57,8 @@ abstract class ScriptedReading {
 
     static Extraction run(ExtractionInput input, LanguageModel model, Work.Monitor monitor)
             throws InterruptedException {
-        return new FullChunkedMode(Shelf.COUNTER).run(input, request("errors", model), monitor);
+        return ChunkedReading.fullChunked(Shelf.COUNTER)
+                .run(input, request("errors", model), monitor);
     }
 
     static ExtractionRequest request(String wanted, LanguageModel model) {

@@ -146,6 +146,40 @@ final class ChartLookTest {
         Screen.picture(stage, "chart-narrow-" + lines);
     }
 
+    /// A name is one word, and a sentence is many.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "qubit_frequency [GHz]",
+                "mean of average_readout_fidelity_of_the_last_calibration [fraction]",
+                "Share of the readings that were taken after the warm-up and before noon [%]"
+            })
+    void theTitleOfAnUprightAxisIsNeverCutOff(String title) {
+        Screen.run(() -> {
+            stage.setWidth(480);
+            stage.setHeight(230);
+        });
+        show(
+                "{\"data\":[{\"y\":[1,2,3]}],\"layout\":{\"title\":{\"text\":\"Chart\"},"
+                        + "\"yaxis\":{\"title\":{\"text\":\"%s\"}}}}".formatted(title));
+
+        Patience.until(() -> ask("document.querySelectorAll('.ytitle').length").equals(1));
+        Patience.untilAsserted(() -> {
+            holds(
+                    edge(".ytitle", "top")
+                            + ">="
+                            + "document.querySelector('.main-svg').getBoundingClientRect().top");
+            holds(
+                    edge(".ytitle", "bottom")
+                            + "<="
+                            + "document.querySelector('.main-svg').getBoundingClientRect().bottom");
+            holds(edge(".ytitle", "left") + ">= 0");
+            holds(edge(".ytitle", "top") + ">=" + edge(".gtitle", "bottom") + "- 3");
+            holds(edge(".ytitle", "right") + "<=" + edge(".nsewdrag", "left"));
+        });
+        Screen.picture(stage, "chart-upright-title-" + title.length());
+    }
+
     private void holds(String condition) {
         assertThat(ask(condition)).as(condition).isEqualTo(true);
     }

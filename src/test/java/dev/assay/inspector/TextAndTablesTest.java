@@ -66,7 +66,7 @@ final class TextAndTablesTest {
             assertThat(Screen.call(() -> choice(screen, "Text").isSelected())).isTrue();
             picture(screen, "stored-json-text");
 
-            screen.click("nodes  1");
+            screen.click("nodes  1 row");
             assertThat(Screen.call(screen::table).info().name()).isEqualTo("nodes");
         }
     }

@@ -37,17 +37,20 @@ const assayPlot = (() => {
     return loading;
   }
 
+  // Broken between words, and inside of a name only where it is longer than a line.
   function wrapped(text, columns) {
     const lines = [""];
-    for (const word of text.split(" ")) {
-      const last = lines[lines.length - 1];
-      if (last && last.length + 1 + word.length > columns) {
-        lines.push(word);
+    const pieces = text.split(" ").flatMap((word) =>
+      word.length > columns ? (word + " ").match(/[^_]*_|[^_]+/g) : [word + " "]);
+    for (const piece of pieces) {
+      const longer = lines[lines.length - 1] + piece;
+      if (lines[lines.length - 1] && longer.trimEnd().length > columns) {
+        lines.push(piece);
       } else {
-        lines[lines.length - 1] = last ? last + " " + word : word;
+        lines[lines.length - 1] = longer;
       }
     }
-    return lines;
+    return lines.map((line) => line.trimEnd());
   }
 
   // How high a legend above the plot will be: Plotly sets its entries in columns of equal width,
@@ -97,6 +100,34 @@ const assayPlot = (() => {
 
   const LEAST_READABLE = 8;
 
+  // Plotly centres the title of an upright axis on its plot, and where it is longer than that cuts
+  // its ends off: it is broken into lines, and what is too long even then is written smaller.
+  function fitUprightTitles(layout, { family, scale }) {
+    const { t, b } = layout.margin;
+    for (const name of Object.keys(layout).filter((key) => /^yaxis\d*$/.test(key))) {
+      const axis = isObject(layout[name]) ? layout[name] : {};
+      const title = typeof axis.title === "string" ? { text: axis.title } : axis.title || {};
+      if (typeof title.text !== "string" || !title.text.trim() || /[<&]/.test(title.text)) {
+        continue;
+      }
+      const size = title.font?.size || 14.4 * scale;
+      pen.font = `${size}px ${title.font?.family || family}`;
+      const [from, to] = axis.domain || [0, 1];
+      // Beside the plot there is room, but for the chart's own title in the corner.
+      const beside = axis.domain ? 0 : 2 * Math.max(0, Math.min(t - 34 * scale, b - 4));
+      const room = Math.max(40, (layout.height - t - b) * (to - from) + beside);
+      const length = pen.measureText(title.text).width;
+      if (length > room) {
+        const lines = wrapped(title.text, Math.floor(title.text.length * room / length));
+        const longest = Math.max(...lines.map((line) => pen.measureText(line).width));
+        const fitting = Math.max(LEAST_READABLE, size * Math.min(1, room / longest));
+        layout[name] = {
+          ...axis, title: { ...title, text: lines.join("<br>"), font: { ...title.font, size: fitting } },
+        };
+      }
+    }
+  }
+
   // Texts in the cells of a heatmap keep their size however small the cells become: they shrink with
   // the cells while they can be read, and are left to the hover label where they cannot.
   function fitCellTexts(trace, layout) {
@@ -133,6 +164,7 @@ const assayPlot = (() => {
     layout.uirevision = layout.uirevision === undefined ? "assay" : layout.uirevision;
     layout.margin = { l: 56 * text.scale, r: 20, b: 44 * text.scale, ...layout.margin };
     fitTitle(layout, width, legendHeight(figure, width, text), text.scale);
+    fitUprightTitles(layout, text);
     const data = (figure.data || []).map(copy);
     data.filter(isObject).forEach((trace) => fitCellTexts(trace, layout));
     return { data, layout, frames: copy(figure.frames || []), config: CONFIG };

@@ -23,6 +23,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ChipPlannerTest {
     private final GuideDesk desk = new GuideDesk(PaperChip.allSpecs());
 
+    /// A share is written like every other percentage, whatever the tool writes.
+    @Test
+    void aMapTellsItsShareAsOtherAnswersTellTheirs() throws InterruptedException {
+        assertThat(desk.ask("heatmap of readout fidelity").text())
+                .contains("(93.8 %)")
+                .doesNotContainPattern("\\d%");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

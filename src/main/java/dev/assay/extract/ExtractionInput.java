@@ -39,11 +39,11 @@ public record ExtractionInput(ResultStore store, StoredResult result) {
         };
     }
 
-    /// Whether there is a text or a table.
-    public Applicability hasSomething() {
+    /// Why nothing can be drawn from it; empty where there is a text or a table.
+    public Optional<String> obstacle() {
         return result.content() instanceof ResultContent.Tables && tables().isEmpty()
-                ? new Applicability.DoesNot("there is no table in " + result.key() + ".")
-                : new Applicability.Applies();
+                ? Optional.of("there is no table in " + result.key() + ".")
+                : Optional.empty();
     }
 
     /// What a reader sees of its text or of one of its tables, made in a look or two through it;

@@ -1,15 +1,17 @@
 package dev.assay.extract;
 
 import dev.assay.task.Work;
+import java.util.Optional;
 
 /// One way to draw a text from a stored result. It has no state; every method may be called from
 /// several threads.
 public interface ExtractionMode {
     Mode mode();
 
-    /// Whether anything can be drawn from this result.
-    default Applicability appliesTo(ExtractionInput input) {
-        return input.hasSomething();
+    /// Why nothing can be drawn from this result, in words for people, told at once; empty where
+    /// something can.
+    default Optional<String> obstacle(ExtractionInput input) {
+        return input.obstacle();
     }
 
     /// What [#run] would take, blocking as long as a look at the result does; nothing for a mode

@@ -59,9 +59,9 @@ public final class Extractor {
         return counter.count(text);
     }
 
-    /// Whether a mode can draw anything from a result.
-    public Applicability appliesTo(Mode mode, ExtractionInput input) {
-        return mode == Mode.AUTO ? input.hasSomething() : way(mode).appliesTo(input);
+    /// Why a mode can draw nothing from a result; empty where it can.
+    public Optional<String> obstacle(Mode mode, ExtractionInput input) {
+        return mode == Mode.AUTO ? input.obstacle() : way(mode).obstacle(input);
     }
 
     /// Runs a mode, where it applies, and checks what a model quoted in it. One that does not
@@ -70,7 +70,7 @@ public final class Extractor {
     public Extraction run(
             Mode mode, ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
-        Optional<Extraction.Refused> obstacle = obstacle(mode, input);
+        Optional<Extraction.Refused> obstacle = refusal(mode, input);
         if (obstacle.isPresent()) {
             return FallbackModes.refused(input, obstacle.get());
         }
@@ -91,19 +91,16 @@ public final class Extractor {
         return checked(extraction, input, request, monitor);
     }
 
-    private Optional<Extraction.Refused> obstacle(Mode mode, ExtractionInput input) {
+    private Optional<Extraction.Refused> refusal(Mode mode, ExtractionInput input) {
         if (mode != Mode.AUTO && !modes.containsKey(mode)) {
             return Optional.of(
                     new Extraction.Refused(mode, "There is no mode " + mode.id() + " here."));
         }
-        return switch (appliesTo(mode, input)) {
-            case Applicability.Applies() -> Optional.empty();
-            case Applicability.DoesNot(String reason) ->
-                    Optional.of(
-                            new Extraction.Refused(
-                                    mode,
-                                    "%s does not apply here: %s".formatted(mode.label(), reason)));
-        };
+        return obstacle(mode, input)
+                .map(reason ->
+                        new Extraction.Refused(
+                                mode,
+                                "%s does not apply here: %s".formatted(mode.label(), reason)));
     }
 
     private ExtractionMode way(Mode mode) {
@@ -114,7 +111,7 @@ public final class Extractor {
         return route.order().stream()
                 .filter(modes::containsKey)
                 .map(this::way)
-                .filter(way -> way.appliesTo(input) instanceof Applicability.Applies)
+                .filter(way -> way.obstacle(input).isEmpty())
                 .toList();
     }
 
@@ -161,7 +158,7 @@ public final class Extractor {
     public Estimate estimate(
             Mode mode, ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
-        if (obstacle(mode, input).isPresent()) {
+        if (refusal(mode, input).isPresent()) {
             return Estimate.FREE;
         }
         List<ExtractionMode> ways =

@@ -7,7 +7,6 @@ import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
-import dev.assay.extract.Applicability;
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
@@ -135,8 +134,8 @@ final class LargeOutputTest {
         }
 
         @Override
-        public Applicability appliesTo(ExtractionInput material) {
-            return new Applicability.Applies();
+        public Optional<String> obstacle(ExtractionInput material) {
+            return Optional.empty();
         }
 
         @Override

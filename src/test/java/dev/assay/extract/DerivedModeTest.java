@@ -56,7 +56,7 @@ final class DerivedModeTest {
     private Drawn drawn(ExtractionInput input, String wanted) throws InterruptedException {
         ExtractionRequest request =
                 new ExtractionRequest(wanted, Optional.empty(), 1, 200, Optional.empty());
-        assertThat(derived.appliesTo(input)).isEqualTo(new Applicability.Applies());
+        assertThat(derived.obstacle(input)).isEqualTo(Optional.empty());
         return (Drawn) derived.run(input, request, MONITOR);
     }
 

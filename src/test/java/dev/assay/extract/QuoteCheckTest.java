@@ -190,8 +190,8 @@ final class QuoteCheckTest {
         }
 
         @Override
-        public Applicability appliesTo(ExtractionInput input) {
-            return new Applicability.Applies();
+        public Optional<String> obstacle(ExtractionInput input) {
+            return Optional.empty();
         }
 
         @Override

@@ -46,8 +46,8 @@ final class RoutingTest {
         }
 
         @Override
-        public Applicability appliesTo(ExtractionInput input) {
-            return input.hasSomething();
+        public Optional<String> obstacle(ExtractionInput input) {
+            return input.obstacle();
         }
 
         @Override

@@ -94,8 +94,7 @@ final class TruncateModeTest {
                 new ExtractionRequest("", Optional.of("gone"), 1, 10, Optional.empty());
         assertThat(mode(500).run(input, other, Work.Monitor.none()))
                 .isEqualTo(new Refused(Mode.TRUNCATE, "There is no table gone in t. There is: x."));
-        assertThat(mode(500).appliesTo(shelf.tables("empty")))
-                .isInstanceOf(Applicability.DoesNot.class);
+        assertThat(mode(500).obstacle(shelf.tables("empty"))).isPresent();
     }
 
     private static Drawn drawn(ExtractionInput input, int budget) throws InterruptedException {

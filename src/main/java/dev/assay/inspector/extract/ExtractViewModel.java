@@ -2,7 +2,6 @@ package dev.assay.inspector.extract;
 
 import dev.assay.base.Words;
 import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
-import dev.assay.extract.Applicability;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
@@ -10,14 +9,11 @@ import dev.assay.extract.Mode;
 import dev.assay.extract.reading.ContextWindow;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.table.TableInfo;
-import dev.assay.task.Job;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -45,7 +41,6 @@ public final class ExtractViewModel implements AutoCloseable {
     private final ExtractAccess access;
     private final ExtractionInput input;
     private final List<Optional<TableInfo>> parts = new ArrayList<>();
-    private final Map<Mode, Applicability> applicable = new EnumMap<>(Mode.class);
     private final ReadOnlyObjectWrapper<List<ModeChoice>> modes =
             new ReadOnlyObjectWrapper<>(List.of());
     private final ObjectProperty<@Nullable ModeChoice> chosen = new SimpleObjectProperty<>();
@@ -62,7 +57,6 @@ public final class ExtractViewModel implements AutoCloseable {
     private final KeptCards kept;
     private final FilteredRows filtered = new FilteredRows(part);
     private @Nullable Subscription model;
-    private @Nullable Job listing;
 
     /// What an estimate is known by: of several only the latest counts.
     private final Object estimates = new Object();
@@ -85,7 +79,7 @@ public final class ExtractViewModel implements AutoCloseable {
         pageSize.subscribe(_ -> look());
     }
 
-    /// Every mode there is, in its order; none until it is known which ones apply.
+    /// Every mode there is, in its order; none before [#open].
     ReadOnlyObjectProperty<List<ModeChoice>> modes() {
         return modes.getReadOnlyProperty();
     }
@@ -165,40 +159,24 @@ public final class ExtractViewModel implements AutoCloseable {
         return mode == Mode.RAW;
     }
 
-    /// Finds out which modes apply, the first time it is called.
+    /// Lists the modes and the cards that were kept, the first time it is called.
     public void open() {
         if (model == null) {
             model = access.model().subscribe(_ -> list());
             kept.open();
-            listing =
-                    jobs.start(
-                            "modes for " + input.result().key(),
-                            _ -> {
-                                Map<Mode, Applicability> found = new EnumMap<>(Mode.class);
-                                for (Mode mode : access.extractor().modes()) {
-                                    found.put(mode, access.extractor().appliesTo(mode, input));
-                                }
-                                return found;
-                            },
-                            this::found);
         }
     }
 
-    private void found(JobOutcome<Map<Mode, Applicability>> ended) {
-        ended.tell(
-                found -> {
-                    applicable.putAll(found);
-                    list();
-                },
-                problem::set);
+    private Optional<String> obstacle(Mode mode) {
+        return access.extractor().obstacle(mode, input);
     }
 
     /// A model may come and go; who chose a mode keeps it.
     private void list() {
         boolean connected = isConnected();
         List<ModeChoice> all =
-                applicable.entrySet().stream()
-                        .map(each -> ModeChoice.of(each.getKey(), each.getValue(), connected))
+                access.extractor().modes().stream()
+                        .map(mode -> ModeChoice.of(mode, obstacle(mode), connected))
                         .toList();
         ModeChoice before = chosen.get();
         modes.set(all);
@@ -382,9 +360,6 @@ public final class ExtractViewModel implements AutoCloseable {
         kept.close();
         if (model != null) {
             model.unsubscribe();
-        }
-        if (listing != null) {
-            listing.cancel();
         }
         jobs.drop(estimates);
         cards.forEach(CardViewModel::close);

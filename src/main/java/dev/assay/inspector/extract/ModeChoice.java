@@ -1,6 +1,5 @@
 package dev.assay.inspector.extract;
 
-import dev.assay.extract.Applicability;
 import dev.assay.extract.Mode;
 import java.util.Optional;
 
@@ -11,16 +10,10 @@ record ModeChoice(Mode mode, Optional<String> obstacle) {
     private static final String NO_MODEL =
             "Needs a language model, and none is connected: the offline guide cannot read.";
 
-    static ModeChoice of(Mode mode, Applicability applicability, boolean modelConnected) {
-        return switch (applicability) {
-            case Applicability.DoesNot(String reason) ->
-                    new ModeChoice(mode, Optional.of("Does not apply here: " + reason));
-            case Applicability.Applies() ->
-                    new ModeChoice(
-                            mode,
-                            mode.asksModel() && !modelConnected
-                                    ? Optional.of(NO_MODEL)
-                                    : Optional.empty());
-        };
+    /// @param reason why the mode can draw nothing from the result; empty where it can
+    static ModeChoice of(Mode mode, Optional<String> reason, boolean modelConnected) {
+        Optional<String> noModel =
+                mode.asksModel() && !modelConnected ? Optional.of(NO_MODEL) : Optional.empty();
+        return new ModeChoice(mode, reason.map("Does not apply here: "::concat).or(() -> noModel));
     }
 }

@@ -3,7 +3,6 @@ package dev.assay.inspector.extract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.extract.Applicability;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.CheckedQuote;
@@ -78,7 +77,7 @@ final class ExtractPaneTest {
         ExtractionInput material =
                 new ExtractionInput(
                         store, store.store(call, document, Work.Monitor.none()).result());
-        derived.applicability = new Applicability.DoesNot("there is no column with numbers.");
+        derived.obstacle = Optional.of("there is no column with numbers.");
         model = Screen.call(() -> new ExtractViewModel(jobs, extracts.access, material));
     }
 

@@ -3,7 +3,6 @@ package dev.assay.inspector.extract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.extract.Applicability;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionInput;
@@ -70,7 +69,7 @@ final class ExtractViewModelTest {
 
     @Test
     void aModeThatCannotRunSaysWhy() {
-        derived.applicability = new Applicability.DoesNot("there is no column with numbers.");
+        derived.obstacle = Optional.of("there is no column with numbers.");
         ExtractViewModel model = open(Jobs.inline(), "t1");
 
         assertThat(model.modes().get())

@@ -1,6 +1,5 @@
 package dev.assay.inspector.extract;
 
-import dev.assay.extract.Applicability;
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
@@ -20,7 +19,7 @@ import java.util.function.Function;
 /// A mode that draws what a test says and keeps what it was asked; it can be made to wait.
 final class ScriptedMode implements ExtractionMode {
     final List<ExtractionRequest> requests = new CopyOnWriteArrayList<>();
-    volatile Applicability applicability = new Applicability.Applies();
+    volatile Optional<String> obstacle = Optional.empty();
     volatile Estimate estimate = Estimate.FREE;
     volatile Extraction answer;
     volatile Optional<CountDownLatch> gate = Optional.empty();
@@ -83,8 +82,8 @@ final class ScriptedMode implements ExtractionMode {
     }
 
     @Override
-    public Applicability appliesTo(ExtractionInput input) {
-        return applicability;
+    public Optional<String> obstacle(ExtractionInput input) {
+        return obstacle;
     }
 
     @Override

@@ -1,5 +1,5 @@
-/// The words of questions about chips: names of parameters, of qubits and couplings, limits. Which
-/// of them belong together is decided here, what they ask for is not.
+/// The words of questions about chips: names of parameters, of qubits and couplings, and the forms
+/// in which people write them. What a question asks for is not decided here.
 @NullMarked
 package dev.assay.chip.guide.words;
 

@@ -1,26 +1,23 @@
 package dev.assay.inspector.grid;
 
+import dev.assay.inspector.grid.ColumnWidths.Width;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 
 /// Keeps the columns of a grid as wide as what they show. Where all of them nearly fit, each gives
-/// up a little of its margin, so that the last one does not go below the bar at the right and no
-/// bar at the bottom comes for a few pixels.
+/// up some of the room around its text, so that the last one does not go below the bar at the right
+/// and no bar at the bottom comes for a few pixels.
 final class ColumnFit {
-    /// Pixels of a column's margin that it can do without: more would cut its text.
-    private static final double MOST_GIVEN_UP = 3;
-
     /// Pixels by which a column that nobody dragged may differ from what it was given.
     private static final double ROUNDING = 1;
 
     private final TableView<?> table;
     private final TableColumn<?, ?> numbers;
     private final GridScroll scroll;
-    private final Map<TableColumn<?, ?>, Double> wanted = new LinkedHashMap<>();
+    private final Map<TableColumn<?, ?>, Width> wanted = new LinkedHashMap<>();
 
     ColumnFit(TableView<?> table, TableColumn<?, ?> numbers, GridScroll scroll) {
         this.table = table;
@@ -30,9 +27,9 @@ final class ColumnFit {
     }
 
     /// Makes a column this wide where there is room.
-    void set(TableColumn<?, ?> column, double width) {
+    void set(TableColumn<?, ?> column, Width width) {
         wanted.put(column, width);
-        column.setPrefWidth(width);
+        column.setPrefWidth(width.wanted());
     }
 
     /// Makes all of them narrower where a little is missing; to be called after they were set.
@@ -47,21 +44,27 @@ final class ColumnFit {
             return;
         }
         double room = scroll.viewport() - numbers.getWidth();
-        double all = seen.stream().mapToDouble(this::wanted).sum();
-        double missing = Math.max(0, all - room) / seen.size();
-        double given = missing <= MOST_GIVEN_UP ? missing : 0;
-        seen.forEach(column -> column.setPrefWidth(Math.floor(wanted(column) - given)));
+        double all = seen.stream().mapToDouble(column -> width(column).wanted()).sum();
+        double spare = all - seen.stream().mapToDouble(column -> width(column).least()).sum();
+        double missing = Math.max(0, all - room);
+        double part = missing > 0 && missing <= spare ? missing / spare : 0;
+        for (TableColumn<?, ?> column : seen) {
+            Width width = width(column);
+            double given = part * (width.wanted() - width.least());
+            column.setPrefWidth(Math.floor(width.wanted() - given));
+        }
     }
 
     /// Keeps columns as wide as they are, counted in sizes of their text.
     void scale(double factor) {
         numbers.setPrefWidth(Math.ceil(numbers.getPrefWidth() * factor));
-        wanted.replaceAll((_, width) -> Math.ceil(width * factor));
-        wanted.forEach(TableColumn::setPrefWidth);
+        wanted.replaceAll((_, width) -> width.scaled(factor));
+        wanted.forEach((column, width) -> column.setPrefWidth(width.wanted()));
         squeeze();
     }
 
-    private double wanted(TableColumn<?, ?> column) {
-        return Optional.ofNullable(wanted.get(column)).orElse(column.getPrefWidth());
+    private Width width(TableColumn<?, ?> column) {
+        double now = column.getPrefWidth();
+        return wanted.getOrDefault(column, new Width(now, now));
     }
 }

@@ -15,15 +15,32 @@ final class ColumnWidths {
     private static final double LEAST_NUMBER = 3.4;
     private static final double MOST = 26;
 
+    private static final double LEAST_SQUEEZED = 4;
+
     // In pixels.
     private static final double PADDING = 20;
 
+    /// What the styles put around a cell's text, and a pixel for what was rounded.
+    private static final double LEAST_PADDING = 17;
+
+    private static final double SORT_MARK = 22;
+
     private ColumnWidths() {}
+
+    /// How wide a column is.
+    ///
+    /// @param wanted with some room around what it shows
+    /// @param least without any: less would cut its text
+    record Width(double wanted, double least) {
+        Width scaled(double factor) {
+            return new Width(Math.ceil(wanted * factor), Math.ceil(least * factor));
+        }
+    }
 
     /// The width of a column for the rows of the first page, its name and unit.
     ///
     /// @param size of the grid's text, in pixels
-    static double of(GridColumn column, List<GridRow> rows, double size) {
+    static Width of(GridColumn column, List<GridRow> rows, double size) {
         Font font =
                 CellText.isMonospaced(column.info().type()) ? monospaced(size) : Font.font(size);
         List<String> texts = new ArrayList<>();
@@ -35,9 +52,12 @@ final class ColumnWidths {
         for (String text : texts.subList(0, Math.min(3, texts.size()))) {
             widest = Math.max(widest, width(text, font));
         }
-        // Room for the sort mark beside the bold name.
-        double header = width(column.title(), Font.font(size)) * 1.1 + 22;
-        return Math.clamp(Math.ceil(Math.max(widest, header) + PADDING), LEAST * size, MOST * size);
+        double bold = width(column.title(), Font.font(size)) * 1.1;
+        double wanted = Math.ceil(Math.max(widest, bold + SORT_MARK) + PADDING);
+        double least = Math.ceil(Math.max(widest, bold) + LEAST_PADDING);
+        return new Width(
+                Math.clamp(wanted, LEAST * size, MOST * size),
+                Math.clamp(least, LEAST_SQUEEZED * size, MOST * size));
     }
 
     /// The width of a text in the grid's typeface for numbers.

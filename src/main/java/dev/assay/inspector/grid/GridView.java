@@ -296,7 +296,7 @@ public final class GridView {
         shown.setCellFactory(_ -> newCell(column));
         shown.visibleProperty().bindBidirectional(column.visible());
         shown.visibleProperty().subscribe(_ -> model.selection().clear());
-        fit.set(shown, UNREAD_WIDTH);
+        fit.set(shown, new ColumnWidths.Width(UNREAD_WIDTH, UNREAD_WIDTH));
         columns.put(shown, column);
         headers.put(column, header);
         table.getColumns().add(shown);

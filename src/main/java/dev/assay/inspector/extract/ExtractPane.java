@@ -91,6 +91,11 @@ public final class ExtractPane {
         if (model.parts().size() > 1) {
             choices.getChildren().add(partBox());
         }
+        // A narrow pane with large text has less room than a choice would like.
+        choices.setMinWidth(0);
+        for (Node box : choices.getChildren()) {
+            ((Region) box).maxWidthProperty().bind(choices.widthProperty());
+        }
         List<HBox> pages = pages();
         choices.getChildren().addAll(pages);
         wanted.setPromptText("What to look for…");

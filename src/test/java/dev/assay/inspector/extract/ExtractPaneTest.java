@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
@@ -304,6 +305,24 @@ final class ExtractPaneTest {
                                 : stage.getScene()),
                 file);
         Screen.run(() -> modes().hide());
+    }
+
+    /// Beside a table on a small screen the pane has about as much.
+    @ParameterizedTest
+    @CsvSource({"240,13", "240,19", "300,26"})
+    void choicesStayInAPaneHoweverNarrow(int width, int size) {
+        show(width, Theme.Choice.LIGHT);
+        Screen.run(() -> {
+            Theme theme = new Theme(Theme.Choice.LIGHT);
+            theme.resize(size);
+            theme.dress(stage.getScene());
+        });
+
+        Screen.waitUntil(() -> {
+            Bounds box = modes().localToScene(modes().getLayoutBounds());
+            return box.getWidth() > 100 && box.getMaxX() <= width;
+        });
+        Screen.picture(stage, "extract-narrow-" + width + "-" + size);
     }
 
     @ParameterizedTest

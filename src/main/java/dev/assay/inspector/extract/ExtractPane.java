@@ -87,16 +87,8 @@ public final class ExtractPane {
     }
 
     private VBox form() {
-        FlowPane choices = new FlowPane(6, 6, modeBox());
-        if (model.parts().size() > 1) {
-            choices.getChildren().add(partBox());
-        }
-        // A narrow pane with large text has less room than a choice would like.
-        choices.setMinWidth(0);
-        for (Node box : choices.getChildren()) {
-            ((Region) box).maxWidthProperty().bind(choices.widthProperty());
-        }
         List<HBox> pages = pages();
+        FlowPane choices = choices();
         choices.getChildren().addAll(pages);
         wanted.setPromptText("What to look for…");
         wanted.setAccessibleText("What to look for");
@@ -126,6 +118,20 @@ public final class ExtractPane {
         form.getStyleClass().add("extract-form");
         form.setMinHeight(Region.USE_PREF_SIZE);
         return form;
+    }
+
+    /// The mode and, where there are several, the table: no wider than the pane, which with large
+    /// text is narrower than a choice would like.
+    private FlowPane choices() {
+        FlowPane choices = new FlowPane(6, 6, modeBox());
+        if (model.parts().size() > 1) {
+            choices.getChildren().add(partBox());
+        }
+        choices.setMinWidth(0);
+        for (Node box : choices.getChildren()) {
+            ((Region) box).maxWidthProperty().bind(choices.widthProperty());
+        }
+        return choices;
     }
 
     /// A quiet line that takes no room while there is nothing to say.

@@ -15,6 +15,8 @@ import dev.assay.shell.state.ShellViewModel;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Opening;
 import dev.assay.task.Jobs;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.stage.Stage;
@@ -62,15 +64,16 @@ final class WindowDialogs {
                 jobs,
                 way,
                 () -> files.folder(way.title()),
-                path -> shell.addSource(domain, path),
+                path -> shell.addSources(domain, List.of(path)),
                 closed);
     }
 
-    /// Asks the system's dialog for files, each of which becomes a source.
+    /// Asks the system's dialog for files, each of which becomes a source of one conversation.
     void files(String domain, Opening.Files way) {
-        new FileDialogs(owner)
-                .open(way.title(), way.patterns())
-                .forEach(path -> shell.addSource(domain, path));
+        List<Path> chosen = new FileDialogs(owner).open(way.title(), way.patterns());
+        if (!chosen.isEmpty()) {
+            shell.addSources(domain, chosen);
+        }
     }
 
     /// What a conversation's model is told, to be shown over the window.

@@ -22,6 +22,12 @@ public interface Domain {
     /// `tables:/data`.
     boolean owns(String named);
 
+    /// Whether a name from outside, such as an argument or a path, is of a source of this kind,
+    /// after looking at what lies there; blocking. A path is often of several kinds by its form.
+    default boolean recognises(String named) {
+        return owns(named);
+    }
+
     /// The id of a source, which holds no password.
     String sourceId(String named);
 

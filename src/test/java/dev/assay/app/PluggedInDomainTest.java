@@ -15,6 +15,8 @@ import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.pages.KindOfData;
+import dev.assay.result.TestStores;
+import dev.assay.result.store.ResultStore;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.FocusKey;
 import dev.assay.task.Cancellation;
@@ -139,6 +141,26 @@ final class PluggedInDomainTest {
                     .extracting(ToolSpec::name)
                     .contains("water_level");
         }
+    }
+
+    @Test
+    void aPathFromOutsideIsOfTheKindThatRecognisesWhatLiesThere() throws Exception {
+        Path west = Files.createDirectory(home.resolve("west"));
+        Files.createFile(west.resolve(HarbourDomain.GAUGES));
+        String id = "harbour:" + west.toAbsolutePath();
+        try (Conversation conversation = desk.create(List.of(west.toString(), "sample"), MONITOR)) {
+            assertThat(conversation.transcript().sources()).containsExactly(id, "sample");
+            assertThat(text(ask(conversation, "Where is the water highest?", Optional.empty())))
+                    .contains("The water is highest at **lock**");
+        }
+        try (ResultStore store = TestStores.open(home.resolve("by-hand"))) {
+            assertThat(desk.toolsOf(west.toString(), store, MONITOR).specs())
+                    .extracting(ToolSpec::name)
+                    .contains("water_level");
+        }
+        Path empty = Files.createDirectory(home.resolve("empty"));
+        assertThatThrownBy(() -> desk.create(List.of(empty.toString()), MONITOR))
+                .hasMessageContaining(empty.toString());
     }
 
     @Test

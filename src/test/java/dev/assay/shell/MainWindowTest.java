@@ -113,7 +113,7 @@ final class MainWindowTest {
         Screen.run(() -> {
             new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
             shell.start();
-            shell.addSource("chip", Path.of("fez"));
+            shell.addSources("chip", List.of(Path.of("fez")));
         });
         Screen.picture(stage, "left-out-notice");
         robot.clickOn(".notice-bar .hyperlink");

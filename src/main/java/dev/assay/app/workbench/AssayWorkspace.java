@@ -84,7 +84,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
             throws InterruptedException {
         List<String> ids = new ArrayList<>();
         for (String each : named) {
-            String id = sources.place(each);
+            String id = isListed(each) ? sources.place(each) : sources.find(each);
             openSource(id, monitor);
             if (!ids.contains(id)) {
                 ids.add(id);
@@ -301,6 +301,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
     /// The tools of a source, which is opened where it is not yet.
     public Toolbox toolsOf(String sourceId, ResultStore store, Work.Monitor monitor)
             throws InterruptedException {
+        sources.find(sourceId);
         sources.open(sourceId, monitor);
         Toolbox offered = tools.tools(List.of(sourceId), store, Optional::empty);
         offered.refresh(monitor);

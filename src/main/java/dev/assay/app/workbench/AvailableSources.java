@@ -22,8 +22,11 @@ public final class AvailableSources implements AutoCloseable {
     private final Map<String, Source> open = new ConcurrentHashMap<>();
     private final List<Source> replaced = new CopyOnWriteArrayList<>();
 
-    /// @param domains the first that owns a name opens it, and the first built-in source is the one
-    ///   where none is named
+    /// The ids of sources by names from outside that were looked at.
+    private final Map<String, String> found = new ConcurrentHashMap<>();
+
+    /// @param domains the first that owns an id or recognises a name opens it, and the first
+    ///   built-in source is the one where none is named
     AvailableSources(List<Domain> domains) {
         this.domains = List.copyOf(domains);
     }
@@ -43,7 +46,12 @@ public final class AvailableSources implements AutoCloseable {
 
     /// Whether any kind of data knows a name.
     boolean isKnown(String named) {
-        return domains.stream().anyMatch(domain -> domain.owns(named));
+        return domains.stream().anyMatch(domain -> domain.owns(looked(named)));
+    }
+
+    /// What a name was found to mean; the name itself where nobody looked.
+    private String looked(String named) {
+        return found.getOrDefault(named, named);
     }
 
     /// The kind of data that knows a name.
@@ -51,7 +59,7 @@ public final class AvailableSources implements AutoCloseable {
     /// @throws IllegalArgumentException with a sentence for people where none does
     Domain domain(String named) {
         return domains.stream()
-                .filter(domain -> domain.owns(named))
+                .filter(domain -> domain.owns(looked(named)))
                 .findFirst()
                 .orElseThrow(() ->
                         new IllegalArgumentException(
@@ -72,7 +80,7 @@ public final class AvailableSources implements AutoCloseable {
 
     /// The name under which a source is remembered, which holds no password.
     String id(String named) {
-        String known = orFirst(named);
+        String known = looked(orFirst(named));
         return domain(known).sourceId(known);
     }
 
@@ -84,15 +92,30 @@ public final class AvailableSources implements AutoCloseable {
 
     /// The same after looking where it lies now; blocking.
     String place(String named) {
-        String known = orFirst(named);
+        String known = looked(orFirst(named));
         return domain(known).locate(known);
+    }
+
+    /// The id of a source by a name from outside, such as an argument: of the first kind of data
+    /// that recognises what lies there; blocking.
+    String find(String named) {
+        String known = orFirst(named);
+        Optional<Domain> kind =
+                domains.stream().filter(domain -> domain.recognises(known)).findFirst();
+        if (kind.isEmpty()) {
+            return place(known);
+        }
+        String id = kind.get().locate(known);
+        found.put(known, id);
+        return id;
     }
 
     /// Opens a source, or hands out the open one.
     ///
     /// @throws RuntimeException with a sentence for people where it cannot be opened
     Source open(String named, Work.Monitor monitor) throws InterruptedException {
-        return open(domain(orFirst(named)), orFirst(named), monitor);
+        String known = orFirst(named);
+        return open(domain(known), known, monitor);
     }
 
     /// Opens a source of one kind, whatever other kind knows its name too, such as the path of a

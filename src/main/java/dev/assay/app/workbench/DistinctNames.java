@@ -5,9 +5,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// Tells things of one name apart by where they are.
 final class DistinctNames {
+    private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.-]+:");
+
     private DistinctNames() {}
 
     /// The names with as much of their places as they need: two called "dump" become "dump, in
@@ -35,7 +38,7 @@ final class DistinctNames {
         if (isAddress(place)) {
             return place;
         }
-        Path path = Path.of(place);
+        Path path = path(place);
         int parts = path.getNameCount();
         int needed = 1;
         while (needed < parts && anyEnds(others, path.subpath(parts - needed, parts))) {
@@ -48,7 +51,13 @@ final class DistinctNames {
     private static boolean anyEnds(List<String> others, Path end) {
         return others.stream()
                 .filter(other -> !isAddress(other))
-                .anyMatch(other -> Path.of(other).endsWith(end));
+                .anyMatch(other -> path(other).endsWith(end));
+    }
+
+    /// The path in the id of a source, which a kind of data may write behind a scheme of its own:
+    /// "tables:/data". One letter in front is a drive.
+    private static Path path(String place) {
+        return Path.of(SCHEME.matcher(place).replaceFirst(""));
     }
 
     private static boolean isAddress(String place) {

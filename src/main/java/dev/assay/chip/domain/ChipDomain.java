@@ -82,6 +82,15 @@ public final class ChipDomain implements Domain {
         return MongoAddress.isOne(named) || !SCHEME.matcher(named).lookingAt();
     }
 
+    /// A folder is of chips where it holds a dump of them.
+    @Override
+    public boolean recognises(String named) {
+        return owns(named)
+                && folder(written(named))
+                        .filter(path -> DumpFolder.obstacle(path).isPresent())
+                        .isEmpty();
+    }
+
     @Override
     public String sourceId(String named) {
         String path = written(named);

@@ -1,6 +1,11 @@
 package dev.assay.shell.state;
 
 import dev.assay.shell.state.Workspace.SourceEntry;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -25,6 +30,30 @@ final class ListedSources {
     /// Lists them again: a source knows its name only once it is open.
     void refresh() {
         sources.setAll(workspace.sources());
+    }
+
+    /// How to open files or a folder, each as a source of a kind of data: all of them or up to the
+    /// first that cannot be opened.
+    Work<List<SourceEntry>> adding(String domain, List<Path> paths) {
+        return monitor -> {
+            List<SourceEntry> added = new ArrayList<>();
+            for (Path path : paths) {
+                added.add(workspace.addSource(domain, path.toString(), monitor));
+            }
+            return added;
+        };
+    }
+
+    /// How a source gets on the list that was just connected.
+    ///
+    /// @param inPlaceOf what it was before it was changed, which leaves the list
+    Work<List<SourceEntry>> connected(String sourceId, Optional<SourceEntry> inPlaceOf) {
+        return _ -> {
+            inPlaceOf
+                    .filter(old -> !old.id().equals(sourceId))
+                    .ifPresent(old -> workspace.removeSource(old.id()));
+            return List.of(workspace.source(sourceId));
+        };
     }
 
     /// Takes one off the list, with a way back. Its conversations stay.

@@ -1,6 +1,7 @@
 package dev.assay.shell.state;
 
 import dev.assay.shell.state.Workspace.ConversationEntry;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,6 +35,16 @@ public sealed interface ShellState {
                             .map(entry -> "“" + entry.title() + "”")
                             .orElse("the conversation");
             return new Target(name, Optional.of(conversation));
+        }
+
+        static Target of(SourceEntry source) {
+            return new Target(source.name(), Optional.empty());
+        }
+
+        /// Files or a folder: "sales.csv and 2 more".
+        static Target of(List<Path> paths) {
+            String more = paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more";
+            return new Target(paths.getFirst().getFileName() + more, Optional.empty());
         }
     }
 }

@@ -101,18 +101,19 @@ public final class ShellViewModel implements AutoCloseable {
 
     /// Opens a new conversation on a source.
     public void newConversationOn(SourceEntry on) {
-        source.set(on);
-        open(
-                new Target(on.name(), Optional.empty()),
-                monitor -> workspace.create(List.of(on.id()), monitor));
+        newConversationOn(List.of(on));
+    }
+
+    private void newConversationOn(List<SourceEntry> on) {
+        source.set(on.getFirst());
+        List<String> ids = on.stream().map(SourceEntry::id).toList();
+        open(Target.of(on.getFirst()), monitor -> workspace.create(ids, monitor));
     }
 
     /// Opens a new conversation on the sources of the open one and one more.
     public void newConversationWith(SourceEntry more) {
         List<String> sources = offers().with(more, conversation.get());
-        open(
-                new Target(more.name(), Optional.empty()),
-                monitor -> workspace.create(sources, monitor));
+        open(Target.of(more), monitor -> workspace.create(sources, monitor));
     }
 
     /// Opens an existing conversation.
@@ -168,26 +169,23 @@ public final class ShellViewModel implements AutoCloseable {
         conversations.rename(conversationId, title);
     }
 
-    /// Opens a file or folder as a source of a kind of data and starts a conversation on it.
-    public void addSource(String domain, Path path) {
+    /// Opens a folder or some files, each as a source of a kind of data, and starts a conversation
+    /// on them.
+    public void addSources(String domain, List<Path> paths) {
         opener.start(
-                new Target(String.valueOf(path.getFileName()), Optional.empty()),
-                monitor -> workspace.addSource(domain, path.toString(), monitor),
-                new Listener<>(this::sourceAdded, _ -> {}, this::failed));
+                Target.of(paths),
+                sources.adding(domain, paths),
+                new Listener<>(this::added, _ -> {}, this::failed));
     }
 
     /// Starts a conversation on a source that was just connected.
     ///
     /// @param inPlaceOf what it was before it was changed, which leaves the list
     public void sourceConnected(String sourceId, Optional<SourceEntry> inPlaceOf) {
-        Work<SourceEntry> work =
-                _ -> {
-                    inPlaceOf
-                            .filter(old -> !old.id().equals(sourceId))
-                            .ifPresent(old -> workspace.removeSource(old.id()));
-                    return workspace.source(sourceId);
-                };
-        jobs.start("source connected", work, notices.ended(this::sourceAdded));
+        jobs.start(
+                "source connected",
+                sources.connected(sourceId, inPlaceOf),
+                notices.ended(this::added));
     }
 
     /// Takes a source off the list, with a way back. Its conversations stay.
@@ -248,7 +246,7 @@ public final class ShellViewModel implements AutoCloseable {
         return remarks;
     }
 
-    private void sourceAdded(SourceEntry added) {
+    private void added(List<SourceEntry> added) {
         sources.refresh();
         newConversationOn(added);
     }

@@ -5,6 +5,7 @@ import dev.assay.source.Opening;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Work;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,9 @@ import java.util.Optional;
 public final class HarbourDomain implements Domain {
     public static final String ID = "harbour";
     private static final String PREFIX = "harbour:";
+
+    /// A folder that holds this file is one of gauges.
+    public static final String GAUGES = "gauges.txt";
 
     @Override
     public String id() {
@@ -33,6 +37,11 @@ public final class HarbourDomain implements Domain {
     @Override
     public boolean owns(String named) {
         return named.startsWith(PREFIX);
+    }
+
+    @Override
+    public boolean recognises(String named) {
+        return owns(named) || Files.exists(Path.of(named).resolve(GAUGES));
     }
 
     @Override

@@ -129,7 +129,7 @@ final class ConversationListTest {
                         Instant.now().minus(Duration.ofMinutes(5)),
                         List.of("Sample chip", "fez")));
         assertThat(second("Drift of T1")).doesNotContain("·");
-        Screen.run(() -> shell.addSource("chip", Path.of("/data/fez")));
+        Screen.run(() -> shell.addSources("chip", List.of(Path.of("/data/fez"))));
 
         Screen.waitUntil(() -> cells().size() == 4 && second("Both of them").contains("·"));
         assertThat(second("Both of them")).endsWith(" · Sample chip, fez");

@@ -7,6 +7,7 @@ import dev.assay.house.Patience;
 import dev.assay.result.store.StoredResult;
 import dev.assay.shell.FakeWorkspace;
 import dev.assay.shell.state.Notices.Notice;
+import dev.assay.shell.state.ShellState.Target;
 import dev.assay.shell.state.Workspace.ConversationEntry;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.task.Jobs;
@@ -169,7 +170,7 @@ final class ShellViewModelTest {
     void aFolderBecomesASourceWithAConversation() {
         shell.start();
 
-        shell.addSource("chip", Path.of("fez"));
+        shell.addSources("chip", List.of(Path.of("fez")));
 
         assertThat(shell.sources()).hasSize(2);
         assertThat(open().transcript().source()).isEqualTo("fez");
@@ -178,12 +179,25 @@ final class ShellViewModelTest {
     }
 
     @Test
+    void severalFilesBecomeSourcesOfOneConversation() {
+        shell.start();
+
+        shell.addSources("chip", List.of(Path.of("fez"), Path.of("oslo"), Path.of("lima")));
+
+        assertThat(shell.sources()).hasSize(4);
+        assertThat(open().transcript().sources()).containsExactly("fez", "oslo", "lima");
+        assertThat(Target.of(List.of(Path.of("a/fez"), Path.of("oslo"), Path.of("lima"))).name())
+                .isEqualTo("fez and 2 more");
+        assertThat(Target.of(List.of(Path.of("a/fez"))).name()).isEqualTo("fez");
+    }
+
+    @Test
     void whatWasLeftOutOfASourceIsToldOnceAndShownWhole() {
         workspace.remarks = List.of("1 line of qubit.json was left out.", "qubit.json, line 3");
         shell.start();
         assertThat(shell.noticeProperty().get()).isEmpty();
 
-        shell.addSource("chip", Path.of("fez"));
+        shell.addSources("chip", List.of(Path.of("fez")));
 
         Notice notice = shell.noticeProperty().get().orElseThrow();
         assertThat(notice.sentence()).isEqualTo("ibm_fez: 1 line of qubit.json was left out.");
@@ -214,7 +228,7 @@ final class ShellViewModelTest {
     void aRemarkOnASourceGoesWithTheSource() {
         workspace.remarks = List.of("1 line of qubit.json was left out.");
         shell.start();
-        shell.addSource("chip", Path.of("fez"));
+        shell.addSources("chip", List.of(Path.of("fez")));
         shell.newConversation();
         assertThat(shell.noticeProperty().get()).isPresent();
 
@@ -232,7 +246,7 @@ final class ShellViewModelTest {
         workspace.remarks = List.of("qubit.json breaks off in line 4; what follows was left out.");
         shell.start();
 
-        shell.addSource("chip", Path.of("fez"));
+        shell.addSources("chip", List.of(Path.of("fez")));
 
         Notice notice = shell.noticeProperty().get().orElseThrow();
         assertThat(notice.action()).isEmpty();
@@ -327,7 +341,7 @@ final class ShellViewModelTest {
     @Test
     void aSourceLeavesTheListAndComesBack() {
         shell.start();
-        shell.addSource("chip", Path.of("/data/fez"));
+        shell.addSources("chip", List.of(Path.of("/data/fez")));
         SourceEntry fez = shell.sources().getLast();
 
         shell.removeSource(fez);

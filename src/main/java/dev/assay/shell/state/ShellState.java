@@ -1,6 +1,7 @@
 package dev.assay.shell.state;
 
 import dev.assay.shell.state.Workspace.ConversationEntry;
+import dev.assay.shell.state.Workspace.SourceEntry;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

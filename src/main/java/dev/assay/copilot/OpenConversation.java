@@ -140,7 +140,8 @@ final class OpenConversation implements Conversation {
                     try {
                         journal.status("Reading what is known");
                         look.take(journal, monitor);
-                        Optional<FocusKey> about = question.about().or(earlier::focus);
+                        Optional<FocusKey> about =
+                                question.about().filter(FocusKey::tellsMore).or(earlier::focus);
                         switch (briefing(earlier, about, monitor)) {
                             case TurnBriefing.Ready ready ->
                                     loop(earlier, question, ready, model, journal, monitor).run();

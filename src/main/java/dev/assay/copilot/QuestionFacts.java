@@ -1,8 +1,8 @@
 package dev.assay.copilot;
 
-import dev.assay.base.Json;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.Focused;
 import dev.assay.llm.RequestFacts.OpenSource;
@@ -26,12 +26,13 @@ final class QuestionFacts {
             TurnBriefing.ForRules told,
             List<OfferedNames> toolNames,
             List<StoredResult> stored) {
-        String source = earlier.source();
+        List<Turn> turns = earlier.turns().reversed();
         return new RequestFacts(
-                question(source, question.text(), told.focus()),
-                earlier.turns().reversed().stream()
+                question(question.text(), focus(earlier, question, told.focus())),
+                turns.stream()
                         .filter(turn -> turn.model().isPresent())
-                        .map(turn -> question(source, turn.question(), Optional.empty()))
+                        .map(turn ->
+                                question(turn.question(), source(earlier, turn.started().about())))
                         .toList(),
                 withNames(told.sources(), toolNames),
                 TurnInput.newest(stored).stream().map(QuestionFacts::stored).toList());
@@ -52,11 +53,36 @@ final class QuestionFacts {
         return new StoredKey(result.key(), result.origin().name(), TurnInput.content(result));
     }
 
-    private static RequestFacts.Question question(
-            String first, String text, Optional<FocusKey> focus) {
+    /// What a question is about. One that does not say it goes on with the source that was asked
+    /// about last.
+    ///
+    /// @param told what a source told more of: of this question, or of one before
+    private static Optional<FocusKey> focus(
+            Transcript earlier, Question question, Optional<FocusKey> told) {
+        boolean ofLine = question.about().filter(key -> !key.tellsMore()).isPresent();
+        Optional<FocusKey> source =
+                source(earlier, question.about())
+                        .or(() ->
+                                earlier.turns().reversed().stream()
+                                        .flatMap(turn ->
+                                                source(earlier, turn.started().about()).stream())
+                                        .findFirst());
+        return told.filter(_ -> !ofLine)
+                .filter(key -> source.filter(of -> !of.source().equals(key.source())).isEmpty())
+                .or(() -> source);
+    }
+
+    /// The source alone of what was asked about. The first logs named none: their conversations had
+    /// one.
+    private static Optional<FocusKey> source(Transcript earlier, Optional<FocusKey> about) {
+        return about.map(FocusKey::source)
+                .map(id -> FocusKey.ofSource(id.isEmpty() ? earlier.source() : id));
+    }
+
+    private static RequestFacts.Question question(String text, Optional<FocusKey> focus) {
         String words = Question.words(text);
         String line = text.substring(words.length()).strip();
-        FocusKey key = focus.orElseGet(() -> new FocusKey(first, Json.object()));
+        FocusKey key = focus.orElseGet(() -> FocusKey.ofSource(""));
         return new RequestFacts.Question(
                 words,
                 line.isEmpty() && focus.isEmpty()

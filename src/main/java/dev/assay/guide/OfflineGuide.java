@@ -100,7 +100,7 @@ public final class OfflineGuide implements LanguageModel {
     }
 
     /// What the sources can do about a question, the plan that understands most first; of equals
-    /// that of the first source.
+    /// that of the source that is meant before others.
     private List<Attempt> attempts(ModelRequest request) {
         String typed = request.facts().question().text().strip();
         ModelRequest asked =
@@ -120,7 +120,7 @@ public final class OfflineGuide implements LanguageModel {
         SourceChoice choice = SourceChoice.of(asked);
         for (OpenSource source : choice.sources()) {
             for (Planner planner : planners.of(source.id())) {
-                ToolOutputs outputs = new ToolOutputs(choice.request(), source);
+                ToolOutputs outputs = new ToolOutputs(choice.toldTo(source), source);
                 Planner.Plan plan = planner.plan(outputs);
                 attempts.add(new Attempt(plan, outputs, Optional.of(source.name())));
             }

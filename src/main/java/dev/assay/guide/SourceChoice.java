@@ -3,19 +3,24 @@ package dev.assay.guide;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.OpenSource;
+import dev.assay.llm.RequestFacts.Question;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/// Which of several open sources a question is about: all of them, or the one that it names.
+/// Which of several open sources a question is about: the one that it names, else that of what was
+/// chosen with it, else all of them.
 ///
 /// @param request with a question that speaks of no source any more, for the words of a source's
 ///   name mean nothing to its domain
+/// @param sources that may answer, the one that is meant before others first
 record SourceChoice(ModelRequest request, List<OpenSource> sources) {
     private static final String BEFORE_A_NAME = "(?:\\b(?:on|of|in|for|from)\\s+(?:the\\s+)?)?";
 
@@ -23,7 +28,7 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
         RequestFacts facts = request.facts();
         List<OpenSource> named = named(request);
         if (named.size() != 1) {
-            return new SourceChoice(request, facts.sources());
+            return new SourceChoice(request, focused(facts));
         }
         String rest =
                 naming(named.getFirst().names())
@@ -31,6 +36,41 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
                         .replaceAll(" ")
                         .strip();
         return new SourceChoice(request.asking(rest), named);
+    }
+
+    /// The source of what was chosen with the question alone; before the others where that was
+    /// chosen with a question before, or without telling it in a line.
+    private static List<OpenSource> focused(RequestFacts facts) {
+        List<OpenSource> own =
+                facts.sources().stream().filter(source -> isOf(facts.question(), source)).toList();
+        boolean chosenNow =
+                facts.question().focus().filter(focus -> !focus.line().isEmpty()).isPresent();
+        return chosenNow && !own.isEmpty()
+                ? own
+                : Stream.concat(own.stream(), facts.sources().stream()).distinct().toList();
+    }
+
+    /// Whether what was chosen with a question is the source's own.
+    private static boolean isOf(Question question, OpenSource source) {
+        return question.focus().filter(focus -> focus.source().equals(source.id())).isPresent();
+    }
+
+    /// The request as one of the sources is to understand it: what was chosen in another one means
+    /// nothing here, and what a question about that left out is not taken from there.
+    ModelRequest toldTo(OpenSource source) {
+        RequestFacts facts = request.facts();
+        Predicate<Question> ofAnother =
+                question ->
+                        facts.sources().stream()
+                                .filter(other -> !other.equals(source))
+                                .anyMatch(other -> isOf(question, other));
+        Question question = facts.question();
+        return request.with(
+                new RequestFacts(
+                        ofAnother.test(question) ? Question.of(question.text()) : question,
+                        facts.earlier().stream().takeWhile(ofAnother.negate()).toList(),
+                        facts.sources(),
+                        facts.stored()));
     }
 
     /// The open sources that a question names, where there are several. A name that two sources

@@ -35,12 +35,12 @@ public record ModelRequest(
     /// The same with another question, for a model that reads it in the facts.
     public ModelRequest asking(String question) {
         RequestFacts.Question other = new RequestFacts.Question(question, facts.question().focus());
-        return new ModelRequest(
-                instructions,
-                input,
-                tools,
-                answerFormat,
-                new RequestFacts(other, facts.earlier(), facts.sources(), facts.stored()));
+        return with(new RequestFacts(other, facts.earlier(), facts.sources(), facts.stored()));
+    }
+
+    /// The same with other facts.
+    public ModelRequest with(RequestFacts other) {
+        return new ModelRequest(instructions, input, tools, answerFormat, other);
     }
 
     /// A named JSON Schema, not strict.

@@ -39,7 +39,7 @@ public record RequestFacts(
 
     /// What a question is about.
     ///
-    /// @param source the id of the source that knows it
+    /// @param source the id of the source that knows it; empty where nobody said which
     /// @param line as a language model reads it, after the question; perhaps empty
     /// @param key as the source wrote it, which nobody else understands; perhaps empty
     public record Focused(String source, String line, ObjectNode key) {

@@ -36,7 +36,7 @@ public final class NextQuestion {
     void about(Focus focus) {
         Transcript shown = chat.transcriptProperty().get();
         boolean begun = shown != null && !shown.turns().isEmpty();
-        if (focus.key().isPresent() && begun) {
+        if (focus.tellsMore() && begun) {
             next = focus;
             shell.newConversation();
         } else {

@@ -7,11 +7,24 @@ import java.util.Optional;
 ///
 /// @param label for people: "Ride of 12 May · lap 3"
 /// @param line for the model, as one line before the question: "About: …"
-/// @param key what the model is told more of; empty where the line says all
+/// @param key the source that knows it, and what the model is told more of; empty where it is of no
+///   source: of a text that was drawn from a result
 /// @param question what is asked where nothing else is written; perhaps empty
 public record Focus(String label, String line, Optional<FocusKey> key, String question) {
-    /// Something of which the line says all.
+    /// Something of no source, of which the line says all.
     public static Focus ofLine(String label, String line) {
         return new Focus(label, line, Optional.empty(), "");
+    }
+
+    /// Something of a source, of which the line says all.
+    ///
+    /// @param source the source's id
+    public static Focus ofSource(String source, String label, String line) {
+        return new Focus(label, line, Optional.of(FocusKey.ofSource(source)), "");
+    }
+
+    /// Whether a model is told more of it than the line.
+    public boolean tellsMore() {
+        return key.filter(FocusKey::tellsMore).isPresent();
     }
 }

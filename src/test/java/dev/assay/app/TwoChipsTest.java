@@ -5,12 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.app.command.TranscriptText;
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
+import dev.assay.chip.Metric.Holder;
 import dev.assay.chip.domain.ChipDomain;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.shell.state.SourceOffers;
+import dev.assay.source.Focus;
+import dev.assay.source.FocusKey;
+import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
 import java.io.IOException;
@@ -18,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,11 +68,11 @@ final class TwoChipsTest {
     }
 
     private String ask(Conversation in, String question) {
-        in.ask(
-                Question.of(question),
-                workbench.workspace().model("offline"),
-                new Unheard(),
-                MONITOR);
+        return ask(in, Question.of(question));
+    }
+
+    private String ask(Conversation in, Question question) {
+        in.ask(question, workbench.workspace().model("offline"), new Unheard(), MONITOR);
         return TranscriptText.answer(last(in));
     }
 
@@ -108,6 +114,69 @@ final class TwoChipsTest {
             assertThat(ask(conversation, "T1 of qubit 2 of EAST"))
                     .contains("one source at a time")
                     .doesNotContain("50", "70");
+        }
+    }
+
+    private static Question onPage(Path source, String chip, String words) {
+        Focus focus =
+                new SelectedElements(Holder.QUBIT, List.of("2"))
+                        .focus(source.toString(), chip, "t1");
+        return new Question(words + "\n\n" + focus.line(), focus.key());
+    }
+
+    /// "Ask about this" on the page of either.
+    @Test
+    void whatIsAskedOnThePageOfOneIsAnsweredFromThatOne() throws Exception {
+        String id;
+        try (Conversation conversation = both()) {
+            id = conversation.transcript().conversation();
+            assertThat(ask(conversation, onPage(west, "WEST", "What is T1?")))
+                    .contains("70", "*From WEST.*")
+                    .doesNotContain("50");
+            assertThat(ask(conversation, onPage(east, "EAST", "What is T1?")))
+                    .contains("50", "*From EAST.*");
+            assertThat(ask(conversation, onPage(west, "WEST", "T1 of qubit 2 of EAST")))
+                    .as("words say more than the page")
+                    .contains("50", "*From EAST.*");
+            ask(conversation, onPage(west, "WEST", "What is T1?"));
+        }
+        try (Conversation again = workbench.workspace().open(id, MONITOR)) {
+            assertThat(ask(again, "and as a histogram?"))
+                    .as("goes on with what was asked about, after a restart too")
+                    .contains("*From WEST.*")
+                    .doesNotContain("*From EAST.*");
+            assertThat(again.prompt(MONITOR)).contains("### Source: Chip WEST");
+        }
+    }
+
+    /// A task result of the second is not looked for in the first.
+    @Test
+    void aTaskResultIsJudgedFromTheChipThatHasIt() throws Exception {
+        for (Path dump : List.of(east, west)) {
+            boolean first = dump.equals(east);
+            Files.writeString(
+                    dump.resolve("task_result_history.json"),
+                    """
+                    [{"task_id":"run-%1$s","name":"CheckT1","chip_id":"%1$s","qid":"2",\
+                    "status":"completed","start_at":"2026-11-20T09:00:00Z",\
+                    "end_at":"2026-11-20T09:01:00Z",\
+                    "output_parameters":{"t1":{"value":%2$s,"unit":"μs"}}}]
+                    """
+                            .formatted(first ? "EAST" : "WEST", first ? 51 : 71));
+        }
+        try (Conversation conversation = both()) {
+            Optional<FocusKey> about =
+                    workbench
+                            .workspace()
+                            .opened(west.toString())
+                            .focus("run-WEST", new Cancellation());
+            assertThat(about).isPresent();
+            assertThat(ask(conversation, new Question("Is it good?", about)))
+                    .contains("71", "*From WEST.*")
+                    .doesNotContain("51");
+            assertThat(ask(conversation, "Is it good?"))
+                    .as("until another is named")
+                    .contains("71", "*From WEST.*");
         }
     }
 

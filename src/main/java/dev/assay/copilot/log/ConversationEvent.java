@@ -82,7 +82,8 @@ public sealed interface ConversationEvent {
     /// A question, or a tool run by hand.
     ///
     /// @param model the id of the model that is asked; empty for a tool run by hand
-    /// @param about what it is about beyond its words, as one of the sources wrote it
+    /// @param about the source that knows what it is about, and that beyond its words as the source
+    ///   wrote it
     record TurnStarted(
             Instant at,
             String turn,

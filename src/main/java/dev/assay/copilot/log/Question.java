@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /// What the analyst asks.
 ///
-/// @param about what it is about beyond the source; where empty, what the question before was about
+/// @param about the source that knows what it is about, and that beyond its words; where empty,
+///   what the question before was about
 public record Question(String text, Optional<FocusKey> about) {
     /// How the line begins that tells the model what a question is about.
     private static final String ABOUT = "\n\nAbout: ";

@@ -106,10 +106,12 @@ public record Transcript(
         return sources.stream().findFirst().orElse("");
     }
 
-    /// What was asked about last, and what a question that names nothing is about.
+    /// What was asked about last, and what a question that names nothing is about; empty where no
+    /// source has more to tell of anything that was.
     public Optional<FocusKey> focus() {
         return turns.reversed().stream()
                 .flatMap(turn -> turn.started().about().stream())
+                .filter(FocusKey::tellsMore)
                 .findFirst();
     }
 

@@ -280,14 +280,18 @@ public final class ChipPageViewModel {
 
     /// The selection as the focus of a question: the chip, its qubits or couplings, the metric.
     Optional<Focus> focus() {
+        ChipSource from = source;
         ChipInfo shown = chip.get();
         Metric looked = metric.get();
-        return shown == null
+        return from == null || shown == null
                 ? Optional.empty()
                 : Optional.of(
                         selection
                                 .chosen()
-                                .focus(shown.chipId(), looked == null ? "" : looked.parameter()));
+                                .focus(
+                                        from.id(),
+                                        shown.chipId(),
+                                        looked == null ? "" : looked.parameter()));
     }
 
     /// A task result of the chip.

@@ -26,10 +26,12 @@ public final class HarbourPage implements SourcePage {
     private final ChangeLook changes;
     private final StackPane root = new StackPane();
 
+    private String source = "";
+
     private HarbourPage(Jobs jobs, Consumer<Focus> ask) {
         this.changes = new ChangeLook(jobs, () -> {});
         Button button = new Button("Ask about the lock");
-        button.setOnAction(_ -> ask.accept(Focus.ofLine("lock", "About: station lock")));
+        button.setOnAction(_ -> ask.accept(Focus.ofSource(source, "lock", "About: station lock")));
         root.getChildren().add(button);
     }
 
@@ -45,6 +47,7 @@ public final class HarbourPage implements SourcePage {
 
     @Override
     public void show(Source source) {
+        this.source = source.id();
         title.set(source.label().name());
         changes.over(source);
     }

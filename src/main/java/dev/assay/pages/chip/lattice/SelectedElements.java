@@ -129,14 +129,18 @@ public record SelectedElements(Metric.Holder holder, List<String> ids) {
 
     /// What a question about them is about; about all of the chip where none is named.
     ///
+    /// @param source the id of the source that has the chip
     /// @param metric that was looked at; perhaps empty
-    public Focus focus(String chip, String metric) {
+    public Focus focus(String source, String chip, String metric) {
         String about = metric.isEmpty() ? "" : " (metric " + metric + ")";
         return isEmpty()
-                ? Focus.ofLine(
+                ? Focus.ofSource(
+                        source,
                         chip + (metric.isEmpty() ? "" : " · " + metric),
                         "About: chip " + chip + about)
-                : Focus.ofLine(
-                        chip + " · " + words(), "About: chip " + chip + ", " + words() + about);
+                : Focus.ofSource(
+                        source,
+                        chip + " · " + words(),
+                        "About: chip " + chip + ", " + words() + about);
     }
 }

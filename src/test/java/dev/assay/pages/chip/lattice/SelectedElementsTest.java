@@ -7,6 +7,7 @@ import dev.assay.chip.TaskRun;
 import dev.assay.chip.domain.OpenedChips;
 import dev.assay.chip.domain.TaskResultFocus;
 import dev.assay.source.Focus;
+import dev.assay.source.FocusKey;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -21,7 +22,7 @@ final class SelectedElementsTest {
     void namesCouplings() {
         SelectedElements couplings =
                 new SelectedElements(Metric.Holder.COUPLING, List.of("8-9", "9-8"));
-        assertThat(couplings.focus("64Q", "zx90_gate_fidelity").line())
+        assertThat(couplings.focus("sample", "64Q", "zx90_gate_fidelity").line())
                 .isEqualTo("About: chip 64Q, couplings 8-9, 9-8 (metric zx90_gate_fidelity)");
         assertThat(couplings.title()).isEqualTo("2 directions of 1 coupling: 8-9, 9-8");
         assertThat(couplings.first(1).title()).isEqualTo("Coupling 8-9");
@@ -33,19 +34,22 @@ final class SelectedElementsTest {
                 IntStream.range(0, 31).mapToObj(qubit -> qubit + "-" + (qubit + 1)).toList();
         SelectedElements row = new SelectedElements(Metric.Holder.COUPLING, ids);
         assertThat(row.title()).isEqualTo("31 couplings among qubits 0 to 31");
-        assertThat(row.focus("64Q", "").line())
+        assertThat(row.focus("sample", "64Q", "").line())
                 .isEqualTo("About: chip 64Q, 31 couplings among qubits 0 to 31");
     }
 
     @Test
     void namesTheChipItsQubitsAndTheMetric() {
-        Focus topic = qubits("3", "7").focus("64Q", "t1");
+        Focus topic = qubits("3", "7").focus("sample", "64Q", "t1");
         assertThat(topic.line()).isEqualTo("About: chip 64Q, qubits 3, 7 (metric t1)");
         assertThat(topic.label()).isEqualTo("64Q · qubits 3, 7");
-        assertThat(qubits("3").focus("64Q", "").line()).isEqualTo("About: chip 64Q, qubit 3");
-        assertThat(SelectedElements.NONE.focus("64Q", "t1").line())
+        assertThat(topic.key()).contains(FocusKey.ofSource("sample"));
+        assertThat(topic.tellsMore()).isFalse();
+        assertThat(qubits("3").focus("sample", "64Q", "").line())
+                .isEqualTo("About: chip 64Q, qubit 3");
+        assertThat(SelectedElements.NONE.focus("sample", "64Q", "t1").line())
                 .isEqualTo("About: chip 64Q (metric t1)");
-        assertThat(SelectedElements.NONE.focus("64Q", "").label()).isEqualTo("64Q");
+        assertThat(SelectedElements.NONE.focus("sample", "64Q", "").label()).isEqualTo("64Q");
     }
 
     @Test

@@ -15,5 +15,8 @@ final class CompiledCodeTest {
     final class ModelCalls extends ModelCallRuleTest {}
 
     @Nested
+    final class Domains extends DomainRuleTest {}
+
+    @Nested
     final class Robots extends RobotRuleTest {}
 }

@@ -4,55 +4,85 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Finds where a source file speaks of what the data of one domain are about: in its imports, in
 /// the names that it gives, and in its texts.
 final class DomainWords extends SourceRule {
-    /// In lower case; a plural is found, too.
-    private static final Set<String> WORDS =
-            Set.of(
-                    "quantum",
-                    "resonator",
-                    "cooldown",
-                    "experiment",
-                    "lineage",
-                    "provenance",
-                    "topology",
-                    "qubit",
-                    "qid",
-                    "chip",
-                    "calibration",
-                    "calibrate",
-                    "coupling",
-                    "lattice",
-                    "fidelity",
-                    "fidelities",
-                    "readout",
-                    "coherence",
-                    "ramsey",
-                    "qdash",
-                    "mongo",
-                    "mongodb");
+    /// What the data of a domain are about.
+    ///
+    /// @param words in lower case; a plural is found, too
+    /// @param pairs of words that mean something else alone: a table fits a page, and a job is a
+    ///   task
+    private record Vocabulary(Set<String> words, Set<String> pairs) {}
 
-    /// Words that mean something else alone: a table fits a page, and a job is a task.
-    private static final Set<String> PAIRS =
-            Set.of("failed fit", "fit failure", "task result", "task name", "gate error");
+    /// By the room of the domain; a new domain brings its own.
+    private static final Map<String, Vocabulary> BY_ROOM =
+            Map.of(
+                    "chip",
+                    new Vocabulary(
+                            Set.of(
+                                    "quantum",
+                                    "resonator",
+                                    "cooldown",
+                                    "experiment",
+                                    "lineage",
+                                    "provenance",
+                                    "topology",
+                                    "qubit",
+                                    "qid",
+                                    "chip",
+                                    "calibration",
+                                    "calibrate",
+                                    "coupling",
+                                    "lattice",
+                                    "fidelity",
+                                    "fidelities",
+                                    "readout",
+                                    "coherence",
+                                    "ramsey",
+                                    "qdash",
+                                    "mongo",
+                                    "mongodb"),
+                            Set.of(
+                                    "failed fit",
+                                    "fit failure",
+                                    "task result",
+                                    "task name",
+                                    "gate error")));
+
+    private static final Set<String> WORDS = all(Vocabulary::words);
+    private static final Set<String> PAIRS = all(Vocabulary::pairs);
 
     /// "chipId", "CHIP_ID" and "a chip's id" hold the word alike.
     private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])");
 
     DomainWords(CompilationUnitTree unit, JavacTask task, List<String> found) {
         super(unit, task, found);
+    }
+
+    /// The rooms of domains whose words are known.
+    static Set<String> rooms() {
+        return BY_ROOM.keySet();
+    }
+
+    private static Set<String> all(Function<Vocabulary, Set<String>> which) {
+        return BY_ROOM.values().stream()
+                .flatMap(each -> which.apply(each).stream())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /// The words of a domain that a text holds.
@@ -82,6 +112,15 @@ final class DomainWords extends SourceRule {
             report(node, "imports " + imported);
         }
         return null;
+    }
+
+    /// A type that is named with its package needs no import.
+    @Override
+    public @Nullable Void visitMemberSelect(MemberSelectTree node, @Nullable Void nothing) {
+        if (!in(node.getIdentifier().toString()).isEmpty()) {
+            report(node, "uses " + node);
+        }
+        return super.visitMemberSelect(node, null);
     }
 
     @Override

@@ -6,17 +6,24 @@ import dev.assay.source.Domain;
 import dev.assay.source.SourceList;
 import dev.assay.task.Jobs;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /// A kind of data as the program has it: how its sources are opened, and what they have on screen.
 ///
 /// @param page how a source is shown; empty where it has no page of its own
-/// @param form opens a source, such as by an address and a login; empty where none is needed
-public record KindOfData(Domain domain, Optional<SourcePage.Kind> page, Optional<FormMaker> form) {
+/// @param forms that open sources, such as by an address and a login, by the ids of the
+///   [dev.assay.source.Opening.Form]s that offer them
+public record KindOfData(
+        Domain domain, Optional<SourcePage.Kind> page, Map<String, FormMaker> forms) {
+    public KindOfData {
+        forms = Map.copyOf(forms);
+    }
+
     /// A kind of data with nothing of its own on screen.
     public KindOfData(Domain domain) {
-        this(domain, Optional.empty(), Optional.empty());
+        this(domain, Optional.empty(), Map.of());
     }
 
     /// Makes a form when the window is built.

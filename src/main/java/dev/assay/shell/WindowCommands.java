@@ -243,7 +243,7 @@ final class WindowCommands implements ShellCommands {
                             .ifPresent(shell::newConversationOn);
             case Opening.Folder folder -> show(offer.domain(), folder);
             case Opening.Files files -> dialogs.files(offer.domain(), files);
-            case Opening.Form _ -> dialogs.form(offer.domain());
+            case Opening.Form form -> dialogs.form(offer.domain(), form);
         }
     }
 

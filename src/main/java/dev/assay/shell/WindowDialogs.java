@@ -17,6 +17,7 @@ import dev.assay.source.Opening;
 import dev.assay.task.Jobs;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.stage.Stage;
@@ -86,31 +87,41 @@ final class WindowDialogs {
         around.browser().accept(around.dataFolder().toUri());
     }
 
-    /// Opens a source by the form of its kind.
-    void form(String domain) {
-        show(domain, Optional.empty(), id -> shell.sourceConnected(id, Optional.empty()));
+    /// Opens a source by a form of its kind.
+    void form(String domain, Opening.Form way) {
+        show(
+                domain,
+                Optional.of(way.id()),
+                Optional.empty(),
+                id -> shell.sourceConnected(id, Optional.empty()));
     }
 
     /// Changes a source by the form of its kind.
     void edit(SourceEntry source) {
         show(
                 source.domain(),
+                source.changes().form(),
                 Optional.of(new SourceForm.Known(source.id(), Optional.empty())),
                 id -> shell.sourceConnected(id, Optional.of(source)));
     }
 
     private void askPassword(PasswordWanted wanted) {
+        SourceEntry source = wanted.source();
         show(
-                wanted.domain(),
-                Optional.of(
-                        new SourceForm.Known(wanted.sourceId(), Optional.of(wanted.sentence()))),
+                source.domain(),
+                source.changes().form(),
+                Optional.of(new SourceForm.Known(source.id(), Optional.of(wanted.sentence()))),
                 _ -> wanted.again().run());
     }
 
-    private void show(String domain, Optional<SourceForm.Known> known, Consumer<String> connected) {
-        SourceForm form = around.forms().get(domain);
-        if (form != null && (asking == null || !asking.isShowing())) {
-            asking = form.show(owner, known, connected);
-        }
+    private void show(
+            String domain,
+            Optional<String> form,
+            Optional<SourceForm.Known> known,
+            Consumer<String> connected) {
+        Map<String, SourceForm> forms = around.forms().getOrDefault(domain, Map.of());
+        form.map(forms::get)
+                .filter(_ -> asking == null || !asking.isShowing())
+                .ifPresent(asked -> asking = asked.show(owner, known, connected));
     }
 }

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 /// @param probe tries a model out before it is kept
 /// @param localServers looked for where a model is chosen
 /// @param sourcePages how sources are shown as pages, by the ids of their kinds of data
-/// @param forms that open sources, by the ids of their kinds of data
+/// @param forms that open sources, by the ids of their kinds of data and their own
 /// @param extractor draws texts from stored results
 public record WindowSurroundings(
         WebFiles pages,
@@ -34,7 +34,7 @@ public record WindowSurroundings(
         ModelProbe probe,
         LocalServers localServers,
         Map<String, SourcePage.Kind> sourcePages,
-        Map<String, SourceForm> forms,
+        Map<String, Map<String, SourceForm>> forms,
         Extractor extractor) {
     Path dataFolder() {
         return settings.dataFolder();

@@ -44,7 +44,7 @@ public interface Domain {
     default void remember(Source open) {}
 
     /// What is missing before a source can be opened, such as a password, in a sentence for people;
-    /// empty where it can be tried. The domain's [Opening.Form] asks for it.
+    /// empty where it can be tried. The [Opening.Form] of its label asks for it.
     default Optional<String> missing(String sourceId) {
         return Optional.empty();
     }

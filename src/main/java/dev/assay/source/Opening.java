@@ -32,10 +32,11 @@ public sealed interface Opening {
     }
 
     /// A form of the domain's own, such as for the address of a server. It also changes a source
-    /// that it opened.
+    /// that it opened, and asks for what is missing before one can be opened.
     ///
+    /// @param id among the forms of the domain
     /// @param change for the menu of such a source: "Change the connection…"
-    record Form(String label, String change) implements Opening {}
+    record Form(String id, String label, String change) implements Opening {}
 
     /// Looks whether a folder can be opened.
     @FunctionalInterface

@@ -59,7 +59,7 @@ final class PluggedInDomainTest {
                                 new KindOfData(
                                         new HarbourDomain(),
                                         Optional.of(HarbourPage.KIND),
-                                        Optional.empty())));
+                                        Map.of())));
         desk = workbench.workspace();
     }
 

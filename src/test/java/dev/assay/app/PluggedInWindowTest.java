@@ -5,15 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.app.harbour.HarbourDomain;
 import dev.assay.app.harbour.HarbourPage;
 import dev.assay.pages.KindOfData;
+import dev.assay.pages.SourceForm;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
+import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -65,13 +69,37 @@ final class PluggedInWindowTest {
     }
 
     @Test
+    void eachWayToOpenHasItsOwnForm() {
+        List<String> shown = new ArrayList<>();
+        KindOfData harbours =
+                new KindOfData(
+                        new HarbourDomain(),
+                        Optional.empty(),
+                        Map.of(
+                                "radio", (_, _) -> recording(shown, "radio"),
+                                "wire", (_, _) -> recording(shown, "wire")));
+        try (WindowDesk desk = WindowDesk.open(home, List.of(harbours))) {
+            Screen.run(() ->
+                    desk.window().model().offers().openings().stream()
+                            .filter(offer -> offer.opening().label().endsWith("a harbour…"))
+                            .forEach(desk.window().commands()::open));
+            assertThat(shown).containsExactly("radio", "wire");
+        }
+    }
+
+    private static SourceForm recording(List<String> shown, String id) {
+        return (_, _, _) -> {
+            shown.add(id);
+            return new Stage();
+        };
+    }
+
+    @Test
     void pagesFollowTheSourcesOfTheConversation() {
         List<KindOfData> more =
                 List.of(
                         new KindOfData(
-                                new HarbourDomain(),
-                                Optional.of(HarbourPage.KIND),
-                                Optional.empty()));
+                                new HarbourDomain(), Optional.of(HarbourPage.KIND), Map.of()));
         try (WindowDesk desk = WindowDesk.open(home, more)) {
             Screen.waitUntil(() -> tabs(desk).equals(List.of("64Q-SAMPLE", "Charts")));
             SourceEntry harbour = source(desk, "Harbour north");

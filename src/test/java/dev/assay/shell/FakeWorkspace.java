@@ -36,7 +36,7 @@ public final class FakeWorkspace implements Workspace {
                                     "chip",
                                     "64Q-SAMPLE",
                                     "64 qubits · sample",
-                                    new SourceEntry.Changes(false, false),
+                                    new SourceEntry.Changes(Optional.empty(), false),
                                     List.of())));
     public final List<String> remembered = new ArrayList<>();
     public List<String> remarks = List.of();
@@ -48,7 +48,9 @@ public final class FakeWorkspace implements Workspace {
                             "chip",
                             new Opening.Folder(
                                     "Open a folder…", "Open", "", _ -> Optional.empty())),
-                    new Offer("chip", new Opening.Form("Connect…", "Change the connection…")));
+                    new Offer(
+                            "chip",
+                            new Opening.Form("server", "Connect…", "Change the connection…")));
     Map<String, String> known = Map.of("chip_id", "64Q-SAMPLE");
     public String refusal = "";
 
@@ -96,7 +98,7 @@ public final class FakeWorkspace implements Workspace {
             throws InterruptedException {
         createGate.await();
         if (sourceIds.contains(locked)) {
-            throw new PasswordMissingException(locked, "chip", "A password is missing.");
+            throw new PasswordMissingException(locked, "A password is missing.");
         }
         String id = "c" + (opened.size() + 1);
         return opened(new FakeConversation(id, sourceIds.toArray(String[]::new)));
@@ -221,9 +223,9 @@ public final class FakeWorkspace implements Workspace {
 
     /// A source that can be taken off the list.
     public static SourceEntry entry(String id, String name, String detail, List<String> remarks) {
-        boolean server = id.contains("://");
+        Optional<String> form = id.contains("://") ? Optional.of("server") : Optional.empty();
         return new SourceEntry(
-                id, "chip", name, detail, new SourceEntry.Changes(server, true), remarks);
+                id, "chip", name, detail, new SourceEntry.Changes(form, true), remarks);
     }
 
     @Override

@@ -121,7 +121,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
     private void openSource(String id, Work.Monitor monitor) throws InterruptedException {
         Optional<String> missing = sources.missing(id);
         if (missing.isPresent()) {
-            throw new PasswordMissingException(id, sources.domain(id).id(), missing.get());
+            throw new PasswordMissingException(id, missing.get());
         }
         Source opened = sources.open(id, monitor);
         if (isListed(opened.id())) {
@@ -206,7 +206,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
                 sources.domain(id).id(),
                 name,
                 label.detail(),
-                new SourceEntry.Changes(label.changeable(), !sources.builtIn().contains(id)),
+                new SourceEntry.Changes(label.form(), !sources.builtIn().contains(id)),
                 remarks(id));
     }
 

@@ -159,12 +159,13 @@ public final class Workbench implements AutoCloseable {
         return pages;
     }
 
-    private Map<String, SourceForm> forms() {
-        Map<String, SourceForm> forms = new HashMap<>();
-        kinds.forEach(kind ->
-                kind.form()
-                        .ifPresent(
-                                form -> forms.put(kind.domain().id(), form.form(jobs, workspace))));
+    private Map<String, Map<String, SourceForm>> forms() {
+        Map<String, Map<String, SourceForm>> forms = new HashMap<>();
+        for (KindOfData kind : kinds) {
+            Map<String, SourceForm> own = new HashMap<>();
+            kind.forms().forEach((id, maker) -> own.put(id, maker.form(jobs, workspace)));
+            forms.put(kind.domain().id(), own);
+        }
         return forms;
     }
 

@@ -28,6 +28,9 @@ public final class ChipDomain implements Domain {
     /// Under which its page and its form are found.
     public static final String ID = "chip";
 
+    /// Under which the form for a server's address is found.
+    public static final String SERVER_FORM = "server";
+
     /// The name and id of the built-in sample.
     public static final String SAMPLE = "sample";
 
@@ -73,7 +76,7 @@ public final class ChipDomain implements Domain {
                         "Open a dump folder",
                         "One file for each collection, as mongoexport writes them, zipped or not.",
                         DumpFolder::obstacle),
-                new Opening.Form("Connect to MongoDB…", "Change the connection…"));
+                new Opening.Form(SERVER_FORM, "Connect to MongoDB…", "Change the connection…"));
     }
 
     /// Names with a scheme of one letter are paths of Windows.
@@ -138,7 +141,7 @@ public final class ChipDomain implements Domain {
                 chip.map(one -> id.equals(SAMPLE) ? "Sample chip " + one.id() : one.id())
                         .orElseGet(() -> closedName(id)),
                 chip.map(one -> Words.count(one.qubits(), "qubit") + " · " + kind).orElse(kind),
-                MongoAddress.isOne(id));
+                MongoAddress.isOne(id) ? Optional.of(SERVER_FORM) : Optional.empty());
     }
 
     private static String kind(String id) {

@@ -4,6 +4,7 @@ import dev.assay.chip.domain.ChipDomain;
 import dev.assay.chip.domain.ServerConnections;
 import dev.assay.pages.KindOfData;
 import dev.assay.pages.chip.connect.ConnectForm;
+import java.util.Map;
 import java.util.Optional;
 
 /// Calibration data of quantum chips, plugged into the program.
@@ -25,8 +26,12 @@ public final class ChipData implements KindOfData.Plug {
         return new KindOfData(
                 chips,
                 Optional.of(ChipSourcePage.KIND),
-                Optional.of((jobs, sources) ->
-                        new ConnectForm(
-                                jobs, new ServerConnections(chips, sources, around.passwords()))));
+                Map.of(
+                        ChipDomain.SERVER_FORM,
+                        (jobs, sources) ->
+                                new ConnectForm(
+                                        jobs,
+                                        new ServerConnections(
+                                                chips, sources, around.passwords()))));
     }
 }

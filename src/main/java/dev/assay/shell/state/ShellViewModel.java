@@ -309,8 +309,7 @@ public final class ShellViewModel implements AutoCloseable {
             passwordWanted.set(
                     Optional.of(
                             new PasswordWanted(
-                                    missing.sourceId(),
-                                    missing.domain(),
+                                    workspace.source(missing.sourceId()),
                                     sentence,
                                     opener::again)));
         }

@@ -23,12 +23,12 @@ public record SourceOffers(KnownFacts known) {
     /// The form that changes a source; empty where there is none.
     public Optional<Opening.Form> form(SourceEntry source) {
         return known.openings().stream()
-                .filter(_ -> source.changes().editable())
                 .filter(offer -> offer.domain().equals(source.domain()))
                 .flatMap(offer ->
                         offer.opening() instanceof Opening.Form form
                                 ? Stream.of(form)
                                 : Stream.empty())
+                .filter(form -> source.changes().form().filter(form.id()::equals).isPresent())
                 .findFirst();
     }
 

@@ -42,9 +42,9 @@ public interface Workspace extends KnownFacts {
 
         /// What can be done with a source on the list.
         ///
-        /// @param editable whether its kind has a form that changes it
+        /// @param form the id of the form of its kind that changes it; empty where none does
         /// @param removable whether it can be taken off the list
-        public record Changes(boolean editable, boolean removable) {}
+        public record Changes(Optional<String> form, boolean removable) {}
     }
 
     /// A way to open a source.
@@ -62,17 +62,10 @@ public interface Workspace extends KnownFacts {
     final class PasswordMissingException extends RuntimeException implements ForPeople {
         private static final long serialVersionUID = 1;
         private final String sourceId;
-        private final String domain;
 
-        /// @param domain the id of the kind of data that the source is
-        public PasswordMissingException(String sourceId, String domain, String sentence) {
+        public PasswordMissingException(String sourceId, String sentence) {
             super(sentence);
             this.sourceId = sourceId;
-            this.domain = domain;
-        }
-
-        public String domain() {
-            return domain;
         }
 
         public String sourceId() {

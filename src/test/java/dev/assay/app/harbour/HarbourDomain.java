@@ -31,7 +31,9 @@ public final class HarbourDomain implements Domain {
                         "Open a folder of gauges…",
                         "Open a folder of gauges",
                         "One file for each station.",
-                        _ -> Optional.empty()));
+                        _ -> Optional.empty()),
+                new Opening.Form("radio", "Listen to a harbour…", "Change the frequency…"),
+                new Opening.Form("wire", "Connect to a harbour…", "Change the connection…"));
     }
 
     @Override
@@ -51,7 +53,7 @@ public final class HarbourDomain implements Domain {
 
     @Override
     public SourceLabel label(String sourceId) {
-        return new SourceLabel(name(sourceId), "3 stations", false);
+        return new SourceLabel(name(sourceId), "3 stations");
     }
 
     @Override

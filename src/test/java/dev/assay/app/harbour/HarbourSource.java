@@ -45,7 +45,7 @@ final class HarbourSource implements Source {
 
     @Override
     public SourceLabel label() {
-        return new SourceLabel(name, "3 stations", false);
+        return new SourceLabel(name, "3 stations");
     }
 
     @Override

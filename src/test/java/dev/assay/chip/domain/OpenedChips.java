@@ -26,7 +26,7 @@ public final class OpenedChips {
         return new ChipSource(
                 "sample",
                 documents,
-                () -> new SourceLabel(name, "", false),
+                () -> new SourceLabel(name, ""),
                 new ChipSource.Surroundings(
                         () -> CheckedJson.of("copilot.json", "{}"), Path.of("expected")),
                 List.of("Summarise the chip"));

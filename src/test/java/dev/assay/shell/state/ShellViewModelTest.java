@@ -365,7 +365,7 @@ final class ShellViewModelTest {
         shell.newConversationOn(lab);
 
         PasswordWanted wanted = shell.passwordWantedProperty().get().orElseThrow();
-        assertThat(wanted.sourceId()).isEqualTo(lab.id());
+        assertThat(wanted.source()).isEqualTo(lab);
         assertThat(wanted.sentence()).isEqualTo("A password is missing.");
         assertThat(shell.stateProperty().get()).isEqualTo(new ShellState.Ready());
         assertThat(Objects.requireNonNull(shell.sourceProperty().get()).id()).isEqualTo("sample");

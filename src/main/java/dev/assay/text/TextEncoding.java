@@ -68,6 +68,12 @@ public record TextEncoding(
                 .withLineEnds(beginning);
     }
 
+    /// The encoding of a text that is known to be Unicode, such as JSON, by its beginning, of which
+    /// four bytes are enough where its first signs are ASCII.
+    public static TextEncoding ofUnicode(byte[] beginning) {
+        return marked(beginning).or(() -> unmarkedWide(beginning)).orElse(UTF_8);
+    }
+
     private TextEncoding withLineEnds(byte[] beginning) {
         boolean returns = has('\r', beginning, markBytes) && !has('\n', beginning, markBytes);
         return returns ? new TextEncoding(charset, markBytes, guessed, true) : this;

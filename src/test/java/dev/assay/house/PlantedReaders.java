@@ -2,6 +2,10 @@ package dev.assay.house;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
 import java.io.FileInputStream;
 import java.io.FileReader;
@@ -11,16 +15,19 @@ import java.io.InputStreamReader;
 import java.io.RandomAccessFile;
 import java.io.Reader;
 import java.nio.channels.FileChannel;
+import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
 import java.util.List;
 import java.util.Scanner;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.mozilla.universalchardet.UniversalDetector;
 
@@ -103,5 +110,49 @@ final class PlantedReaders {
 
     UniversalDetector encoding() {
         return new UniversalDetector();
+    }
+
+    Charset encodingByName(byte[] first) {
+        return Charset.forName(first[0] == 0 ? "UTF-32BE" : "UTF-8");
+    }
+
+    Charset encodingByHand(byte[] first) {
+        return first[0] == 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_8;
+    }
+
+    Instant instant(String line) {
+        return Instant.parse(line);
+    }
+
+    JsonNode tree(JsonMapper mapper, String line) throws IOException {
+        return mapper.readTree(line);
+    }
+
+    Object values(ObjectMapper mapper, byte[] bytes) throws IOException {
+        return mapper.readValue(bytes, List.class);
+    }
+
+    JsonNode treeOfAReader(ObjectReader reader, InputStream bytes) throws IOException {
+        return reader.readTree(bytes);
+    }
+
+    JsonNode treeOfAParser(JsonParser parser) throws IOException {
+        return parser.readValueAsTree();
+    }
+
+    ObjectMapper mapper() {
+        return new ObjectMapper();
+    }
+
+    JsonMapper mapperWithSettings() {
+        return JsonMapper.builder().build();
+    }
+
+    String shape(String line) {
+        return line.replaceAll("\\d+", "#");
+    }
+
+    String shapeByPattern(Pattern number, String line) {
+        return number.matcher(line).replaceAll("#");
     }
 }

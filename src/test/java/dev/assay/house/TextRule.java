@@ -5,13 +5,27 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/// Stored texts are read in one room: a second reader of files, finder of times, parser of JSON or
-/// guesser of encodings elsewhere would differ from the first one sooner or later.
+/// Stored texts are read in one room: a second reader of files, finder of times, parser of JSON,
+/// guesser of encodings or miner of line shapes elsewhere would differ from the first one sooner or
+/// later.
 final class TextRule {
+    /// What is done with a text in one place only.
+    enum Reading {
+        LINES,
+        TIMES,
+        JSON,
+        ENCODINGS,
+        SHAPES
+    }
+
     /// Rooms that have to do with stored results; other rooms read small files of their own whole.
     private static final Set<String> OF_RESULTS =
             Set.of("result", "extract", "agent", "analysis", "inspector");
+
+    /// The room of JSON that is small enough to be a tree.
+    private static final String SMALL_TREES = "base";
 
     /// What reads a file, or decodes bytes, piece by piece.
     private static final Set<String> PIECES =
@@ -37,6 +51,7 @@ final class TextRule {
 
     private static final Set<String> TIMES =
             Set.of(
+                    "java.time.Instant.parse",
                     "java.time.LocalDate.parse",
                     "java.time.LocalDateTime.parse",
                     "java.time.LocalTime.parse",
@@ -46,55 +61,106 @@ final class TextRule {
                     "java.time.format.DateTimeFormatter.parseBest",
                     "java.text.DateFormat.parse");
 
-    private static final Set<String> JSON =
-            Set.of(
-                    "com.fasterxml.jackson.core.JsonFactory.builder",
-                    "com.fasterxml.jackson.core.JsonFactory.<init>",
-                    "com.fasterxml.jackson.core.JsonFactory.createParser",
-                    "com.fasterxml.jackson.databind.ObjectMapper.createParser",
-                    "com.fasterxml.jackson.databind.ObjectReader.createParser");
+    private static final String JACKSON = "com.fasterxml.jackson.";
 
+    /// What parses JSON, whichever of the library's classes it is called on.
+    private static final Set<String> JSON =
+            Set.of("createParser", "readTree", "readValue", "readValues", "readValueAsTree");
+
+    /// What makes a parser of JSON with settings of its own.
+    private static final Set<String> PARSERS =
+            Set.of(
+                    JACKSON + "core.JsonFactory.builder",
+                    JACKSON + "core.JsonFactory.<init>",
+                    JACKSON + "databind.ObjectMapper.<init>",
+                    JACKSON + "databind.json.JsonMapper.<init>",
+                    JACKSON + "databind.json.JsonMapper.builder");
+
+    /// What guesses, or decides between encodings: everything that the program writes is UTF-8.
     private static final Set<String> ENCODINGS =
-            Set.of("org.mozilla.universalchardet.UniversalDetector.<init>");
+            Set.of(
+                    "org.mozilla.universalchardet.UniversalDetector.<init>",
+                    "java.nio.charset.Charset.forName",
+                    "java.nio.charset.StandardCharsets.UTF_16",
+                    "java.nio.charset.StandardCharsets.UTF_16BE",
+                    "java.nio.charset.StandardCharsets.UTF_16LE",
+                    "java.nio.charset.StandardCharsets.UTF_32",
+                    "java.nio.charset.StandardCharsets.UTF_32BE",
+                    "java.nio.charset.StandardCharsets.UTF_32LE");
+
+    /// What puts a sign in the place of all that differs from line to line.
+    private static final Set<String> SHAPES =
+            Set.of(
+                    "java.lang.String.replaceAll",
+                    "java.util.regex.Matcher.replaceAll",
+                    "java.util.regex.Matcher.appendReplacement");
 
     /// Who may all the same, by simple name, and why.
-    static final Map<String, String> ALLOWED =
-            Map.ofEntries(
-                    Map.entry("OwnerOnly", "opens files to write what is buffered to the disk"),
-                    Map.entry("FolderLock", "holds a lock on a file and reads nothing of it"),
-                    Map.entry("ConversationLog", "appends to its own log and cuts a torn end off"),
-                    Map.entry("FileCopy", "copies a folder's files and looks at no byte"),
-                    Map.entry("DumpFile", "reads files that are packed by gzip, none stored yet"),
-                    Map.entry("CheckedJson", "reads a setting that a person typed"),
-                    Map.entry("FilterValues", "reads a time that a person typed"),
-                    Map.entry("OutputFiles", "reads its own list of folders"),
-                    Map.entry("OutputBase", "reads its own mark of who owns a folder"));
+    static final Map<Reading, Map<String, String>> ALLOWED =
+            Map.of(
+                    Reading.LINES,
+                    Map.of(
+                            "OwnerOnly", "opens files to write what is buffered to the disk",
+                            "FolderLock", "holds a lock on a file and reads nothing of it",
+                            "ConversationLog", "appends to its own log and cuts a torn end off",
+                            "FileCopy", "copies a folder's files and looks at no byte",
+                            "DumpFile", "reads files that are packed by gzip, none stored yet",
+                            "OutputFiles", "reads its own list of folders",
+                            "OutputBase", "reads its own mark of who owns a folder"),
+                    Reading.TIMES,
+                    Map.of("FilterValues", "reads a time that a person typed"),
+                    Reading.JSON,
+                    Map.of(
+                            "CheckedJson", "reads a setting that a person typed",
+                            "EventCodec", "reads the program's own log into records",
+                            "LenientJson", "reads JSON as models write it, with their mistakes",
+                            "JsplotFigure", "reads the script of a library, which is no JSON"),
+                    Reading.ENCODINGS,
+                    Map.of(),
+                    Reading.SHAPES,
+                    Map.of(
+                            "ColumnFilters", "reads a condition that a person typed",
+                            "FinalReport", "takes the thoughts out of a model's reply",
+                            "QuoteCheck", "looks for quotes in a model's reply",
+                            "TimeWords", "writes a time without its fraction",
+                            "ResultText", "makes a file's name"));
 
     private TextRule() {}
 
     /// What a type does that only the room of texts may do.
     static List<String> broken(JavaClass type) {
-        return ALLOWED.containsKey(outermost(type)) ? List.of() : reading(type, room(type));
+        return Stream.of(Reading.values())
+                .filter(kind -> !ALLOWED.getOrDefault(kind, Map.of()).containsKey(outermost(type)))
+                .flatMap(kind -> reading(type, room(type), kind).stream())
+                .toList();
     }
 
-    /// The same, allowed or not.
+    /// The same of one kind, allowed or not.
     ///
     /// @param room as if the type were in it
-    static List<String> reading(JavaClass type, String room) {
+    static List<String> reading(JavaClass type, String room, Reading kind) {
         return type.getAccessesFromSelf().stream()
-                .filter(access -> isReading(access, room))
+                .filter(access -> isReading(access, room, kind))
                 .map(JavaAccess::getDescription)
                 .toList();
     }
 
-    private static boolean isReading(JavaAccess<?> access, String room) {
-        String called = access.getTargetOwner().getName() + "." + access.getTarget().getName();
+    private static boolean isReading(JavaAccess<?> access, String room, Reading kind) {
+        String name = access.getTarget().getName();
+        String called = access.getTargetOwner().getName() + "." + name;
         boolean stored = OF_RESULTS.contains(room);
         return !room.equals("text")
-                && (PIECES.contains(called)
-                        || JSON.contains(called)
-                        || ENCODINGS.contains(called)
-                        || (stored && (WHOLE.contains(called) || TIMES.contains(called))));
+                && switch (kind) {
+                    case LINES -> PIECES.contains(called) || (stored && WHOLE.contains(called));
+                    case TIMES -> stored && TIMES.contains(called);
+                    case JSON -> !room.equals(SMALL_TREES) && isParser(called, name);
+                    case ENCODINGS -> ENCODINGS.contains(called);
+                    case SHAPES -> stored && SHAPES.contains(called);
+                };
+    }
+
+    private static boolean isParser(String called, String name) {
+        return PARSERS.contains(called) || (called.startsWith(JACKSON) && JSON.contains(name));
     }
 
     static String room(JavaClass type) {

@@ -43,6 +43,24 @@ final class TextEncodingTest {
         assertThat(TextEncoding.of(bytes).markBytes()).isZero();
     }
 
+    /// JSON has no other encoding, also where a character is cut or broken.
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
+    void fourBytesOfUnicodeAreEnough(String name) {
+        Charset charset = Charset.forName(name);
+        for (String json : new String[] {"{}", "[1]", "\r\n{", "{\"日\":1}", "[\"ü\"]", "\"😀\""}) {
+            for (String mark : new String[] {"", "\uFEFF"}) {
+                byte[] all = (mark + json).getBytes(charset);
+                byte[] first = Arrays.copyOf(all, Math.min(4, all.length));
+                TextEncoding found = TextEncoding.ofUnicode(first);
+                assertThat(found.charset()).as(mark + json).isEqualTo(charset);
+                assertThat(found.markBytes()).isEqualTo(mark.getBytes(charset).length);
+            }
+        }
+        byte[] broken = {'{', '"', (byte) 0xFF, '"'};
+        assertThat(TextEncoding.ofUnicode(broken)).isEqualTo(TextEncoding.UTF_8);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"EUC-JP", "Shift_JIS", "GB18030", "windows-1252"})
     void olderEncodingsAreRecognised(String name) {

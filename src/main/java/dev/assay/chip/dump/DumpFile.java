@@ -10,8 +10,6 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PushbackInputStream;
 import java.io.Reader;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
@@ -21,9 +19,8 @@ import java.util.zip.GZIPInputStream;
 /// The text of a file of documents, packed by gzip or not, in UTF-8, UTF-16 or UTF-32, with a byte
 /// order mark or without.
 ///
-/// JSON begins with a sign of ASCII, so that the zeros among the first four bytes tell how wide its
-/// characters are. What is not valid in the encoding becomes U+FFFD: it must spoil its own line,
-/// not the file.
+/// JSON begins with a sign of ASCII, so that the first four bytes tell the encoding. What is not
+/// valid in the encoding becomes U+FFFD: it must spoil its own line, not the file.
 final class DumpFile implements AutoCloseable {
     private static final int BEGINNING = 4;
     private static final int GZIP_FIRST = 0x1f;
@@ -47,12 +44,9 @@ final class DumpFile implements AutoCloseable {
             in = beginning(new GZIPInputStream(in, 1 << 16));
             first = first(in);
         }
-        TextEncoding marked = TextEncoding.of(first);
-        if (marked.markBytes() > 0) {
-            in.skipNBytes(marked.markBytes());
-            return new InputStreamReader(in, marked.charset());
-        }
-        return new InputStreamReader(in, unmarked(first));
+        TextEncoding encoding = TextEncoding.ofUnicode(first);
+        in.skipNBytes(encoding.markBytes());
+        return new InputStreamReader(in, encoding.charset());
     }
 
     private static PushbackInputStream beginning(InputStream in) {
@@ -63,23 +57,6 @@ final class DumpFile implements AutoCloseable {
         byte[] first = in.readNBytes(BEGINNING);
         in.unread(first);
         return first;
-    }
-
-    private static Charset unmarked(byte[] first) {
-        boolean[] zero = new boolean[BEGINNING];
-        for (int i = 0; i < BEGINNING; i++) {
-            zero[i] = i < first.length && first[i] == 0;
-        }
-        if (zero[0] && zero[1] && zero[2]) {
-            return Charset.forName("UTF-32BE");
-        }
-        if (zero[1] && zero[2] && zero[3]) {
-            return Charset.forName("UTF-32LE");
-        }
-        if (zero[0]) {
-            return StandardCharsets.UTF_16BE;
-        }
-        return zero[1] ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8;
     }
 
     /// The characters of the file, without the mark.

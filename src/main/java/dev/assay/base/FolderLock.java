@@ -69,7 +69,7 @@ public final class FolderLock implements AutoCloseable {
             channel.close();
         } catch (IOException e) {
             throw new DiskException(
-                    "The folder %s cannot be given back. Nothing in it was lost. Start Assay again."
+                    "The folder %s could not be unlocked. Nothing in it was lost. Start Assay again."
                             .formatted(folder),
                     e);
         } finally {

@@ -200,7 +200,7 @@ public final class ChatViewModel {
             case ComposerInput.Unclear(String sentence) -> refuse(sentence);
             case ComposerInput.ToolRun _, ComposerInput.Question _ when isWorking() ->
                     drafts.add(written)
-                            || refuse("Five questions wait already. Send this when one is asked.");
+                            || refuse("Five questions are already queued. Send this one later.");
             case ComposerInput.ToolRun(String tool, ObjectNode arguments) -> {
                 run(in, tool, (told, monitor) -> in.runTool(tool, arguments, told, monitor));
                 yield true;

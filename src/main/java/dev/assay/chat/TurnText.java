@@ -42,7 +42,7 @@ final class TurnText {
         String whose =
                 model.filter(ModelInfo.OFFLINE::equals).isPresent()
                         ? "Judged by the fixed rules of the offline guide."
-                        : "Judged by the model that answered, checked by nobody.";
+                        : "Judged by the model that answered, not verified.";
         return says + " " + whose;
     }
 

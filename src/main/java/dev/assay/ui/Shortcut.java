@@ -36,7 +36,7 @@ public enum Shortcut {
 
     SEND(Place.QUESTION, "Send", alone(KeyCode.ENTER), ctrl(KeyCode.ENTER)),
     NEW_LINE(Place.QUESTION, "New line", shift(KeyCode.ENTER)),
-    COMPLETE(Place.QUESTION, "Take the choice", alone(KeyCode.TAB), alone(KeyCode.ENTER)),
+    COMPLETE(Place.QUESTION, "Accept the suggestion", alone(KeyCode.TAB), alone(KeyCode.ENTER)),
     STOP(Place.QUESTION, "Stop the turn", alone(KeyCode.ESCAPE)),
 
     OPEN_CONVERSATION(Place.CONVERSATIONS, "Open", alone(KeyCode.ENTER)),
@@ -54,7 +54,11 @@ public enum Shortcut {
     CLOSE_RESULT(Place.RESULTS, "Close the tab", ctrl(KeyCode.W)),
 
     SORT(Place.COLUMN_HEADS, "Sort by the column", alone(KeyCode.ENTER), alone(KeyCode.SPACE)),
-    SORT_FURTHER(Place.COLUMN_HEADS, "Sort by it, too", shift(KeyCode.ENTER), shift(KeyCode.SPACE)),
+    SORT_FURTHER(
+            Place.COLUMN_HEADS,
+            "Add to the sort order",
+            shift(KeyCode.ENTER),
+            shift(KeyCode.SPACE)),
 
     NEXT_ROW(Place.CELL, "Next row", alt(KeyCode.DOWN)),
     PREVIOUS_ROW(Place.CELL, "Previous row", alt(KeyCode.UP)),
@@ -63,8 +67,8 @@ public enum Shortcut {
     APPLY_FILTER(Place.FILTER, "Apply the filter at once", alone(KeyCode.ENTER)),
     CLEAR_FILTER(Place.FILTER, "Clear the filter", alone(KeyCode.ESCAPE)),
 
-    FIND_NEXT(Place.FIND, "Go to the next place", alone(KeyCode.ENTER), alone(KeyCode.F3)),
-    FIND_PREVIOUS(Place.FIND, "Go to the place before", shift(KeyCode.ENTER), shift(KeyCode.F3)),
+    FIND_NEXT(Place.FIND, "Next match", alone(KeyCode.ENTER), alone(KeyCode.F3)),
+    FIND_PREVIOUS(Place.FIND, "Previous match", shift(KeyCode.ENTER), shift(KeyCode.F3)),
     END_FIND(Place.FIND, "Close", alone(KeyCode.ESCAPE)),
 
     RUN_TOOL(Place.TOOL_FORM, "Run the tool", ctrl(KeyCode.ENTER)),

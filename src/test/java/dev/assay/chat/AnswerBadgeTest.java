@@ -44,7 +44,7 @@ final class AnswerBadgeTest {
         assertThat(stage.ask(badges.formatted("textContent"))).isEqualTo("warning|good");
         String said =
                 "Warning: part of what was found is worth a closer look. Judged by the model that"
-                        + " answered, checked by nobody.|Good: what was found is as it should be."
+                        + " answered, not verified.|Good: what was found is as it should be."
                         + " Judged by the fixed rules of the offline guide.";
         assertThat(stage.ask(badges.formatted("title"))).isEqualTo(said);
         assertThat(stage.ask(badges.formatted("ariaLabel"))).isEqualTo(said);

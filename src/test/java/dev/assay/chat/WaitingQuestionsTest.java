@@ -228,7 +228,7 @@ final class WaitingQuestionsTest {
 
         assertThat(chat.drafts().waiting()).hasSize(5);
         assertThat(chat.draftProperty().get()).isEqualTo("7");
-        assertThat(chat.problemProperty().get()).startsWith("Five questions wait already.");
+        assertThat(chat.problemProperty().get()).startsWith("Five questions are already queued.");
     }
 
     private void send(String text) {

@@ -81,7 +81,10 @@ public final class ExtractCommand implements Callable<Integer> {
             description = "Rows or lines of a page (${DEFAULT-VALUE})")
     private int pageSize = ExtractionRequest.USUAL_PAGE;
 
-    @Option(names = "--table", paramLabel = "NAME", description = "Which table, if there are more")
+    @Option(
+            names = "--table",
+            paramLabel = "NAME",
+            description = "The table to read, if there are several")
     private Optional<String> table = Optional.empty();
 
     @Option(
@@ -90,7 +93,7 @@ public final class ExtractCommand implements Callable<Integer> {
             description = "\"openai:NAME\"; by default what the settings say")
     private Optional<String> model = Optional.empty();
 
-    @Option(names = "--estimate", description = "Only say what it would take")
+    @Option(names = "--estimate", description = "Only estimate the cost")
     private boolean estimate;
 
     @Option(

@@ -53,10 +53,7 @@ public final class SizeRouter implements ModeRouter {
                     List.of(Mode.DERIVED), "No model is connected to read it.", "no model");
         }
         if (request.wanted().isBlank()) {
-            return new Route(
-                    List.of(Mode.DERIVED),
-                    "Nothing was said that a model could look for.",
-                    "nothing to look for");
+            return new Route(List.of(Mode.DERIVED), "No query was given.", "nothing to look for");
         }
         LanguageModel model = request.model().get();
         Optional<ReadingView> seen = input.view(request.table(), Lines.AS_STORED, counter, monitor);

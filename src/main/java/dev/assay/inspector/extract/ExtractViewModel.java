@@ -199,7 +199,7 @@ public final class ExtractViewModel implements AutoCloseable {
         } else if (choice.obstacle().isPresent()) {
             estimate.set(choice.obstacle().get());
         } else if (choice.mode() == Mode.AUTO && lacksWords(choice.mode())) {
-            estimate.set("What it takes depends on what to look for");
+            estimate.set("Enter a query to see the cost");
         } else {
             estimate(choice.mode());
         }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// Choosing a kind proposes columns from their types; what it will draw is always said in words.
 public final class PlotViewModel {
     /// Whether a place has several values nobody knows before they are read.
-    private static final String MEAN = ", the mean where there are several";
+    private static final String MEAN = ", the average where there are several";
 
     /// More colours than this cannot be told apart.
     private static final int FEW_GROUPS = 12;

@@ -169,7 +169,7 @@ final class Problems {
         String happened =
                 fault.status() == 503 || fault.status() == 529
                         ? provider.subject() + " is overloaded (" + fault.status() + ")."
-                        : provider.subject() + " had a fault of its own (" + fault.status() + ").";
+                        : provider.subject() + " had an internal error (" + fault.status() + ").";
         return retriable(fault, happened, later(fault).orElse(LATER));
     }
 

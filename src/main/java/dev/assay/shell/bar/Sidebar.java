@@ -127,7 +127,9 @@ public final class Sidebar {
                                 .add(MenuCommand.of(form.change(), () -> commands.edit(source))));
         if (!source.remarks().isEmpty()) {
             menu.getItems()
-                    .add(MenuCommand.of("What was left out…", () -> shell.remarks().show(source)));
+                    .add(
+                            MenuCommand.of(
+                                    "Show import warnings…", () -> shell.remarks().show(source)));
         }
         if (source.changes().removable()) {
             menu.getItems()
@@ -143,7 +145,7 @@ public final class Sidebar {
             menu.getItems()
                     .add(
                             MenuCommand.of(
-                                    "New conversation with %s, too"
+                                    "New conversation with this and %s"
                                             .formatted(
                                                     String.join(", ", shell.offers().names(open))),
                                     () -> shell.newConversationWith(source)));

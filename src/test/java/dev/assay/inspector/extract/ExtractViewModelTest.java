@@ -146,7 +146,7 @@ final class ExtractViewModelTest {
         assertThat(model.estimate().get()).isEqualTo("Estimate: no model call");
 
         extracts.connect();
-        assertThat(model.estimate().get()).isEqualTo("What it takes depends on what to look for");
+        assertThat(model.estimate().get()).isEqualTo("Enter a query to see the cost");
         model.wanted().set("errors");
         assertThat(model.estimate().get()).startsWith("Estimate: about 1 model call, 6 tokens in");
         model.wanted().set("all errors");

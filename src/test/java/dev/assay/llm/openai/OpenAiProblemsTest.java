@@ -50,8 +50,8 @@ final class OpenAiProblemsTest {
                     413 | PERMANENT | refused the request (413, too long for "gpt-test"). Begin
                     422 | PERMANENT | did not accept the request (422)
                     429 | RETRIABLE | refused the request (429, rate limit). Ask again in a minute
-                    500 | RETRIABLE | had a fault of its own (500). Ask again in a moment
-                    502 | RETRIABLE | had a fault of its own (502)
+                    500 | RETRIABLE | had an internal error (500). Ask again in a moment
+                    502 | RETRIABLE | had an internal error (502)
                     503 | RETRIABLE | is overloaded (503)
                     """)
     void tellsAnErrorStatusInASentence(int status, Kind kind, String words)
@@ -124,7 +124,7 @@ final class OpenAiProblemsTest {
     @Test
     void survivesErrorsThatAreNotJson() throws InterruptedException {
         assertThat(refusal(error(502).body("<html>Bad gateway</html>")).sentence())
-                .contains("had a fault of its own (502)");
+                .contains("had an internal error (502)");
         assertThat(refusal(error(400).body("")).sentence())
                 .contains("did not accept the request (400). Choose another");
         assertThat(refusal(error(500).body("null")).kind()).isEqualTo(Kind.RETRIABLE);

@@ -4,9 +4,11 @@ import dev.assay.series.Descriptive;
 import java.util.Arrays;
 import java.util.Collection;
 
-/// Figures over many values. The deviation is that of a sample, with n − 1.
+/// Figures over many values.
+///
+/// @param sampleDeviation the standard deviation as of a sample, with n − 1
 public record ValueFigures(
-        int count, double median, double mean, double min, double max, double deviation) {
+        int count, double median, double mean, double min, double max, double sampleDeviation) {
     public static ValueFigures of(Collection<Double> values) {
         double[] all = values.stream().mapToDouble(Double::doubleValue).toArray();
         return new ValueFigures(
@@ -25,7 +27,7 @@ public record ValueFigures(
             case MEAN -> mean;
             case MIN -> min;
             case MAX -> max;
-            case DEVIATION -> deviation;
+            case DEVIATION -> sampleDeviation;
         };
     }
 }

@@ -48,8 +48,8 @@ public final class ProfileText {
                     facts.add(
                             new Fact(
                                     "SD (sample)",
-                                    spread(numbers.stdev(), type),
-                                    exactSpread(numbers.stdev(), type)));
+                                    spread(numbers.sampleDeviation(), type),
+                                    exactSpread(numbers.sampleDeviation(), type)));
                 });
         if (profile.numbers().isEmpty()) {
             profile.bars().stream()

@@ -88,8 +88,11 @@ public interface StoredTable {
             bars = List.copyOf(bars);
         }
 
-        /// Statistics of finite values; stdev is the sample's.
-        public record Numbers(double min, double max, double mean, double median, double stdev) {}
+        /// Statistics of finite values.
+        ///
+        /// @param sampleDeviation the standard deviation as of a sample; 0 of a single value
+        public record Numbers(
+                double min, double max, double mean, double median, double sampleDeviation) {}
 
         /// A bar: a value, or a range in words, and how many rows it has.
         public record Bar(String label, long count) {}

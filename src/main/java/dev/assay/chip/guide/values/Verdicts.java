@@ -46,13 +46,13 @@ public final class Verdicts {
     /// @param over "63 qubits"
     public static String spread(
             Parameter parameter, String whose, ValueFigures figures, String over) {
-        return "**%s**%s has a median of %s over %s (standard deviation %s)."
+        return "**%s**%s has a median of %s over %s (sample standard deviation %s)."
                 .formatted(
                         parameter.capital(),
                         whose,
                         QuantityText.show(parameter, figures.median()),
                         over,
-                        QuantityText.show(parameter, figures.deviation()));
+                        QuantityText.show(parameter, figures.sampleDeviation()));
     }
 
     /// Where excellent, good and bad begin, in words; empty where nobody says.

@@ -48,12 +48,10 @@ record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     /// What a summary of the chip tells, with the values of some of its parameters.
     private Optional<Draft> summary(
-            UnaryOperator<List<String>> wanted,
-            boolean asTold,
-            BiFunction<JsonNode, ValueTable, Draft> write) {
+            UnaryOperator<List<String>> wanted, BiFunction<JsonNode, ValueTable, Draft> write) {
         return outputs.view(ChipCalls.summary(outputs))
                 .flatMap(view ->
-                        ValueTable.of(outputs, view, parameters(wanted.apply(keys(view))), asTold)
+                        ValueTable.of(outputs, view, parameters(wanted.apply(keys(view))))
                                 .map(table -> write.apply(view, table)));
     }
 
@@ -71,7 +69,7 @@ record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     Optional<Draft> summarise() {
-        return summary(keys -> keys, true, this::writeSummary).flatMap(this::withCouplings);
+        return summary(keys -> keys, this::writeSummary).flatMap(this::withCouplings);
     }
 
     /// A summary that says how many couplings have no value of their gates, or that none is known.
@@ -151,12 +149,12 @@ record ChipOverview(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     Optional<Draft> coverage() {
-        return summary(ChipOverview::watched, false, this::writeGaps);
+        return summary(ChipOverview::watched, this::writeGaps);
     }
 
     /// Whether qubits are dead, which is a matter of what they lack.
     Optional<Draft> alive(List<String> asked) {
-        return summary(ChipOverview::watched, false, (_, table) -> writeAlive(asked, table));
+        return summary(ChipOverview::watched, (_, table) -> writeAlive(asked, table));
     }
 
     private static Draft writeAlive(List<String> asked, ValueTable table) {

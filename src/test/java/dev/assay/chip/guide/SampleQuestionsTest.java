@@ -129,6 +129,23 @@ final class SampleQuestionsTest {
                 .contains("Qubit " + SampleStories.DEAD + " looks dead");
     }
 
+    /// One dead qubit has a zero stored, which nobody measured.
+    @ParameterizedTest
+    @ValueSource(strings = {"Readout fidelity", "T1", "Qubit frequency"})
+    void theSummaryOfTheChipAndTheSummaryOfOneParameterAgree(String parameter) {
+        String row = row(parameter, text(ask("Summarise the chip")));
+
+        assertThat(row).endsWith("| 63 |").doesNotContain(" 0.00 ");
+        assertThat(row(parameter, text(ask("Summarise " + parameter + " and T2 echo")))).isEqualTo(row);
+    }
+
+    private static String row(String parameter, String text) {
+        return text.lines()
+                .filter(line -> line.startsWith("| " + parameter + " ("))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(text));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

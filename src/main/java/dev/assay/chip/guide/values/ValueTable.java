@@ -78,7 +78,7 @@ public record ValueTable(
                                                 none.get().storedKey()));
                         return Optional.empty();
                     }
-                    return of(outputs, view, wanted, false);
+                    return of(outputs, view, wanted);
                 });
     }
 
@@ -86,12 +86,10 @@ public record ValueTable(
         return view.path("statistics").has(key) || view.path("units").has(key);
     }
 
-    /// Reads the values of those parameters that a summary of the chip has.
-    ///
-    /// @param asTold whether every zero counts that counts in the figures of the summary, whatever
-    ///   is known of the parameter
+    /// Reads the values of those parameters that a summary of the chip has. A zero that cannot be
+    /// measured is none of them, whether or not the summary counts it in its figures.
     public static Optional<ValueTable> of(
-            ToolOutputs outputs, JsonNode view, List<Parameter> wanted, boolean asTold) {
+            ToolOutputs outputs, JsonNode view, List<Parameter> wanted) {
         ValueTable table = empty();
         Set<String> columns = new LinkedHashSet<>(List.of("qid"));
         for (Parameter parameter : wanted) {
@@ -110,9 +108,7 @@ public record ValueTable(
                 .map(rows -> {
                     for (Parameter parameter : table.parameters) {
                         String key = parameter.storedKey();
-                        boolean none =
-                                zeroIsFailedFit.contains(key)
-                                        || (!asTold && !parameter.isMeasured(0));
+                        boolean none = zeroIsFailedFit.contains(key) || !parameter.isMeasured(0);
                         table.add(parameter, key, none, rows);
                     }
                     return table;

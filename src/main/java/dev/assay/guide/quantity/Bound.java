@@ -1,7 +1,6 @@
 package dev.assay.guide.quantity;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// A limit that a question sets, in the unit that was typed.
@@ -83,52 +82,8 @@ public record Bound(
                     quantity.unit().equals("%") && Math.abs(value) <= 1 && Math.abs(upper) <= 1;
             return Optional.of(fraction ? number : number / quantity.scale());
         }
-        return in(quantity.unit(), unit, number).map(same -> same / quantity.scale());
-    }
-
-    /// A unit of time or of frequency.
-    ///
-    /// @param size how many microseconds or megahertz one is
-    private record Unit(char kind, double size, String written) {}
-
-    /// How many of another unit one is; empty where they are of different kinds.
-    public static Optional<Double> factor(String unit, String other) {
-        return in(other, unit, 1);
-    }
-
-    private static Optional<Double> in(String other, String unit, double number) {
-        if (plain(unit).equals(plain(other))) {
-            return Optional.of(number);
-        }
-        return unit(other)
-                .flatMap(to ->
-                        unit(unit)
-                                .filter(from -> from.kind() == to.kind())
-                                .map(from -> number * from.size() / to.size()));
-    }
-
-    /// A unit as it is written: "MHz", "μs".
-    public static String written(String unit) {
-        return unit(unit).map(Unit::written).orElseGet(() -> plain(unit));
-    }
-
-    private static Optional<Unit> unit(String unit) {
-        return Optional.ofNullable(
-                switch (plain(unit)) {
-                    case "ns", "nanosecond", "nanoseconds" -> new Unit('s', 1e-3, "ns");
-                    case "us", "usec", "microsecond", "microseconds" -> new Unit('s', 1, "\u03bcs");
-                    case "ms", "msec", "millisecond", "milliseconds" -> new Unit('s', 1e3, "ms");
-                    case "s", "sec", "second", "seconds" -> new Unit('s', 1e6, "s");
-                    case "hz" -> new Unit('h', 1e-6, "Hz");
-                    case "khz" -> new Unit('h', 1e-3, "kHz");
-                    case "mhz" -> new Unit('h', 1, "MHz");
-                    case "ghz" -> new Unit('h', 1e3, "GHz");
-                    default -> null;
-                });
-    }
-
-    private static String plain(String unit) {
-        String plain = unit.strip().toLowerCase(Locale.ROOT);
-        return plain.equals("percent") ? "%" : plain.replace('\u00b5', 'u').replace('\u03bc', 'u');
+        return quantity.units()
+                .in(quantity.unit(), unit, number)
+                .map(same -> same / quantity.scale());
     }
 }

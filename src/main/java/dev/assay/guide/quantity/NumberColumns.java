@@ -35,7 +35,7 @@ public final class NumberColumns {
         }
         int decimals =
                 Math.max(
-                        QuantityText.significant(quantity) - 1 - magnitude(sizes.getLast()),
+                        quantity.digits() - 1 - magnitude(sizes.getLast()),
                         1 - magnitude(sizes.getFirst()));
         decimals = needed(shown, Math.clamp(decimals, 0, MOST_DECIMALS));
         for (double limit : limits) {

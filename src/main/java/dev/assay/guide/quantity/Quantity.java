@@ -8,6 +8,14 @@ public interface Quantity {
     /// The unit that people read; empty where there is none.
     String unit();
 
+    /// The units in which people may tell its values.
+    Units units();
+
+    /// How many significant digits its values are shown with.
+    default int digits() {
+        return QuantityText.DIGITS;
+    }
+
     /// From stored to displayed values: 100 for a fraction shown in percent.
     double scale();
 

@@ -13,6 +13,9 @@ public final class QuantityText {
     /// By how much of itself a change may be off that is read from rounded ends.
     private static final double VISIBLE = 0.25;
 
+    /// Significant digits where a quantity wants no others.
+    static final int DIGITS = 4;
+
     private static final MathContext EXACT = new MathContext(12);
 
     private QuantityText() {}
@@ -41,16 +44,12 @@ public final class QuantityText {
 
     /// The same without the unit, for a column that names it.
     public static String bare(Quantity quantity, double stored) {
-        return number(quantity.displayed(stored), significant(quantity));
-    }
-
-    public static int significant(Quantity quantity) {
-        return quantity.unit().equals("GHz") ? 5 : 4;
+        return number(quantity.displayed(stored), quantity.digits());
     }
 
     /// Four significant digits, and all before the point.
     public static String number(double value) {
-        return number(value, 4);
+        return number(value, DIGITS);
     }
 
     private static String number(double value, int digits) {
@@ -78,7 +77,7 @@ public final class QuantityText {
         double one = quantity.displayed(before);
         double other = quantity.displayed(after);
         List<String> ends =
-                Digits.alike(one, other, significant(quantity))
+                Digits.alike(one, other, quantity.digits())
                         .orElseGet(() -> List.of(bare(quantity, before), bare(quantity, after)));
         double difference = Math.abs(one - other);
         double shown = Math.abs(parsed(ends.getFirst()) - parsed(ends.getLast()));

@@ -31,10 +31,12 @@ public final class Grammar {
 
     /// A grammar from the lines of its file.
     ///
+    /// @param given forms that the lines use and do not name
     /// @param slots finds a slot by its name
     /// @throws IllegalArgumentException where a line is written otherwise, or uses an unknown name
-    public static Grammar of(List<String> lines, Function<String, Slot> slots) {
-        return new Grammar(NamedForms.of(lines, Map.of()), slots);
+    public static Grammar of(
+            List<String> lines, Map<String, String> given, Function<String, Slot> slots) {
+        return new Grammar(NamedForms.of(lines, given), slots);
     }
 
     /// A grammar of a domain, which may use the forms that this one names.

@@ -1,20 +1,29 @@
 package dev.assay.guide.words;
 
+import dev.assay.guide.quantity.Units;
 import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.Vocabulary;
 import java.util.List;
+import java.util.Map;
 
 /// The words in which people ask about measured things of any kind. A word that carries content is
 /// under the slot that it fills; one that carries none is a filler; one that is in neither was not
 /// understood.
 public final class CommonWords {
-    /// The forms of numbers, limits and times, to which a domain adds its own.
-    public static final Grammar GRAMMAR =
-            Grammar.of(
-                    WordFile.lines(CommonWords.class, "common-grammar.txt", ""),
-                    CommonSlot::valueOf);
+    /// The forms of numbers and times, which have no units.
+    public static final Grammar GRAMMAR = grammar(Units.of(List.of()));
 
     private CommonWords() {}
+
+    /// The forms of numbers, limits and times, to which a domain adds its own.
+    ///
+    /// @param units in which people tell the limits of its values
+    public static Grammar grammar(Units units) {
+        return Grammar.of(
+                WordFile.lines(CommonWords.class, "common-grammar.txt", ""),
+                Map.of("unit", units.form()),
+                CommonSlot::valueOf);
+    }
 
     /// A vocabulary of these words alone, to which a domain adds its own.
     public static Vocabulary vocabulary() {

@@ -3,6 +3,7 @@ package dev.assay.guide.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.guide.quantity.Quantity;
+import dev.assay.guide.quantity.Units;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,11 @@ final class AnswerTableTest {
     private static final Map<String, Double> PACES = Map.of("alps", 4.5, "coast", 12.25);
 
     private record Pace(String title, String unit, double scale) implements Quantity {
+        @Override
+        public Units units() {
+            return Units.of(List.of());
+        }
+
         @Override
         public Better better() {
             return Better.LOWER;

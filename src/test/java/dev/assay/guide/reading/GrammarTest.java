@@ -13,6 +13,7 @@ final class GrammarTest {
     private static final Grammar COMMON =
             Grammar.of(
                     List.of("digits = \\d+", "[first]", "COUNT number: (?<it>{digits}) laps"),
+                    Map.of(),
                     CommonSlot::valueOf);
 
     private static final Map<String, Grammar.Meaning> MEANINGS =

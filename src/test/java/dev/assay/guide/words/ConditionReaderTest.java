@@ -6,6 +6,7 @@ import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.Bound.Side;
 import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.quantity.SummaryFigure;
+import dev.assay.guide.quantity.Units;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.Slot;
@@ -17,6 +18,11 @@ import org.junit.jupiter.api.Test;
 /// Conditions on rides: what they are about is for a domain to say.
 final class ConditionReaderTest {
     private record Measure(String title, String unit, double scale) implements Quantity {
+        @Override
+        public Units units() {
+            return Units.of(List.of());
+        }
+
         @Override
         public Better better() {
             return Better.LOWER;

@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.words;
 
+import dev.assay.guide.quantity.Units;
 import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.Slot;
 import dev.assay.guide.reading.Vocabulary;
@@ -10,10 +11,13 @@ import java.util.Arrays;
 
 /// The words in which people ask about a chip.
 public final class ChipWords {
+    /// The units in which people tell what is measured on a chip.
+    public static final Units UNITS = Units.of(WordFile.lines(ChipWords.class, "chip-units.txt"));
+
     /// The forms of numbers, limits, times and names.
     public static final Grammar GRAMMAR =
-            CommonWords.GRAMMAR.with(
-                    WordFile.lines(ChipWords.class, "chip-grammar.txt", ""), ChipWords::slot);
+            CommonWords.grammar(UNITS)
+                    .with(WordFile.lines(ChipWords.class, "chip-grammar.txt", ""), ChipWords::slot);
 
     private static final Vocabulary WORDS = read();
 

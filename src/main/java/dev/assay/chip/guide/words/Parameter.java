@@ -7,10 +7,10 @@ import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.Scoring.Threshold;
 import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.answer.NameList;
-import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.quantity.Quantity.Better;
 import dev.assay.guide.quantity.QuantityText;
+import dev.assay.guide.quantity.Units;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -131,7 +131,7 @@ public record Parameter(
             return new Parameter(key, title, storedUnit, unit, scale, better, null, never, said);
         }
         boolean bare = hasNoUnit();
-        boolean share = bare && Bound.factor(known.unit(), PERCENT).isPresent();
+        boolean share = bare && ChipWords.UNITS.factor(known.unit(), PERCENT).isPresent();
         return new Parameter(
                 key,
                 title,
@@ -169,7 +169,7 @@ public record Parameter(
     private boolean isShownIn(String ofLimits) {
         return hasNoUnit()
                 || ofLimits.isBlank()
-                || Bound.factor(unit, ofLimits).filter(factor -> factor == 1).isPresent();
+                || ChipWords.UNITS.factor(unit, ofLimits).filter(factor -> factor == 1).isPresent();
     }
 
     /// The same parameter where a result says in which unit it is. A unit that was not expected
@@ -188,8 +188,9 @@ public record Parameter(
 
     /// The same parameter shown in another unit of the same kind; empty where it is of another.
     public Optional<Parameter> shownIn(String other) {
-        return Bound.factor(unit, other)
-                .map(factor -> in(storedUnit, Bound.written(other), scale * factor));
+        return ChipWords.UNITS
+                .factor(unit, other)
+                .map(factor -> in(storedUnit, ChipWords.UNITS.written(other), scale * factor));
     }
 
     public boolean isError() {
@@ -211,6 +212,17 @@ public record Parameter(
     @Override
     public boolean isMeasured(double stored) {
         return !Double.isNaN(stored) && (stored != 0 || !neverZero);
+    }
+
+    @Override
+    public Units units() {
+        return ChipWords.UNITS;
+    }
+
+    /// Frequencies in gigahertz differ in their last digits only.
+    @Override
+    public int digits() {
+        return unit.equals("GHz") ? 5 : Quantity.super.digits();
     }
 
     /// What a stored value is worth; null where nobody says.

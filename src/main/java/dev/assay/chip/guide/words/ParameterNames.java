@@ -69,7 +69,7 @@ public final class ParameterNames {
 
     /// What a limit is of where nobody says: in hertz, the frequency of the qubit.
     public static Optional<Quantity> byUnit(Bound limit) {
-        return Bound.factor(limit.unit(), "hz").map(_ -> FREQUENCY);
+        return ChipWords.UNITS.factor(limit.unit(), "hz").map(_ -> FREQUENCY);
     }
 
     /// Whether the heatmap tool draws a parameter: it knows the metrics of qubits.

@@ -136,7 +136,8 @@ final class SampleQuestionsTest {
         String row = row(parameter, text(ask("Summarise the chip")));
 
         assertThat(row).endsWith("| 63 |").doesNotContain(" 0.00 ");
-        assertThat(row(parameter, text(ask("Summarise " + parameter + " and T2 echo")))).isEqualTo(row);
+        assertThat(row(parameter, text(ask("Summarise " + parameter + " and T2 echo"))))
+                .isEqualTo(row);
     }
 
     private static String row(String parameter, String text) {

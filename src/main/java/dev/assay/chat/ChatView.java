@@ -52,13 +52,14 @@ public final class ChatView {
         /// Shows a stored result beside what the model saw.
         void openResult(String key, int version);
 
-        /// What can be asked about the rows of a result.
-        List<RowAction> rowActions();
+        /// What can be asked about the rows that a tool returned.
+        List<RowAction> rowActions(String tool);
 
         /// Asks about a row.
         ///
+        /// @param tool that returned it
         /// @param value in that column
-        void analyse(String column, String value);
+        void analyse(String tool, String column, String value);
 
         /// Opens an `https` address outside the program.
         void openLink(WebAddress address);
@@ -212,7 +213,10 @@ public final class ChatView {
             case "open" ->
                     outward.openResult(body.path("key").asText(), body.path("version").asInt());
             case "analyse" ->
-                    outward.analyse(body.path("column").asText(), body.path("value").asText());
+                    outward.analyse(
+                            body.path("tool").asText(),
+                            body.path("column").asText(),
+                            body.path("value").asText());
             case "link" ->
                     WebAddress.of(body.path("address").asText()).ifPresent(outward::openLink);
             case "copy" -> CopiedText.put(body.path("text").asText());

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
@@ -30,19 +30,19 @@ import org.jspecify.annotations.Nullable;
 final class TranscriptPage {
     private final WebPage page;
     private final Jobs jobs;
-    private final Supplier<List<RowAction>> rowActions;
+    private final Function<String, List<RowAction>> rowActions;
     private final Map<String, ChartSpec> charts = new HashMap<>();
     private final List<Integer> chartsOf = new ArrayList<>();
     private @Nullable String conversation;
     private List<Turn> told = List.of();
     private Optional<String> toldNotice = Optional.empty();
 
-    /// @param rowActions what can be asked about the rows of a result
+    /// @param rowActions what can be asked about the rows that a tool returned, by its name
     TranscriptPage(
             WebFiles files,
             ObservableValue<Theme.Look> look,
             Jobs jobs,
-            Supplier<List<RowAction>> rowActions,
+            Function<String, List<RowAction>> rowActions,
             Consumer<WebPage.Message> inbox) {
         this.page = new WebPage(files, "transcript.html", look, inbox);
         this.jobs = jobs;
@@ -116,7 +116,7 @@ final class TranscriptPage {
 
     private ObjectNode message(int index, Turn turn) {
         int before = chartsOf.stream().limit(index).mapToInt(Integer::intValue).sum();
-        TurnMessage message = TurnMessage.of(turn, before, rowActions.get());
+        TurnMessage message = TurnMessage.of(turn, before, rowActions);
         charts.putAll(message.charts());
         if (index < chartsOf.size()) {
             chartsOf.set(index, message.shownCharts());

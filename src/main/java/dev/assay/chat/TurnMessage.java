@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 
 /// What the page is told of a turn: words as they stand on screen, Markdown as safe HTML, charts by
 /// name only, because figures are large and few of them are in sight.
@@ -44,8 +45,8 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
     /// Describes a turn.
     ///
     /// @param chartsBefore how many charts the conversation shows before it
-    /// @param actions what can be asked about the rows of a result
-    static TurnMessage of(Turn turn, int chartsBefore, List<RowAction> actions) {
+    /// @param actions what can be asked about the rows that a tool returned, by its name
+    static TurnMessage of(Turn turn, int chartsBefore, Function<String, List<RowAction>> actions) {
         ObjectNode json = Json.object();
         json.put("id", turn.id());
         json.put("question", TurnText.question(turn));
@@ -84,7 +85,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
     }
 
     private static ObjectNode step(
-            Turn turn, Step step, TurnBlocks blocks, List<RowAction> actions) {
+            Turn turn, Step step, TurnBlocks blocks, Function<String, List<RowAction>> actions) {
         ObjectNode json = Json.object().put("folds", FoldedSteps.folds(step));
         switch (step) {
             case Said(List<Answer.Block> said) -> json.set("blocks", blocks.of(said));
@@ -94,7 +95,8 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         return json;
     }
 
-    private static ObjectNode call(Turn turn, Call call, List<RowAction> actions) {
+    private static ObjectNode call(
+            Turn turn, Call call, Function<String, List<RowAction>> actions) {
         ObjectNode arguments = call.started().call().arguments();
         ObjectNode json = Json.object();
         json.put("id", call.started().call().id());
@@ -105,7 +107,9 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         json.put("state", state(turn, call));
         json.put("duration", state(turn, call).equals("cut") ? CUT_OFF : null);
         json.putNull("view");
-        call.ended().ifPresent(ended -> addOutcome(json, ended, actions));
+        call.ended()
+                .ifPresent(ended ->
+                        addOutcome(json, ended, actions.apply(call.started().call().name())));
         json.put("pinned", call.pinned());
         json.put(
                 "canPin", call.ended().map(ended -> ended.state() == CallState.DONE).orElse(false));

@@ -4,6 +4,7 @@ import dev.assay.inspector.export.SaveDialog;
 import dev.assay.inspector.grid.RowCommand;
 import dev.assay.inspector.plot.Plotter;
 import dev.assay.result.store.ResultContent;
+import dev.assay.result.store.StoredResult;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.collections.ListChangeListener;
 import javafx.event.EventType;
 import javafx.scene.Node;
@@ -44,7 +46,7 @@ public final class InspectorView {
     private final InspectorViewModel model;
     private final Plotter plotter;
     private final SaveDialog dialog;
-    private final RowCommand rowCommand;
+    private final Function<StoredResult, RowCommand> rowCommands;
     private final TabPane tabs = new TabPane();
     private final Map<OpenResult, Tab> tabOf = new LinkedHashMap<>();
     private final TabShelf shelf = new TabShelf(tabs, this::arranged, this::keep);
@@ -53,13 +55,16 @@ public final class InspectorView {
 
     /// @param plotter draws quick plots
     /// @param dialog asks where an export goes
-    /// @param rowCommand offered in every table that has its column
+    /// @param rowCommands offered in every table of a result that has its column
     public InspectorView(
-            InspectorViewModel model, Plotter plotter, SaveDialog dialog, RowCommand rowCommand) {
+            InspectorViewModel model,
+            Plotter plotter,
+            SaveDialog dialog,
+            Function<StoredResult, RowCommand> rowCommands) {
         this.model = model;
         this.plotter = plotter;
         this.dialog = dialog;
-        this.rowCommand = rowCommand;
+        this.rowCommands = rowCommands;
         for (String name : STYLES) {
             root.getStylesheets()
                     .add(
@@ -181,7 +186,7 @@ public final class InspectorView {
                                         version,
                                         plotter,
                                         dialog,
-                                        rowCommand,
+                                        rowCommands.apply(version.result()),
                                         model.viewShareProperty()),
                         model::show);
         Tab tab = new Tab("", pane.root());

@@ -121,7 +121,7 @@ public final class AssayWindow {
 
     private InspectorView inspectorView(FileDialogs files) {
         QuickPlots plots = new QuickPlots(jobs, byHand::receiver, shell::sayProblem);
-        return new InspectorView(inspector, plots, files::save, rowQuestions.ofRows());
+        return new InspectorView(inspector, plots, files::save, rowQuestions::ofRows);
     }
 
     private PageTabs pageTabs(Workspace workspace) {

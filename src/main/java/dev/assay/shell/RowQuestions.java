@@ -2,6 +2,7 @@ package dev.assay.shell;
 
 import dev.assay.copilot.Conversation;
 import dev.assay.inspector.grid.RowCommand;
+import dev.assay.result.store.StoredResult;
 import dev.assay.shell.state.KnownFacts;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.Focus;
@@ -31,31 +32,41 @@ public final class RowQuestions {
         this.ask = ask;
     }
 
-    /// The same for a row of any table.
-    public RowCommand ofRows() {
+    /// The same for the rows of a stored result.
+    public RowCommand ofRows(StoredResult result) {
+        String tool = result.origin().name();
         return new RowCommand(
                 Shortcut.ANALYSE,
-                () -> actions().stream().map(RowAction::column).toList(),
-                this::open);
+                () -> actions(tool).stream().map(RowAction::column).toList(),
+                (column, value) -> open(tool, column, value));
     }
 
-    /// What can be asked about rows in the open conversation.
-    List<RowAction> actions() {
+    /// What can be asked about the rows that a tool returned: what its source knows about them. A
+    /// tool of no source, such as a query over stored results, may have drawn them from any source
+    /// of the conversation.
+    List<RowAction> actions(String tool) {
         Conversation open = shell.conversationProperty().get();
-        return open == null
-                ? List.of()
-                : open.transcript().sources().stream()
-                        .flatMap(source -> known.opened(source).rowActions().stream())
-                        .toList();
+        if (open == null) {
+            return List.of();
+        }
+        List<String> sources =
+                shell.offers()
+                        .sourceOf(open, tool)
+                        .map(List::of)
+                        .orElseGet(() -> open.transcript().sources());
+        return sources.stream()
+                .flatMap(source -> known.opened(source).rowActions().stream())
+                .toList();
     }
 
     /// Asks about a row, or says why not.
     ///
+    /// @param tool that returned the row, by the name under which it is offered
     /// @param value in that column
-    void open(String column, String value) {
+    void open(String tool, String column, String value) {
         Conversation in = shell.conversationProperty().get();
         List<RowAction> fitting =
-                actions().stream().filter(action -> action.column().equals(column)).toList();
+                actions(tool).stream().filter(action -> action.column().equals(column)).toList();
         if (in == null || fitting.isEmpty()) {
             return;
         }
@@ -64,7 +75,7 @@ public final class RowQuestions {
         jobs.startLatest("analyse", "find row", work, ended -> found(in, notFound, ended));
     }
 
-    /// Rows do not say of which source they are.
+    /// The first of several sources that has what the value stands for.
     private static Optional<Focus> find(List<RowAction> actions, String value, Work.Monitor monitor)
             throws InterruptedException {
         for (RowAction action : actions) {

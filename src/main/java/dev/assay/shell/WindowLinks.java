@@ -18,13 +18,13 @@ record WindowLinks(ResultTabs results, RowQuestions rows, Consumer<WebAddress> b
     }
 
     @Override
-    public List<RowAction> rowActions() {
-        return rows.actions();
+    public List<RowAction> rowActions(String tool) {
+        return rows.actions(tool);
     }
 
     @Override
-    public void analyse(String column, String value) {
-        rows.open(column, value);
+    public void analyse(String tool, String column, String value) {
+        rows.open(tool, column, value);
     }
 
     @Override

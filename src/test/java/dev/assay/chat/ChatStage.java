@@ -115,13 +115,13 @@ final class ChatStage implements AutoCloseable {
             }
 
             @Override
-            public List<RowAction> rowActions() {
+            public List<RowAction> rowActions(String tool) {
                 return List.of(Turns.TASKS);
             }
 
             @Override
-            public void analyse(String column, String value) {
-                heard.add("analyse " + value);
+            public void analyse(String tool, String column, String value) {
+                heard.add("analyse " + value + " of " + tool);
             }
 
             @Override

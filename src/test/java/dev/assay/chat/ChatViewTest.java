@@ -72,10 +72,10 @@ final class ChatViewTest {
         assertThat(stage.ask("document.querySelector('.analyse').ariaLabel"))
                 .isEqualTo("Analyse with copilot: CheckT1, 7");
         stage.press(KeyCode.ENTER);
-        Screen.waitUntil(() -> stage.heard.contains("analyse id-1"));
+        Screen.waitUntil(() -> stage.heard.contains("analyse id-1 of search_task_results"));
 
         stage.ask("document.querySelectorAll('.analyse')[1].click()");
-        Screen.waitUntil(() -> stage.heard.contains("analyse <b>"));
+        Screen.waitUntil(() -> stage.heard.contains("analyse <b> of search_task_results"));
         assertThat(stage.ask("document.querySelectorAll('.card b, .card i').length"))
                 .isEqualTo("0");
     }

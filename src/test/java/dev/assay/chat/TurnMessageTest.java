@@ -85,7 +85,7 @@ final class TurnMessageTest {
     void chartsAreNumberedThroughTheConversationAndKeepTheirNameInTheAnswer() {
         ChartSpec made = Turns.chart("Made");
         Turns turn = Turns.asked("?").charted("heatmap", "{}", made);
-        TurnMessage before = TurnMessage.of(turn.as("a"), 3, List.of());
+        TurnMessage before = TurnMessage.of(turn.as("a"), 3, _ -> List.of());
         TurnMessage after =
                 TurnMessage.of(
                         turn.answered("x")
@@ -93,7 +93,7 @@ final class TurnMessageTest {
                                 .answered(Turns.chart("Made"))
                                 .as("a"),
                         3,
-                        List.of());
+                        _ -> List.of());
 
         assertThat(before.shownCharts()).isEqualTo(1);
         assertThat(after.shownCharts()).isEqualTo(2);
@@ -142,6 +142,6 @@ final class TurnMessageTest {
     }
 
     private static JsonNode message(Turns turn) {
-        return TurnMessage.of(turn.as("a"), 0, List.of(Turns.TASKS)).json();
+        return TurnMessage.of(turn.as("a"), 0, _ -> List.of(Turns.TASKS)).json();
     }
 }

@@ -61,10 +61,11 @@ public final class InspectorScreen implements AutoCloseable {
                                             model,
                                             (_, _, _, request) -> plots.add(request),
                                             (_, _, _) -> saveTo,
-                                            new RowCommand(
-                                                    Shortcut.ANALYSE,
-                                                    () -> asked,
-                                                    (_, value) -> acted.add(value)));
+                                            _ ->
+                                                    new RowCommand(
+                                                            Shortcut.ANALYSE,
+                                                            () -> asked,
+                                                            (_, value) -> acted.add(value)));
                             view.addFixedTab("Charts", Feather.ACTIVITY, new Label("charts"));
                             return view.root();
                         },

@@ -93,7 +93,7 @@ final class InspectorViewTest {
                                     model,
                                     (_, _, _, _) -> {},
                                     (_, _, _) -> Optional.empty(),
-                                    new RowCommand(Shortcut.ANALYSE, List::of, (_, _) -> {}));
+                                    _ -> new RowCommand(Shortcut.ANALYSE, List::of, (_, _) -> {}));
                     view.addFixedTab("Charts (3)", Feather.ACTIVITY, new Label("charts"));
                     return view.root();
                 },

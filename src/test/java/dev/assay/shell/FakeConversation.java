@@ -64,6 +64,9 @@ public final class FakeConversation implements Conversation {
 
     public volatile List<ToolSpec> specs = List.of();
 
+    /// What it has in place of tools of those kinds.
+    public volatile @Nullable Toolbox toolbox;
+
     /// Who asked first which tools there are.
     public final AtomicReference<@Nullable Thread> firstAsked = new AtomicReference<>();
 
@@ -124,7 +127,10 @@ public final class FakeConversation implements Conversation {
     @Override
     public Toolbox tools() {
         firstAsked.compareAndSet(null, Thread.currentThread());
-        return new Toolbox(specs.stream().<Tool>map(spec -> new NeverRun(spec)).toList());
+        Toolbox given = toolbox;
+        return given != null
+                ? given
+                : new Toolbox(specs.stream().<Tool>map(spec -> new NeverRun(spec)).toList());
     }
 
     @Override

@@ -12,6 +12,7 @@ import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +42,10 @@ public final class FakeWorkspace implements Workspace {
     public final List<String> remembered = new ArrayList<>();
     public List<String> remarks = List.of();
     Optional<Source> source = Optional.empty();
+
+    /// Open sources besides that one, by their ids.
+    final Map<String, Source> others = new HashMap<>();
+
     public List<Offer> offers =
             List.of(
                     new Offer("chip", new Opening.BuiltIn("sample", "Sample")),
@@ -230,7 +235,9 @@ public final class FakeWorkspace implements Workspace {
 
     @Override
     public Source opened(String sourceId) {
-        return source.orElseThrow(() -> new AssertionError("No source is needed here"));
+        return Optional.ofNullable(others.get(sourceId))
+                .or(() -> source)
+                .orElseThrow(() -> new AssertionError("No source is needed here"));
     }
 
     @Override

@@ -11,21 +11,34 @@ import dev.assay.chip.source.DuckDocumentWriter;
 import dev.assay.chip.source.DuckDocuments;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.chip.source.StoredDocument;
+import dev.assay.result.store.ModelView;
+import dev.assay.result.store.ResultContent;
+import dev.assay.result.store.StoredResult;
 import dev.assay.shell.state.Notices;
 import dev.assay.shell.state.ShellViewModel;
+import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Focus;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
+import dev.assay.tool.FixedToolset;
+import dev.assay.tool.PlainTool;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class RowQuestionsTest {
+    private static final String TOOL = "search_task_results";
+
     @TempDir Path folder;
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = Jobs.inline();
@@ -55,6 +68,29 @@ final class RowQuestionsTest {
         return DuckDocuments.open(file, "two", SourceInfo.Kind.DUMP_FOLDER, List.of(), () -> {});
     }
 
+    /// One chip with a task result "a" that is none of those.
+    private DocumentSource otherChip() {
+        Path file = folder.resolve("other.duckdb");
+        try (DuckDocumentWriter writer = DuckDocumentWriter.create(file)) {
+            add(writer, "C", "CheckRabi", "a", "12");
+            writer.complete();
+        }
+        return DuckDocuments.open(file, "other", SourceInfo.Kind.DUMP_FOLDER, List.of(), () -> {});
+    }
+
+    /// A result that a tool of that name returned.
+    private static StoredResult stored(String tool) {
+        return new StoredResult(
+                new UUID(0, 1),
+                "tasks",
+                1,
+                new ToolCall("call", tool, Json.object()),
+                Instant.EPOCH,
+                new ResultContent.Tables(Json.object(), List.of()),
+                new StoredResult.Size(4096, 1200, 64),
+                new ModelView("{}", 1, ModelView.Kind.SUMMARY));
+    }
+
     private static void add(
             DuckDocumentWriter writer, String chip, String task, String id, String qid) {
         writer.add(StoredDocument.of(DocumentCollection.CHIP, of(chip).put("size", 64)));
@@ -73,8 +109,8 @@ final class RowQuestionsTest {
 
     @Test
     void aTaskResultIsFoundOnWhicheverChipItIs() {
-        questions.open("task_id", "a");
-        questions.ofRows().act().accept("task_id", "b");
+        questions.open(TOOL, "task_id", "a");
+        questions.ofRows(stored(TOOL)).act().accept("task_id", "b");
 
         assertThat(asked)
                 .extracting(Focus::label)
@@ -87,8 +123,47 @@ final class RowQuestionsTest {
     }
 
     @Test
+    void aRowIsLookedUpInTheSourceWhoseToolReturnedIt() {
+        SourceEntry lab = FakeWorkspace.entry("db://lab", "Lab", "", List.of());
+        try (Source other = OpenedChips.of(otherChip())) {
+            workspace.others.put(lab.id(), other);
+            workspace.filling =
+                    conversation ->
+                            conversation.toolbox =
+                                    Toolbox.of(
+                                            List.of(
+                                                    new FixedToolset(
+                                                            "A", List.of(tool(TOOL)), List.of()),
+                                                    new FixedToolset(
+                                                            "C", List.of(tool(TOOL)), List.of()),
+                                                    new FixedToolset(
+                                                            List.of(tool("query_results")))));
+            shell.newConversationWith(lab);
+
+            questions.ofRows(stored("C__" + TOOL)).act().accept("task_id", "a");
+            questions.ofRows(stored("A__" + TOOL)).act().accept("task_id", "a");
+            questions.open("query_results", "task_id", "a");
+            questions.open("C__" + TOOL, "task_id", "b");
+
+            assertThat(asked)
+                    .extracting(Focus::label)
+                    .containsExactly(
+                            "CheckRabi of qubit 12 · 2026-11-20 10:00",
+                            "CheckT1 of qubit 7 · 2026-11-20 10:00",
+                            "CheckT1 of qubit 7 · 2026-11-20 10:00");
+            assertThat(said()).isEqualTo("The chip has no task result b, so nothing was asked.");
+            assertThat(questions.actions("A__" + TOOL)).hasSize(1);
+            assertThat(questions.actions("query_results")).hasSize(2);
+        }
+    }
+
+    private static Tool tool(String name) {
+        return new PlainTool(name, "");
+    }
+
+    @Test
     void whatIsNoTaskResultIsNotAskedAbout() {
-        questions.open("task_id", "master");
+        questions.open(TOOL, "task_id", "master");
 
         assertThat(asked).isEmpty();
         assertThat(said()).isEqualTo("The chip has no task result master, so nothing was asked.");
@@ -96,8 +171,8 @@ final class RowQuestionsTest {
 
     @Test
     void whereNoSourceKnowsTheColumnNothingIsAsked() {
-        assertThat(questions.ofRows().columns().get()).containsExactly("task_id");
-        questions.open("station_id", "a");
+        assertThat(questions.ofRows(stored(TOOL)).columns().get()).containsExactly("task_id");
+        questions.open(TOOL, "station_id", "a");
 
         assertThat(asked).isEmpty();
         assertThat(said()).isEmpty();
@@ -107,7 +182,7 @@ final class RowQuestionsTest {
     void aSourceThatBrokeIsTold() {
         workspace.source.ifPresent(Source::close);
 
-        questions.open("task_id", "a");
+        questions.open(TOOL, "task_id", "a");
 
         assertThat(asked).isEmpty();
         assertThat(said()).isNotEmpty();

@@ -68,14 +68,21 @@ public record SourceOffers(KnownFacts known) {
 
     /// Arguments that are usual for a tool: those of the source that it is of.
     public Map<String, String> usualArguments(Conversation open, String tool) {
+        return sourceOf(open, tool).map(known::usualArguments).orElse(Map.of());
+    }
+
+    /// The id of the source that a tool is of; empty where it is of none, or offered no more.
+    ///
+    /// @param tool the name under which it is offered
+    public Optional<String> sourceOf(Conversation open, String tool) {
         List<OfferedNames> names = open.tools().offeredNames();
         List<String> sources = open.transcript().sources();
         // The tools of sources come before those of stored results.
         for (int i = 0; i < Math.min(names.size(), sources.size()); i++) {
             if (names.get(i).byOwn().containsValue(tool)) {
-                return known.usualArguments(sources.get(i));
+                return Optional.of(sources.get(i));
             }
         }
-        return Map.of();
+        return Optional.empty();
     }
 }

@@ -24,21 +24,21 @@ const cards = (() => {
       element("pre", { tabindex: "0" }, text));
   }
 
-  function analyse({ column, value, cells }) {
+  function analyse(tool, { column, value, cells }) {
     return element("button", {
       type: "button", className: "analyse link", title: "Analyse with copilot",
       "aria-label": "Analyse with copilot: " + cells.filter((cell) => cell).join(", "),
-      onclick: () => assay.post("analyse", { column, value }),
+      onclick: () => assay.post("analyse", { tool, column, value }),
     }, "Analyse ▸");
   }
 
   // A line for each row that can be asked about, at its end what can be done with it.
-  function listedRows({ title, columns, rows }) {
+  function listedRows(tool, { title, columns, rows }) {
     const head = element("tr", {}, ...columns.map((name) => element("th", {}, name)),
       element("th", { className: "act", "aria-label": "Analyse with copilot" }));
     const lines = rows.map((row) => element("tr", {},
       ...row.cells.map((cell) => element("td", { title: cell }, cell)),
-      element("td", { className: "act" }, analyse(row))));
+      element("td", { className: "act" }, analyse(tool, row))));
     return element("div", { className: "part" },
       element("div", { className: "part-head" },
         element("span", { className: "part-title" }, title),
@@ -48,8 +48,8 @@ const cards = (() => {
   }
 
   // To the only row's analysis, or to the list of them.
-  function listLink({ count, rows }, toList) {
-    return rows.length === 1 ? analyse(rows[0]) : element("button", {
+  function listLink(tool, { count, rows }, toList) {
+    return rows.length === 1 ? analyse(tool, rows[0]) : element("button", {
       type: "button", className: "open choose link", title: "Choose one to analyse with copilot",
       onclick: toList,
     }, count + " ▸");
@@ -59,7 +59,7 @@ const cards = (() => {
     const parts = element("div", { className: "card-body", id: "body-" + call.id });
     parts.append(section("Arguments", "", call.arguments));
     if (call.listedRows) {
-      parts.append(listedRows(call.listedRows));
+      parts.append(listedRows(call.name, call.listedRows));
     }
     if (call.redacted) {
       parts.append(section("What the model reads now", call.redacted.why + " " + call.redacted.tokens,
@@ -155,7 +155,7 @@ const cards = (() => {
     made.fold = () => choose(false);
     toggle.onclick = () => choose(toggle.getAttribute("aria-expanded") !== "true");
     if (call.listedRows) {
-      line.append(listLink(call.listedRows, () => {
+      line.append(listLink(call.name, call.listedRows, () => {
         if (toggle.getAttribute("aria-expanded") !== "true") {
           choose(true);
         }

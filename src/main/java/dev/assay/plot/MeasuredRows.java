@@ -64,6 +64,6 @@ record MeasuredRows(TableQuery query, long leftOut) {
                         Words.count(leftOut, "row")
                                 + (leftOut == 1
                                         ? " is not drawn: its 0 is no measurement."
-                                        : " are not drawn: their zeros are no measurements."));
+                                        : " are not drawn: their zeros are not measurements."));
     }
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// columns `t` and `v`, which says nothing on an axis: what was measured, their result says.
 ///
 /// @param parameter what the result says that `v` is: "t1"
-/// @param unmeasuredZeros columns of which the result says that their zeros are no measurements
+/// @param unmeasuredZeros columns of which the result says that their zeros are not measurements
 public record PlotSource(
         StoredTable table, Optional<String> parameter, Set<String> unmeasuredZeros) {
     private static final String TIME = "t";

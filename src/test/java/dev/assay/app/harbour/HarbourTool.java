@@ -15,6 +15,7 @@ record HarbourTool(String name) implements Tool {
     public ToolSpec spec() {
         ObjectNode schema = Json.object().put("type", "object").put("additionalProperties", false);
         ObjectNode properties = schema.putObject("properties");
+        properties.putObject("harbour").put("type", "string");
         if (name.equals("water_level")) {
             properties.putObject("station").put("type", "string");
             schema.putArray("required").add("station");

@@ -31,14 +31,6 @@ final class ChipPlannerTest {
                 .doesNotContainPattern("\\d%");
     }
 
-    /// Of all values or as of a sample: a reader who computes it again must know.
-    @Test
-    void howFarValuesLieApartNamesItsDeviation() throws InterruptedException {
-        assertThat(desk.ask("histogram of T2").text())
-                .contains("(sample standard deviation ")
-                .doesNotContain("(standard deviation ");
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {

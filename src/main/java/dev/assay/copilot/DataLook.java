@@ -8,23 +8,19 @@ import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.settings.JsonFile;
+import dev.assay.source.DataChange;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// The look before every turn whether the data of a conversation's sources changed. What changed
 /// since the turn before is told in the turn, whoever saw it first; what changed while the program
@@ -88,10 +84,10 @@ final class DataLook {
         List<String> seen = new ArrayList<>();
         Map<String, Map<String, String>> now = new HashMap<>();
         for (String source : sources) {
-            List<String> ofSource = new ArrayList<>(preparer.renewed(source, last, telling));
+            List<DataChange> renewed = preparer.renewed(source, last, telling);
             DataState state = preparer.state(source);
-            unseen(source, state, ofSource).ifPresent(ofSource::add);
-            seen.addAll(ofSource);
+            renewed.forEach(change -> seen.add(change.sentence()));
+            unseen(source, state, renewed).ifPresent(seen::add);
             // Data that are away for a turn are compared with what they were when they are back.
             Map<String, String> digests =
                     state.digests().isEmpty()
@@ -108,38 +104,20 @@ final class DataLook {
     }
 
     /// What nobody told yet of the files of a source that differ from those of the last turn.
-    private Optional<String> unseen(String source, DataState now, List<String> told) {
+    private Optional<String> unseen(String source, DataState now, List<DataChange> told) {
         Map<String, String> before = known.getOrDefault(source, Map.of());
         if (before.isEmpty() || now.digests().isEmpty()) {
             return Optional.empty();
         }
         TreeSet<String> changed = new TreeSet<>(before.keySet());
         changed.addAll(now.digests().keySet());
-        Set<String> named = named(changed, told);
-        changed.removeIf(name ->
-                Objects.equals(before.get(name), now.digests().get(name)) || named.contains(name));
+        told.forEach(change -> changed.removeAll(change.files()));
+        changed.removeIf(name -> Objects.equals(before.get(name), now.digests().get(name)));
         return changed.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
                         "%s changed in %s since the last answer here. Answers and stored results from before stay as they are."
                                 .formatted(String.join(", ", changed), now.source()));
-    }
-
-    /// The files that sentences name, whole: one may have the end of another's name.
-    private static Set<String> named(Set<String> files, List<String> sentences) {
-        String any =
-                files.stream()
-                        .sorted(Comparator.comparingInt(String::length).reversed())
-                        .map(Pattern::quote)
-                        .collect(Collectors.joining("|"));
-        Pattern name =
-                Pattern.compile(
-                        "(?<![\\w./\\\\-])(?:" + any + ")(?![\\w/\\\\-]|\\.\\w)",
-                        Pattern.UNICODE_CHARACTER_CLASS);
-        return sentences.stream()
-                .flatMap(sentence -> name.matcher(sentence).results())
-                .map(MatchResult::group)
-                .collect(Collectors.toSet());
     }
 
     private Map<String, Map<String, String>> read() {

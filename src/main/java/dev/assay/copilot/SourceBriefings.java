@@ -5,6 +5,7 @@ import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.copilot.prompt.PromptContext.ToldSource;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.source.Briefing;
+import dev.assay.source.DataChange;
 import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
 import dev.assay.source.Source;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -41,11 +43,17 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
     }
 
     @Override
-    public List<String> renewed(String sourceId, Instant since, Work.Monitor monitor)
+    public List<DataChange> renewed(String sourceId, Instant since, Work.Monitor monitor)
             throws InterruptedException {
         Source source = opened.apply(sourceId);
         Optional<String> now = source.renew(monitor);
-        return Stream.concat(source.changesSince(since).stream(), now.stream()).distinct().toList();
+        List<DataChange> seen = source.changesSince(since);
+        Stream<DataChange> untold =
+                now.stream()
+                        .filter(sentence ->
+                                seen.stream().noneMatch(each -> each.sentence().equals(sentence)))
+                        .map(sentence -> new DataChange(sentence, Set.of()));
+        return Stream.concat(seen.stream(), untold).toList();
     }
 
     @Override

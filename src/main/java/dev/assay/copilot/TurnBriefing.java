@@ -2,6 +2,7 @@ package dev.assay.copilot;
 
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.RequestFacts.OpenSource;
+import dev.assay.source.DataChange;
 import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
@@ -62,8 +63,7 @@ public sealed interface TurnBriefing {
         ///
         /// @param since when they were looked at for the turn before: what others saw change since
         ///   then is told, too
-        /// @return for the analyst, a sentence each
-        default List<String> renewed(String source, Instant since, Work.Monitor monitor)
+        default List<DataChange> renewed(String source, Instant since, Work.Monitor monitor)
                 throws InterruptedException {
             return List.of();
         }

@@ -64,7 +64,7 @@ public interface Source extends AutoCloseable {
     }
 
     /// What [#renew] told since then, the oldest first, whoever asked.
-    default List<String> changesSince(Instant then) {
+    default List<DataChange> changesSince(Instant then) {
         return List.of();
     }
 

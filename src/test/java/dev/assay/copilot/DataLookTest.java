@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Note;
+import dev.assay.source.DataChange;
 import dev.assay.source.FocusKey;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,10 +26,10 @@ final class DataLookTest {
     /// Data of a test.
     private static final class Data implements TurnBriefing.Preparer {
         private Map<String, String> digests = Map.of("1.csv", "a", "11.csv", "a", "my 1.csv", "a");
-        private List<String> renewed = List.of();
+        private List<DataChange> renewed = List.of();
 
         @Override
-        public List<String> renewed(String source, Instant since, Work.Monitor monitor) {
+        public List<DataChange> renewed(String source, Instant since, Work.Monitor monitor) {
             return renewed;
         }
 
@@ -67,12 +69,15 @@ final class DataLookTest {
     void aFileWhoseNameEndsAnothersIsToldOfItself() {
         try (Conversation conversation = begun()) {
             data.digests = Map.of("1.csv", "b", "11.csv", "b", "my 1.csv", "b");
-            data.renewed = List.of("11.csv changed in lab.", "In lab, my 1.csv changed.");
+            data.renewed =
+                    List.of(
+                            new DataChange("11.csv changed in lab.", Set.of("11.csv")),
+                            new DataChange("In lab, my 1.csv changed.", Set.of("my 1.csv")));
             assertThat(told(conversation)).hasSize(3).last().asString().startsWith("1.csv changed");
 
             data.digests = Map.of("1.csv", "c", "11.csv", "b", "my 1.csv", "b");
-            data.renewed = List.of("What changed: 1.csv.");
-            assertThat(told(conversation)).containsExactly("What changed: 1.csv.");
+            data.renewed = List.of(new DataChange("One file changed.", Set.of("1.csv")));
+            assertThat(told(conversation)).containsExactly("One file changed.");
         }
     }
 

@@ -12,6 +12,7 @@ import dev.assay.chip.tool.ChipTools;
 import dev.assay.guide.Planner;
 import dev.assay.settings.CheckedJson;
 import dev.assay.source.Briefing;
+import dev.assay.source.DataChange;
 import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
 import dev.assay.source.RowAction;
@@ -180,7 +181,7 @@ public final class ChipSource implements Source {
     }
 
     @Override
-    public List<String> changesSince(Instant then) {
+    public List<DataChange> changesSince(Instant then) {
         return documents.changesSince(then);
     }
 

@@ -7,6 +7,7 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.FieldPath;
 import dev.assay.chip.source.SourceException;
 import dev.assay.chip.source.SourceInfo;
+import dev.assay.source.DataChange;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -48,7 +50,7 @@ final class DumpSource implements DocumentSource {
     private boolean gone;
 
     /// What was told, and when.
-    private record Change(Instant at, String sentence) {}
+    private record Change(Instant at, DataChange what) {}
 
     DumpSource(Path folder, DumpFolder.Imported first) {
         this.folder = folder;
@@ -62,10 +64,10 @@ final class DumpSource implements DocumentSource {
     }
 
     @Override
-    public List<String> changesSince(Instant then) {
+    public List<DataChange> changesSince(Instant then) {
         return changes.stream()
                 .filter(change -> change.at().isAfter(then))
-                .map(Change::sentence)
+                .map(Change::what)
                 .distinct()
                 .toList();
     }
@@ -89,7 +91,7 @@ final class DumpSource implements DocumentSource {
             if (now.stamp().isOf(files)) {
                 return asBefore();
             }
-            monitor.progress().report("Comparing them with what was read", Double.NaN);
+            monitor.progress().report("Comparing its files with what was read", Double.NaN);
             List<String> changed = now.stamp().changed(files, monitor.cancellation());
             if (!changed.isEmpty()) {
                 return Optional.of(read(changed, monitor));
@@ -129,15 +131,15 @@ final class DumpSource implements DocumentSource {
         exchange(fresh);
         readAt = Instant.now();
         gone = false;
-        remark(sentence);
+        remark(new DataChange(sentence, Set.copyOf(changed)));
         return sentence;
     }
 
     /// Before all that is odd about the documents themselves.
-    private void remark(String sentence) {
-        changes.add(new Change(Instant.now(), sentence));
+    private void remark(DataChange change) {
+        changes.add(new Change(Instant.now(), change));
         SourceInfo read = now.documents().info();
-        List<String> remarks = new ArrayList<>(List.of(sentence));
+        List<String> remarks = new ArrayList<>(List.of(change.sentence()));
         remarks.addAll(read.remarks());
         info = new SourceInfo(read.name(), read.kind(), read.chips(), remarks);
     }
@@ -171,7 +173,7 @@ final class DumpSource implements DocumentSource {
         String sentence =
                 "The files in %s cannot be read any more. Assay goes on with what it read at %s; nothing of it is lost."
                         .formatted(folder, CLOCK.format(readAt));
-        remark(sentence);
+        remark(new DataChange(sentence, Set.of()));
         return Optional.of(sentence);
     }
 

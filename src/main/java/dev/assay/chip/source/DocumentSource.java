@@ -1,6 +1,7 @@
 package dev.assay.chip.source;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.source.DataChange;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.time.Instant;
@@ -43,7 +44,7 @@ public interface DocumentSource extends AutoCloseable {
     }
 
     /// What [#renew] told since then, the oldest first, whoever asked.
-    default List<String> changesSince(Instant then) {
+    default List<DataChange> changesSince(Instant then) {
         return List.of();
     }
 

@@ -63,13 +63,13 @@ final class ChangeNotice {
 
     private static String words(ChangeState.Reading reading) {
         if (reading.step().isEmpty()) {
-            return "Checking whether files of %s have changed…".formatted(reading.source());
+            return "Checking whether %s has changed…".formatted(reading.source());
         }
         String far =
                 Double.isNaN(reading.fraction())
                         ? ""
                         : " (%d %%)".formatted(Math.round(100 * reading.fraction()));
-        return "Files of %s changed. %s%s…".formatted(reading.source(), reading.step(), far);
+        return "%s has changed. %s%s…".formatted(reading.source(), reading.step(), far);
     }
 
     private boolean isSaid() {

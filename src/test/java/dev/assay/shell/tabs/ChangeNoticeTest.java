@@ -41,7 +41,7 @@ final class ChangeNoticeTest {
             });
             write(lab, "61.5");
             Screen.run(page.changes()::take);
-            String reading = "Files of lab changed. Reading qubit.json (0 %)…";
+            String reading = "lab has changed. Reading qubit.json (0 %)…";
             Screen.waitUntil(() -> says(notices, reading));
             Screen.run(page.changes()::take);
             assertThat(source.asked).hasValue(1);

@@ -3,6 +3,7 @@ package dev.assay.copilot;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
+import dev.assay.tool.Toolset;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -14,6 +15,9 @@ final class ToolListing {
     private final Work.Monitor monitor;
     private final Set<String> told = new HashSet<>();
 
+    /// Sources that did not answer in this turn: each round would wait for them again.
+    private final Set<Toolset> silent = new HashSet<>();
+
     ToolListing(Toolbox tools, TurnJournal journal, Work.Monitor monitor) {
         this.tools = tools;
         this.journal = journal;
@@ -23,7 +27,7 @@ final class ToolListing {
     /// Lists them, blocking.
     void refresh() throws InterruptedException {
         Progress status = (step, _) -> journal.status(step);
-        tools.refresh(new Work.Monitor(status, monitor.cancellation())).stream()
+        tools.refresh(new Work.Monitor(status, monitor.cancellation()), silent).stream()
                 .filter(told::add)
                 .forEach(journal::noted);
     }

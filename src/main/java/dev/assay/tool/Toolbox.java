@@ -11,12 +11,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 
@@ -31,6 +34,8 @@ public final class Toolbox {
 
     /// Names that were offered at some time.
     private final Set<String> known = ConcurrentHashMap.newKeySet();
+
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
     private volatile List<Known> listed;
     private volatile OfferedTools offered;
@@ -71,26 +76,86 @@ public final class Toolbox {
     /// @return what went wrong, a remark for people each
     /// @throws InterruptedException when cancelled; everything stays as it was then
     public List<String> refresh(Work.Monitor monitor) throws InterruptedException {
+        return refresh(monitor, new HashSet<>());
+    }
+
+    /// The same for whoever does it several times, such as before each round of a turn. All sets
+    /// are asked at once, so that the slowest alone decides how long it takes.
+    ///
+    /// @param silent sets that did not answer in time: those in it are not asked, and keep the
+    ///   tools that they had; those that do not answer now are added
+    public List<String> refresh(Work.Monitor monitor, Set<Toolset> silent)
+            throws InterruptedException {
+        List<ToolSpec> before = all(offered);
+        List<String> remarks;
         listing.lockInterruptibly();
         try {
-            List<String> remarks = new ArrayList<>();
-            List<Known> now = new ArrayList<>();
-            Set<String> own = ownNames();
-            for (Known before : listed) {
-                if (before.set() instanceof FixedToolset) {
-                    now.add(before);
-                } else {
-                    List<Tool> tools = list(before, monitor, remarks);
-                    now.add(new Known(before.set(), notTaken(before.set(), tools, own, remarks)));
-                }
-            }
-            listed = List.copyOf(now);
-            offered = OfferedTools.of(now);
-            known.addAll(offered.tools().keySet());
-            return remarks;
+            remarks = listAnew(monitor, silent);
         } finally {
             listing.unlock();
         }
+        if (!all(offered).equals(before)) {
+            listeners.forEach(Runnable::run);
+        }
+        return remarks;
+    }
+
+    private static List<ToolSpec> all(OfferedTools offered) {
+        return offered.tools().values().stream().map(Tool::spec).toList();
+    }
+
+    /// Hears from now on, on the thread that lists, that other tools are offered than before.
+    ///
+    /// @return ends it
+    public Runnable onChange(Runnable listener) {
+        listeners.add(listener);
+        return () -> listeners.remove(listener);
+    }
+
+    private List<String> listAnew(Work.Monitor monitor, Set<Toolset> silent)
+            throws InterruptedException {
+        List<Known> asked =
+                listed.stream()
+                        .filter(each -> !(each.set() instanceof FixedToolset))
+                        .filter(each -> !silent.contains(each.set()))
+                        .toList();
+        Iterator<Optional<JobOutcome<Listed>>> answers = ask(asked, monitor).iterator();
+        List<String> remarks = new ArrayList<>();
+        List<Known> now = new ArrayList<>();
+        Set<String> own = ownNames();
+        for (Known before : listed) {
+            Toolset set = before.set();
+            if (set instanceof FixedToolset) {
+                now.add(before);
+                continue;
+            }
+            List<Tool> tools = before.tools();
+            if (asked.contains(before)) {
+                Optional<JobOutcome<Listed>> answer = answers.next();
+                if (answer.isEmpty()) {
+                    silent.add(set);
+                }
+                tools = tools(before, answer, remarks);
+            }
+            now.add(new Known(set, notTaken(set, tools, own, remarks)));
+        }
+        listed = List.copyOf(now);
+        offered = OfferedTools.of(now);
+        known.addAll(offered.tools().keySet());
+        return remarks;
+    }
+
+    /// What each set answers, in their order; nothing of one that takes too long.
+    private List<Optional<JobOutcome<Listed>>> ask(List<Known> sets, Work.Monitor monitor)
+            throws InterruptedException {
+        List<Callable<Optional<JobOutcome<Listed>>>> works = new ArrayList<>();
+        for (Known each : sets) {
+            String name = "tools of " + each.set().name();
+            works.add(() -> Jobs.apart(name, () -> each.set().list(monitor), patience));
+        }
+        List<Optional<JobOutcome<Listed>>> answers = Jobs.allOf("list tools", works);
+        monitor.cancellation().check();
+        return answers;
     }
 
     /// Names of tools that never change and always keep theirs.
@@ -123,20 +188,18 @@ public final class Toolbox {
         return free;
     }
 
-    private List<Tool> list(Known before, Work.Monitor monitor, List<String> remarks)
-            throws InterruptedException {
-        Toolset set = before.set();
-        Optional<JobOutcome<Listed>> listed =
-                Jobs.apart("tools of " + set.name(), () -> set.list(monitor), patience);
-        monitor.cancellation().check();
-        if (listed.isEmpty()) {
+    private List<Tool> tools(
+            Known before, Optional<JobOutcome<Listed>> answer, List<String> remarks) {
+        if (answer.isEmpty()) {
             return unchanged(
                     before,
                     "The tools of %s were not listed within %s."
-                            .formatted(set.name(), Words.count(patience.toSeconds(), "second")),
+                            .formatted(
+                                    before.set().name(),
+                                    Words.count(patience.toSeconds(), "second")),
                     remarks);
         }
-        return tools(before, listed.get(), remarks);
+        return tools(before, answer.get(), remarks);
     }
 
     private static List<Tool> tools(Known before, JobOutcome<Listed> ended, List<String> remarks) {

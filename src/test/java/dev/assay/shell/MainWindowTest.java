@@ -9,6 +9,9 @@ import dev.assay.shell.bar.NoCommands;
 import dev.assay.shell.bar.Sidebar;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import dev.assay.tool.LiveToolset;
+import dev.assay.tool.Toolbox;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -66,6 +69,27 @@ final class MainWindowTest {
         Screen.run(shell::refreshResults);
 
         verifyThat("1 more, run by hand", isVisible());
+        Screen.run(stage::close);
+    }
+
+    @Test
+    void aToolThatAServerAddsWhileTheConversationIsOpenIsListed(FxRobot robot) throws Exception {
+        LiveToolset lab = new LiveToolset("lab").has("a", "b");
+        Toolbox tools = Toolbox.of(List.of(lab));
+        FakeWorkspace workspace = new FakeWorkspace();
+        workspace.filling = conversation -> conversation.toolbox = tools;
+        ShellViewModel shell =
+                Screen.call(() -> new ShellViewModel(Jobs.inline(), workspace, _ -> false));
+        Sidebar sidebar = Screen.call(() -> new Sidebar(shell, new NoCommands()));
+        Stage stage = Screen.show(sidebar::root, 240, 700);
+        Screen.run(shell::start);
+        verifyThat("Run any by hand", isVisible());
+
+        lab.has("a", "b", "c", "d", "e", "f");
+        tools.refresh(Work.Monitor.none());
+        Screen.pulses(2);
+
+        verifyThat("2 more, run by hand", isVisible());
         Screen.run(stage::close);
     }
 

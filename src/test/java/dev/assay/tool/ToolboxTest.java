@@ -10,8 +10,12 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolset.Listed;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 final class ToolboxTest {
@@ -49,6 +53,68 @@ final class ToolboxTest {
                                 + " are now: get_t2, draw, read_stored_rows.");
         assertThat(tools.absence("get_t9"))
                 .startsWith("There is no tool called get_t9. The tools are: get_t2,");
+    }
+
+    @Test
+    void whoListensHearsThatOtherToolsAreOffered() throws InterruptedException {
+        LiveToolset fez = new LiveToolset("fez").has("get_t1");
+        Toolbox tools = Toolbox.of(List.of(fez));
+        List<List<String>> heard = new ArrayList<>();
+        Runnable end = tools.onChange(() -> heard.add(names(tools)));
+        tools.refresh(MONITOR);
+        tools.refresh(MONITOR);
+        fez.has("get_t1", "draw");
+        tools.refresh(MONITOR);
+        assertThat(heard).containsExactly(List.of("get_t1"), List.of("get_t1", "draw"));
+
+        end.run();
+        fez.has();
+        tools.refresh(MONITOR);
+        assertThat(heard).hasSize(2);
+    }
+
+    /// Each waits for the other: one after the other would wait for ever.
+    @Test
+    void setsAreListedAtOnce() throws InterruptedException {
+        CountDownLatch both = new CountDownLatch(2);
+        LiveToolset fez = new LiveToolset("fez").lists(_ -> meeting(both, "a"));
+        LiveToolset lab = new LiveToolset("lab").lists(_ -> meeting(both, "b"));
+        Toolbox tools = Toolbox.of(List.of(fez, lab));
+
+        assertThat(tools.refresh(MONITOR)).isEmpty();
+        assertThat(names(tools)).containsExactly("a", "b");
+    }
+
+    private static Listed meeting(CountDownLatch both, String tool) throws InterruptedException {
+        both.countDown();
+        both.await();
+        return new Listed.Tools(List.of(new PlainTool(tool, "")));
+    }
+
+    @Test
+    void oneThatDidNotAnswerIsNotAskedAgainByWhoRemembersIt() throws InterruptedException {
+        CountDownLatch never = new CountDownLatch(1);
+        AtomicInteger asked = new AtomicInteger();
+        LiveToolset mute =
+                new LiveToolset("mute")
+                        .lists(_ -> {
+                            asked.incrementAndGet();
+                            never.await();
+                            return new Listed.Tools(List.of());
+                        });
+        LiveToolset fez = new LiveToolset("fez").has("get_t1");
+        Toolbox tools = Toolbox.of(List.of(mute, fez), Duration.ofMillis(200));
+        Set<Toolset> silent = new HashSet<>();
+
+        assertThat(tools.refresh(MONITOR, silent)).hasSize(1);
+        fez.has("get_t1", "draw");
+        assertThat(tools.refresh(MONITOR, silent)).isEmpty();
+        assertThat(asked).hasValue(1);
+        assertThat(names(tools)).containsExactly("get_t1", "draw");
+        assertThat(silent).containsExactly(mute);
+
+        tools.refresh(MONITOR);
+        assertThat(asked).as("in the next turn").hasValue(2);
     }
 
     @Test

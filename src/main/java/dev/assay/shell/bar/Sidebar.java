@@ -6,6 +6,7 @@ import dev.assay.shell.state.ShellViewModel;
 import dev.assay.shell.state.Workspace.ConversationEntry;
 import dev.assay.shell.state.Workspace.Offer;
 import dev.assay.shell.state.Workspace.SourceEntry;
+import dev.assay.task.ScreenThread;
 import dev.assay.tool.ToolSpec;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Icons;
@@ -13,6 +14,7 @@ import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.MenuCommand;
 import java.util.List;
+import java.util.concurrent.Executor;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -34,6 +36,10 @@ public final class Sidebar {
     private final VBox sources = new VBox();
     private final VBox tools = new VBox();
     private final VBox root = new VBox();
+    private final Executor screen = ScreenThread.executor();
+
+    /// Tools of the conversation that was open before are heard of no more.
+    private Runnable endListening = () -> {};
 
     public Sidebar(ShellViewModel shell, ShellCommands commands) {
         this.shell = shell;
@@ -74,7 +80,13 @@ public final class Sidebar {
         shell.sources().addListener((ListChangeListener<SourceEntry>) _ -> listSources());
         shell.sourceProperty().subscribe(_ -> listSources());
         shell.conversationProperty()
-                .subscribe(_ -> {
+                .subscribe(opened -> {
+                    endListening.run();
+                    endListening =
+                            opened == null
+                                    ? () -> {}
+                                    : opened.tools()
+                                            .onChange(() -> screen.execute(this::listTools));
                     listSources();
                     listTools();
                 });

@@ -6,7 +6,7 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.QuestionShape;
-import dev.assay.guide.reading.QuestionSheet;
+import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.llm.ModelRequest;
@@ -55,7 +55,7 @@ final class GeneralPlanner implements Planner {
 
     @Override
     public Plan plan(ToolOutputs outputs) {
-        QuestionSheet sheet = new QuestionSheet(outputs.facts().question().text());
+        QuestionTokens sheet = new QuestionTokens(outputs.facts().question().text());
         CommonWords.vocabulary().read(sheet);
         QuestionReading reading = sheet.reading();
         if (fits(reading, CommonSlot.HELP)) {

@@ -1,5 +1,6 @@
 package dev.assay.guide;
 
+import dev.assay.guide.words.CommonWords;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.OpenSource;
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
 ///   name mean nothing to its domain
 /// @param sources that may answer, the one that is meant before others first
 record SourceChoice(ModelRequest request, List<OpenSource> sources) {
-    private static final String BEFORE_A_NAME = "(?:\\b(?:on|of|in|for|from)\\s+(?:the\\s+)?)?";
+    private static final Pattern BEFORE_A_NAME = CommonWords.GRAMMAR.form("beforeaname");
 
     static SourceChoice of(ModelRequest request) {
         RequestFacts facts = request.facts();
@@ -106,7 +107,7 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
                         .map(Pattern::quote)
                         .collect(Collectors.joining("|", "(?<name>", ")"));
         return Pattern.compile(
-                BEFORE_A_NAME + "(?<![\\w-])" + any + "(?![\\w-])",
+                BEFORE_A_NAME.pattern() + "(?<![\\w-])" + any + "(?![\\w-])",
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 }

@@ -48,7 +48,7 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
         if (!(intent instanceof NotUnderstood missed)) {
             return Planner.Fit.WHOLLY;
         }
-        boolean some = !missed.unused().isEmpty() || !missed.about().isOfNothing();
+        boolean some = !missed.unused().isEmpty() || !missed.about().namesNothing();
         return some ? Planner.Fit.PARTLY : Planner.Fit.NOT_AT_ALL;
     }
 
@@ -122,8 +122,8 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
     private Optional<Draft> plan(Planned planned) {
         ParsedQuestion asked = planned.asked();
         ChipOverview chip = new ChipOverview(outputs, lexicon);
-        PlacePlans place = new PlacePlans(outputs, lexicon);
-        LookPlans look = new LookPlans(outputs);
+        LayoutPlans place = new LayoutPlans(outputs, lexicon);
+        ChartPlans look = new ChartPlans(outputs);
         return switch (planned.kind()) {
             case HELP -> talk().help();
             case EXPORT -> Optional.of(GeneralAnswers.export(outputs));
@@ -160,8 +160,8 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
         };
     }
 
-    private TalkPlans talk() {
-        return new TalkPlans(outputs, lexicon);
+    private HelpPlans talk() {
+        return new HelpPlans(outputs, lexicon);
     }
 
     private ComparePlans compare() {
@@ -169,7 +169,7 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
     }
 
     private Optional<Draft> besideTheChip(ParsedQuestion asked) {
-        Optional<Draft> themselves = query(Query.of(asked.ofThemselves()));
+        Optional<Draft> themselves = query(Query.of(asked.withoutChipSide()));
         return several(List.of(themselves, query(Query.of(asked.ofTheChip()))));
     }
 

@@ -156,7 +156,7 @@ public final class ToolOutputs {
     }
 
     /// Notes why there is no answer.
-    public void cannot(String sentence) {
+    public void addObstacle(String sentence) {
         obstacles.add(sentence);
     }
 

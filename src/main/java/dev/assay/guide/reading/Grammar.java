@@ -52,7 +52,7 @@ public final class Grammar {
     /// Takes what has the forms of a step out of a question.
     ///
     /// @param meanings by the names that rules give them; a rule with another takes the text
-    public void read(String step, QuestionSheet sheet, Map<String, Meaning> meanings) {
+    public void read(String step, QuestionTokens sheet, Map<String, Meaning> meanings) {
         for (Rule rule : steps.getOrDefault(step, List.of())) {
             sheet.take(
                     rule.form(), rule.slot(), meanings.getOrDefault(rule.meaning(), Grammar::text));

@@ -52,7 +52,7 @@ public final class Vocabulary {
     }
 
     /// Takes every phrase out of a question.
-    public void read(QuestionSheet sheet) {
+    public void read(QuestionTokens sheet) {
         for (Phrase phrase : phrases()) {
             sheet.takeWords(phrase.words().size(), words -> says(words, phrase), phrase.meaning());
         }
@@ -75,7 +75,7 @@ public final class Vocabulary {
         return alone != null && alone.slot() == null;
     }
 
-    private static boolean says(List<QuestionSheet.Word> words, Phrase phrase) {
+    private static boolean says(List<QuestionTokens.Word> words, Phrase phrase) {
         for (int i = 0; i < words.size(); i++) {
             if (!same(words.get(i).bare(), phrase.words().get(i))) {
                 return false;
@@ -91,7 +91,7 @@ public final class Vocabulary {
     }
 
     /// Takes out the words that are a slip away from one that is known.
-    public void readMisspelt(QuestionSheet sheet) {
+    public void readMisspelt(QuestionTokens sheet) {
         for (Phrase phrase : phrases()) {
             if (phrase.words().size() == 1 && phrase.meaning().slot() != null) {
                 sheet.takeWords(

@@ -1,6 +1,6 @@
 /// How a plain question is read, whatever it is about.
 ///
-/// A [dev.assay.guide.reading.QuestionSheet] holds the question; what is understood of it is taken
+/// A [dev.assay.guide.reading.QuestionTokens] holds the question; what is understood of it is taken
 /// out as a [dev.assay.guide.reading.Part] with a slot and a value, first by the forms of a
 /// [dev.assay.guide.reading.Grammar] (numbers, days, names), then by the phrases of a
 /// [dev.assay.guide.reading.Vocabulary]. What nobody takes stays as a word that was not understood.

@@ -1,7 +1,7 @@
 package dev.assay.guide.time;
 
 import dev.assay.guide.reading.Grammar;
-import dev.assay.guide.reading.QuestionSheet;
+import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.guide.words.NumberWords;
@@ -22,7 +22,7 @@ public final class TimeMentions {
 
     private TimeMentions() {}
 
-    public static void read(QuestionSheet sheet) {
+    public static void read(QuestionTokens sheet) {
         CommonWords.GRAMMAR.read("ranges of days", sheet, Map.of());
         for (int i = 0; i < MOST_DAYS; i++) {
             DayMention.find(sheet.rest()).ifPresent(found -> put(sheet, found));
@@ -36,7 +36,7 @@ public final class TimeMentions {
 
     /// "From" and "after" right before a day mean all days since; since when "after october" is,
     /// nobody can tell.
-    private static void put(QuestionSheet sheet, DayMention.Found found) {
+    private static void put(QuestionTokens sheet, DayMention.Found found) {
         Matcher open = OPENS.matcher(sheet.rest().substring(0, found.start()));
         if (open.find()) {
             boolean unclear = open.group("open").equals("after") && found.day().day() == 0;

@@ -1,9 +1,8 @@
 package dev.assay.guide.words;
 
-import dev.assay.guide.reading.Joint;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
-import dev.assay.guide.reading.QuestionSheet;
+import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.reading.Slot;
 import java.util.List;
 import java.util.Set;
@@ -21,11 +20,11 @@ public record Clauses(QuestionReading first, QuestionReading second) {
 
     /// Where a text may be torn apart, but not within one thing that nobody understands: "between 5
     /// and 10 November" is no number 5 and a day.
-    public static List<Joint> joints(String asked, QuestionReading whole) {
-        return Joint.in(asked).stream()
+    public static List<ClauseSplit> joints(String asked, QuestionReading whole) {
+        return ClauseSplit.in(asked).stream()
                 .filter(_ -> !whole.has(CommonSlot.ONE_CHART))
                 .filter(joint -> {
-                    int at = QuestionSheet.plain(joint.before()).length();
+                    int at = QuestionTokens.plain(joint.before()).length();
                     return whole.parts().stream()
                             .filter(part -> part.slot() == CommonSlot.BEYOND_US)
                             .noneMatch(part -> part.start() < at && at < part.end());

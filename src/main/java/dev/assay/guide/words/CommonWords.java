@@ -29,11 +29,6 @@ public final class CommonWords {
     public static Vocabulary vocabulary() {
         Vocabulary words = new Vocabulary();
         WordFile.addTo(words, CommonWords.class, "common-words.txt", CommonSlot::valueOf);
-        for (String chart : List.of("plot", "chart", "graph", "diagram", "picture", "figure")) {
-            for (String one : List.of("one ", "the same ", "a single ", "one single ")) {
-                words.add(CommonSlot.ONE_CHART, "", "in " + one + chart + "|into " + one + chart);
-            }
-        }
         return words;
     }
 }

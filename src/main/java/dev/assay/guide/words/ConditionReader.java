@@ -10,12 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /// Puts limits and comparisons of a question together with the quantities they are about: "pace"
 /// and "below 40" become one condition.
 ///
 /// @param byUnit what a limit is of where nobody says, by its unit; empty where that is open
 public record ConditionReader(Function<Bound, Optional<Quantity>> byUnit) {
+    private static final Pattern LISTS = CommonWords.GRAMMAR.form("lists");
+
     public QuestionReading read(QuestionReading raw) {
         return raw.with(conditions(statistics(eachOnce(joined(raw))), raw.text()));
     }
@@ -156,7 +159,7 @@ public record ConditionReader(Function<Bound, Optional<Quantity>> byUnit) {
             boolean joined =
                     from <= to
                             && to <= text.length()
-                            && text.substring(from, to).matches("\\s*(,|and|or|&|\\s)+\\s*");
+                            && LISTS.matcher(text.substring(from, to)).matches();
             if (part.slot() == CommonSlot.METRIC && joined && !isComparedWith(parts, part)) {
                 all.add(part);
             } else if (part.slot() != CommonSlot.OR) {

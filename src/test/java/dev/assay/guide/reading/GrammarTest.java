@@ -20,7 +20,7 @@ final class GrammarTest {
             Map.of("number", match -> Optional.of(Integer.parseInt(match.group("it"))));
 
     private static QuestionReading read(Grammar grammar, String step, String question) {
-        QuestionSheet sheet = new QuestionSheet(question);
+        QuestionTokens sheet = new QuestionTokens(question);
         grammar.read(step, sheet, MEANINGS);
         return sheet.reading();
     }

@@ -10,7 +10,7 @@ import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.Units;
 import dev.assay.guide.reading.Grammar;
-import dev.assay.guide.reading.QuestionSheet;
+import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.reading.Vocabulary;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -57,7 +57,7 @@ final class LimitsOfADomainTest {
     private static final Measure SPEED = new Measure("speed", "km/h", 3.6, 3);
 
     private static Condition read(String question, Measure measure) {
-        QuestionSheet sheet = new QuestionSheet(question);
+        QuestionTokens sheet = new QuestionTokens(question);
         GRAMMAR.read("limits", sheet, LimitForms.meanings());
         Vocabulary words = CommonWords.vocabulary();
         words.add(CommonSlot.METRIC, measure, measure.title());

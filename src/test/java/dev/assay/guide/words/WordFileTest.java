@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.reading.QuestionReading;
-import dev.assay.guide.reading.QuestionSheet;
+import dev.assay.guide.reading.QuestionTokens;
 import org.junit.jupiter.api.Test;
 
 final class WordFileTest {
     private static QuestionReading read(String question) {
-        QuestionSheet sheet = new QuestionSheet(question);
+        QuestionTokens sheet = new QuestionTokens(question);
         CommonWords.vocabulary().read(sheet);
         return sheet.reading();
     }

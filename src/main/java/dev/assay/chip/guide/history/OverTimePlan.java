@@ -3,7 +3,7 @@ package dev.assay.chip.guide.history;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Words;
 import dev.assay.chip.QubitId;
-import dev.assay.chip.guide.question.Among;
+import dev.assay.chip.guide.question.ElementSelection;
 import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.RankedIds;
 import dev.assay.chip.guide.words.IdWords;
@@ -29,7 +29,7 @@ public record OverTimePlan(ToolOutputs outputs) {
                 .flatMap(history -> answer(asked.whose(), asked.days(), history));
     }
 
-    private Optional<Draft> answer(Among among, int span, StoredHistory history) {
+    private Optional<Draft> answer(ElementSelection among, int span, StoredHistory history) {
         Optional<LocalDate> newest = span == 0 ? Optional.empty() : history.newest();
         Optional<String> since = newest.map(day -> CalendarDays.first(day, span).toString());
         return outputs.rows(history.things().sorted("latest", false))
@@ -51,11 +51,12 @@ public record OverTimePlan(ToolOutputs outputs) {
     }
 
     /// Whether there is more to draw than a single value.
-    private static boolean hasCourse(Among among, List<StoredRows.Row> chosen) {
+    private static boolean hasCourse(ElementSelection among, List<StoredRows.Row> chosen) {
         return among.isWholeChip() || chosen.size() != 1 || chosen.getFirst().number("count") > 1;
     }
 
-    private static List<StoredRows.Row> chosen(Parameter parameter, Among among, StoredRows rows) {
+    private static List<StoredRows.Row> chosen(
+            Parameter parameter, ElementSelection among, StoredRows rows) {
         // The newest result may hold no number where older ones do.
         List<StoredRows.Row> measured =
                 rows.all().stream()
@@ -86,7 +87,8 @@ public record OverTimePlan(ToolOutputs outputs) {
                 count);
     }
 
-    private static PlannedCall plot(StoredHistory history, Among among, List<String> ids) {
+    private static PlannedCall plot(
+            StoredHistory history, ElementSelection among, List<String> ids) {
         Parameter parameter = history.parameter();
         boolean cloud = among.isWholeChip() && ids.size() > LINES;
         if (cloud || ids.isEmpty()) {
@@ -114,7 +116,8 @@ public record OverTimePlan(ToolOutputs outputs) {
                 .whereAny("qid", qubits);
     }
 
-    private static Draft write(StoredHistory history, Among among, List<StoredRows.Row> chosen) {
+    private static Draft write(
+            StoredHistory history, ElementSelection among, List<StoredRows.Row> chosen) {
         Parameter parameter = history.parameter();
         Draft draft = Draft.of(opening(parameter, among, history.view(), chosen.size()));
         if (!chosen.isEmpty() && (!among.isWholeChip() || chosen.size() <= LINES)) {
@@ -146,7 +149,8 @@ public record OverTimePlan(ToolOutputs outputs) {
         return draft;
     }
 
-    private static String opening(Parameter parameter, Among among, JsonNode view, int chosen) {
+    private static String opening(
+            Parameter parameter, ElementSelection among, JsonNode view, int chosen) {
         String title = parameter.capital();
         JsonNode statistics = view.path("statistics");
         int count = statistics.path("count").asInt();
@@ -171,8 +175,8 @@ public record OverTimePlan(ToolOutputs outputs) {
     }
 
     /// "qubits 3 and 7", "the 5 worst qubits".
-    static String names(Among among) {
-        Among.Ranking ranked = among.ranked();
+    static String names(ElementSelection among) {
+        ElementSelection.Ranking ranked = among.ranked();
         return ranked == null
                 ? names(among.ids())
                 : RankedIds.words(ranked.order(), ranked.count(), false);

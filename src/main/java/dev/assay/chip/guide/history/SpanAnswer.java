@@ -1,6 +1,6 @@
 package dev.assay.chip.guide.history;
 
-import dev.assay.chip.guide.question.Among;
+import dev.assay.chip.guide.question.ElementSelection;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// Writes the last days of a history: every figure is of the values of those days alone.
-record SpanAnswer(Among among, int days, StoredHistory history) {
+record SpanAnswer(ElementSelection among, int days, StoredHistory history) {
     /// So many have a row of their own.
     private static final int FEW = 12;
 

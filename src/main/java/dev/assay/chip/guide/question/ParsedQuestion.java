@@ -72,7 +72,8 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     }
 
     private static boolean isShare(Part part) {
-        return part.slot() == CommonSlot.UNIT && part.text().matches("in (%|percent)");
+        return part.slot() == CommonSlot.UNIT
+                && ChipWords.UNITS.written((String) part.value()).equals("%");
     }
 
     /// The same without some of what was said.
@@ -167,7 +168,7 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     }
 
     /// Whether it names no parameter, qubit or coupling.
-    public boolean isOfNothing() {
+    public boolean namesNothing() {
         return parameters().isEmpty() && ids().isEmpty();
     }
 
@@ -294,16 +295,23 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     }
 
     /// Whose course is wanted: of those named, of the first ones, or of an end of a ranking.
-    public Among whose() {
+    public ElementSelection whose() {
         List<String> named = couplings().isEmpty() ? qubits() : couplings();
         int first = named.isEmpty() ? number(CommonSlot.FIRST) : 0;
-        Among.Ranking ranked =
+        ElementSelection.Ranking ranked =
                 named.isEmpty() && first == 0
-                        ? order().map(end -> new Among.Ranking(parameter(), end, count()))
+                        ? order().map(end ->
+                                        new ElementSelection.Ranking(parameter(), end, count()))
                                 .orElse(null)
                         : null;
-        return new Among(
-                named, first, ofCouplings(), false, ranked, List.of(), Among.Kin.THEMSELVES);
+        return new ElementSelection(
+                named,
+                first,
+                ofCouplings(),
+                false,
+                ranked,
+                List.of(),
+                ElementSelection.Kin.THEMSELVES);
     }
 
     /// Whether couplings are asked about: by word, by name, or by what is theirs.
@@ -333,7 +341,7 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     }
 
     /// The same by T1, or by the fidelity of gates, where no parameter is named.
-    ParsedQuestion byUsual() {
+    ParsedQuestion withDefaultParameter() {
         return with(
                 CommonSlot.METRIC,
                 ofCouplings()
@@ -353,7 +361,7 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     }
 
     /// The side of the named ones, where they are held against the chip.
-    public ParsedQuestion ofThemselves() {
+    public ParsedQuestion withoutChipSide() {
         return without(CommonSlot.STAT, CommonSlot.WHOLE);
     }
 

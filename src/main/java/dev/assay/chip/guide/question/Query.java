@@ -1,7 +1,7 @@
 package dev.assay.chip.guide.question;
 
-import dev.assay.chip.guide.question.Among.Kin;
-import dev.assay.chip.guide.question.Among.Ranking;
+import dev.assay.chip.guide.question.ElementSelection.Kin;
+import dev.assay.chip.guide.question.ElementSelection.Ranking;
 import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.ChipWords;
 import dev.assay.chip.guide.words.IdMentions;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// figures over them.
 ///
 /// @param among whose values they are
-public record Query(ParsedQuestion asked, Among among) {
+public record Query(ParsedQuestion asked, ElementSelection among) {
     private static final Pattern WITH_KIN = ChipWords.GRAMMAR.form("withkin");
 
     /// What an answer to a query is to be.
@@ -39,16 +39,18 @@ public record Query(ParsedQuestion asked, Among among) {
     public static Query of(ParsedQuestion asked) {
         return new Query(
                 asked,
-                asked.reading().first(ChipSlot.ENDS, Among.class).orElseGet(() -> whose(asked)));
+                asked.reading()
+                        .first(ChipSlot.ENDS, ElementSelection.class)
+                        .orElseGet(() -> whose(asked)));
     }
 
-    private static Among whose(ParsedQuestion asked) {
+    private static ElementSelection whose(ParsedQuestion asked) {
         Kin kin = kin(asked);
         boolean listed =
                 asked.has(CommonSlot.ALL)
                         && (asked.has(CommonSlot.THING) || asked.has(ChipSlot.COUPLING));
         boolean couplings = kin != Kin.ENDS && asked.ofCouplings();
-        return new Among(
+        return new ElementSelection(
                 asked.ids(),
                 asked.number(CommonSlot.FIRST),
                 couplings,
@@ -59,12 +61,12 @@ public record Query(ParsedQuestion asked, Among among) {
     }
 
     /// The same of others.
-    public Query among(Among others) {
+    public Query among(ElementSelection others) {
         return new Query(asked, others);
     }
 
     /// The qubits of the couplings that this is about; empty where it chooses them by limits.
-    Optional<Among> ends() {
+    Optional<ElementSelection> ends() {
         RankingEnd order = order();
         Ranking ranking =
                 order == null || parameters().isEmpty()
@@ -73,7 +75,8 @@ public record Query(ParsedQuestion asked, Among among) {
         return ranking == null && among.ids().isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        new Among(among.ids(), 0, false, false, ranking, among.except(), Kin.ENDS));
+                        new ElementSelection(
+                                among.ids(), 0, false, false, ranking, among.except(), Kin.ENDS));
     }
 
     /// The parameters to show: the one that a ranking goes by comes first, and it alone is left out

@@ -98,12 +98,12 @@ public enum QuestionKind {
 
     private Intent planned(ParsedQuestion asked) {
         if (BY_ONE.contains(this) && !asked.has(CommonSlot.METRIC)) {
-            ParsedQuestion byUsual = asked.byUsual();
+            ParsedQuestion byDefault = asked.withDefaultParameter();
             return new Intent.Several(
-                    new Planned(this, byUsual),
+                    new Planned(this, byDefault),
                     new Intent.Remark(
                             "No parameter was named, so %s was taken. Name another to go by it."
-                                    .formatted(byUsual.parameter().title())));
+                                    .formatted(byDefault.parameter().title())));
         }
         boolean figures = this == NEIGHBOURS && asked.meansTheAverage();
         Planned planned = new Planned(figures ? QUERY : this, asked);

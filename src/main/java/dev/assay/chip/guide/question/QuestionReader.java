@@ -7,9 +7,9 @@ import dev.assay.chip.guide.words.ChosenOnPage;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.QuestionParser;
-import dev.assay.guide.reading.Joint;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.SpellingRepair;
+import dev.assay.guide.words.ClauseSplit;
 import dev.assay.guide.words.Clauses;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.FollowUp;
@@ -37,7 +37,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
     private Optional<Intent> several(Question asked) {
         QuestionReading whole = QuestionParser.read(asked, lexicon);
         boolean oneQuestion = plan(whole).isPresent();
-        for (Joint joint : Clauses.joints(asked.text(), whole)) {
+        for (ClauseSplit joint : Clauses.joints(asked.text(), whole)) {
             QuestionReading first = QuestionParser.read(asking(asked, joint.before()), lexicon);
             QuestionReading second = QuestionParser.read(asking(asked, joint.after()), lexicon);
             if (second.has(CommonSlot.WHY)) {
@@ -197,7 +197,7 @@ public record QuestionReader(ParameterLexicon lexicon) {
         if (several(asked).isEmpty()) {
             return asked;
         }
-        return Joint.in(asked.text()).reversed().stream()
+        return ClauseSplit.in(asked.text()).reversed().stream()
                 .map(joint -> asking(asked, joint.after()))
                 .filter(after -> plan(QuestionParser.read(after, lexicon)).isPresent())
                 .findFirst()

@@ -1,7 +1,7 @@
 package dev.assay.chip.guide.values;
 
 import dev.assay.base.Words;
-import dev.assay.chip.guide.question.Among;
+import dev.assay.chip.guide.question.ElementSelection;
 import dev.assay.chip.guide.question.Query;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
@@ -241,7 +241,8 @@ final class QueryAnswer {
         Parameter parameter = shown.getFirst();
         List<String> pool = table.having(passing, parameter);
         List<String> ranked =
-                RankedIds.first(table, pool, new Among.Ranking(parameter, order, query.count()));
+                RankedIds.first(
+                        table, pool, new ElementSelection.Ranking(parameter, order, query.count()));
         if (ranked.isEmpty()) {
             draft.say("No %s has a number for **%s**.", found.noun(1), parameter.title());
             return;

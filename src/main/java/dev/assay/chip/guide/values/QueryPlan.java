@@ -2,7 +2,7 @@ package dev.assay.chip.guide.values;
 
 import dev.assay.chip.QubitId;
 import dev.assay.chip.Scoring.Grade;
-import dev.assay.chip.guide.question.Among;
+import dev.assay.chip.guide.question.ElementSelection;
 import dev.assay.chip.guide.question.Query;
 import dev.assay.chip.guide.words.ChipWords;
 import dev.assay.chip.guide.words.IdWords;
@@ -12,7 +12,7 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.QuantityText;
-import dev.assay.guide.reading.QuestionSheet;
+import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.words.Condition;
 import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     private String remarks(Query query) {
         List<Parameter> all = new ArrayList<>(query.parameters());
         all.addAll(query.asked().limited());
-        Matcher gate = OTHER_GATE.matcher(QuestionSheet.plain(outputs.facts().question().text()));
+        Matcher gate = OTHER_GATE.matcher(QuestionTokens.plain(outputs.facts().question().text()));
         boolean other = gate.find() && all.stream().anyMatch(p -> p.key().startsWith("zx90"));
         String error =
                 all.stream()
@@ -110,7 +110,8 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                                 .write());
     }
 
-    private static List<String> among(Among among, ValueTable table, List<String> absent) {
+    private static List<String> among(
+            ElementSelection among, ValueTable table, List<String> absent) {
         List<String> all = new ArrayList<>(table.ids());
         all.removeAll(meant(among.except(), among.couplings(), all, absent));
         if (!among.ids().isEmpty()) {
@@ -121,15 +122,15 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     /// The ids at the wanted end of a ranking, in the order of their numbers.
-    private static List<String> ranked(Among among, ValueTable table, List<String> of) {
-        Among.Ranking ranking = among.ranked();
+    private static List<String> ranked(ElementSelection among, ValueTable table, List<String> of) {
+        ElementSelection.Ranking ranking = among.ranked();
         return ranking == null
                 ? of
                 : RankedIds.first(table, of, ranking).stream().sorted(QubitId.ORDER).toList();
     }
 
     /// Two qubits name the coupling between them.
-    private static Optional<List<String>> pair(Among among, List<String> all) {
+    private static Optional<List<String>> pair(ElementSelection among, List<String> all) {
         if (!among.couplings()
                 || among.ids().size() != 2
                 || IdWords.isCoupling(among.ids().getFirst())) {

@@ -1,6 +1,6 @@
 package dev.assay.chip.guide.values;
 
-import dev.assay.chip.guide.question.Among;
+import dev.assay.chip.guide.question.ElementSelection;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.AnswerTable;
@@ -118,7 +118,7 @@ record QueryRows(QueryResult found, Draft draft) {
 
     /// Says of whom the rest is, where only an end of a ranking was looked at.
     void whoWasRanked() {
-        Among.Ranking ranking = found.query().among().ranked();
+        ElementSelection.Ranking ranking = found.query().among().ranked();
         int count = found.among().size();
         if (ranking != null) {
             draft.say(

@@ -1,7 +1,7 @@
 package dev.assay.chip.guide.values;
 
 import dev.assay.chip.QubitId;
-import dev.assay.chip.guide.question.Among;
+import dev.assay.chip.guide.question.ElementSelection;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.StoredRows;
@@ -26,7 +26,10 @@ public final class RankedIds {
 
     /// The first rows of a ranking by a column.
     public static List<StoredRows.Row> first(
-            Parameter parameter, Among.Ranking ranking, List<StoredRows.Row> rows, String column) {
+            Parameter parameter,
+            ElementSelection.Ranking ranking,
+            List<StoredRows.Row> rows,
+            String column) {
         Comparator<StoredRows.Row> low = Comparator.comparingDouble(row -> row.number(column));
         return rows.stream()
                 .filter(row -> row.hasNumber(column))
@@ -42,7 +45,8 @@ public final class RankedIds {
     }
 
     /// The ids at the wanted end of a ranking, and whoever has the same value as the last of them.
-    public static List<String> first(ValueTable table, List<String> ids, Among.Ranking ranking) {
+    public static List<String> first(
+            ValueTable table, List<String> ids, ElementSelection.Ranking ranking) {
         Parameter parameter = table.as(ranking.by());
         Comparator<String> byValue = Comparator.comparingDouble(id -> table.value(id, parameter));
         boolean low = lowFirst(parameter, ranking.order());

@@ -1,7 +1,7 @@
 package dev.assay.chip.guide.values;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.chip.guide.question.Among;
+import dev.assay.chip.guide.question.ElementSelection;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.ToolOutputs;
@@ -16,7 +16,7 @@ import java.util.Set;
 public record RelatedQubits(ToolOutputs outputs) {
     /// The same with everybody by name. Empty while the chip still has to be asked, and where it
     /// has nobody of that kind.
-    public Optional<Among> named(Among among) {
+    public Optional<ElementSelection> named(ElementSelection among) {
         return switch (among.kin()) {
             case THEMSELVES -> Optional.of(among);
             case NEIGHBOURS, WITH_NEIGHBOURS -> neighbours(among);
@@ -25,8 +25,8 @@ public record RelatedQubits(ToolOutputs outputs) {
     }
 
     /// Who they turned out to be; empty where they were named.
-    public static String words(Among asked, Among found) {
-        String whom = IdWords.called(asked.ids(), asked.kin() == Among.Kin.ENDS);
+    public static String words(ElementSelection asked, ElementSelection found) {
+        String whom = IdWords.called(asked.ids(), asked.kin() == ElementSelection.Kin.ENDS);
         String they = NameList.all(found.ids());
         return switch (asked.kin()) {
             case THEMSELVES -> "";
@@ -36,12 +36,12 @@ public record RelatedQubits(ToolOutputs outputs) {
         };
     }
 
-    private Optional<Among> neighbours(Among among) {
+    private Optional<ElementSelection> neighbours(ElementSelection among) {
         return outputs.view(ChipCalls.of(ChipCalls.TOPOLOGY, outputs))
                 .flatMap(topology -> neighbours(among, topology));
     }
 
-    private Optional<Among> neighbours(Among among, JsonNode topology) {
+    private Optional<ElementSelection> neighbours(ElementSelection among, JsonNode topology) {
         Map<String, Set<String>> all = QubitNeighbours.listed(topology);
         List<String> absent =
                 among.ids().stream()
@@ -49,39 +49,39 @@ public record RelatedQubits(ToolOutputs outputs) {
                         .filter(id -> !topology.path("qubit_positions").has(id))
                         .toList();
         if (!absent.isEmpty()) {
-            outputs.cannot("The chip has no " + IdWords.called(absent, false) + ".");
+            outputs.addObstacle("The chip has no " + IdWords.called(absent, false) + ".");
             return Optional.empty();
         }
         Set<String> found = new LinkedHashSet<>();
         among.ids().forEach(id -> found.addAll(all.getOrDefault(id, Set.of())));
-        if (among.kin() == Among.Kin.WITH_NEIGHBOURS) {
+        if (among.kin() == ElementSelection.Kin.WITH_NEIGHBOURS) {
             found.addAll(among.ids());
         } else {
             among.ids().forEach(found::remove);
         }
         if (found.isEmpty()) {
-            outputs.cannot(
+            outputs.addObstacle(
                     "No neighbours on this chip: " + IdWords.called(among.ids(), false) + ".");
             return Optional.empty();
         }
-        return Optional.of(among.turnedOut(found));
+        return Optional.of(among.withIds(found));
     }
 
-    private Optional<List<String>> couplings(Among among) {
-        Among.Ranking ranking = among.ranked();
+    private Optional<List<String>> couplings(ElementSelection among) {
+        ElementSelection.Ranking ranking = among.ranked();
         return ranking == null
                 ? Optional.of(among.ids())
                 : ValueTable.read(outputs, List.of(ranking.by()), true, true)
                         .map(table -> RankedIds.first(table, table.ids(), ranking));
     }
 
-    private Optional<Among> ends(Among among, List<String> couplings) {
+    private Optional<ElementSelection> ends(ElementSelection among, List<String> couplings) {
         Set<String> ends = new LinkedHashSet<>();
         couplings.forEach(id -> ends.addAll(Arrays.asList(id.split("-", -1))));
         if (ends.isEmpty()) {
-            outputs.cannot("This chip has no values of couplings.");
+            outputs.addObstacle("This chip has no values of couplings.");
             return Optional.empty();
         }
-        return Optional.of(among.turnedOut(ends));
+        return Optional.of(among.withIds(ends));
     }
 }

@@ -71,7 +71,7 @@ public record ValueTable(
                     Optional<Parameter> none =
                             wanted.stream().filter(of -> !isIn(view, of.storedKey())).findFirst();
                     if (needed && none.isPresent()) {
-                        outputs.cannot(
+                        outputs.addObstacle(
                                 "No qubit of this chip has a value of %s (`%s`)."
                                         .formatted(
                                                 Draft.escaped(none.get().title()),

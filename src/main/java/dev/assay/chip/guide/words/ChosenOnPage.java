@@ -2,7 +2,7 @@ package dev.assay.chip.guide.words;
 
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
-import dev.assay.guide.reading.QuestionSheet;
+import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.words.CommonSlot;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ public record ChosenOnPage(String ids, String crowd, String metric) {
 
     /// @param about the line; perhaps empty
     static ChosenOnPage of(String about) {
-        Matcher line = LINE.matcher(QuestionSheet.plain(about));
+        Matcher line = LINE.matcher(QuestionTokens.plain(about));
         return line.find()
                 ? new ChosenOnPage(
                         Objects.requireNonNullElse(line.group("ids"), ""),

@@ -3,7 +3,7 @@ package dev.assay.chip.guide.words;
 import dev.assay.base.EditDistance;
 import dev.assay.chip.Scoring;
 import dev.assay.guide.reading.QuestionReading;
-import dev.assay.guide.reading.QuestionSheet;
+import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.reading.Spelling;
 import dev.assay.guide.reading.Vocabulary;
 import dev.assay.guide.words.CommonSlot;
@@ -71,8 +71,8 @@ public final class ParameterLexicon {
     }
 
     /// Takes the parameters out of a question that are named as they are called.
-    public void read(QuestionSheet sheet) {
-        for (QuestionSheet.Word word : sheet.words()) {
+    public void read(QuestionTokens sheet) {
+        for (QuestionTokens.Word word : sheet.words()) {
             if (word.text().contains("_")) {
                 closestKey(word.text())
                         .ifPresent(key ->
@@ -87,13 +87,13 @@ public final class ParameterLexicon {
     }
 
     /// Takes those out whose names were mistyped.
-    public void readMisspelt(QuestionSheet sheet) {
+    public void readMisspelt(QuestionTokens sheet) {
         byName.forEach((name, meant) -> read(sheet, name, meant, true));
     }
 
     /// The parameters that a text names.
     public List<Parameter> named(String text) {
-        QuestionSheet sheet = new QuestionSheet(text);
+        QuestionTokens sheet = new QuestionTokens(text);
         read(sheet);
         readMisspelt(sheet);
         return sheet.reading().all(CommonSlot.METRIC, Parameter.class);
@@ -157,7 +157,7 @@ public final class ParameterLexicon {
         return key.length() < 4 ? 0 : key.length() < 8 ? 1 : key.length() < 14 ? 2 : 3;
     }
 
-    private void read(QuestionSheet sheet, String name, List<Parameter> meant, boolean misspelt) {
+    private void read(QuestionTokens sheet, String name, List<Parameter> meant, boolean misspelt) {
         List<String> parts = List.of(name.split(" ", -1));
         sheet.takeWords(
                 parts.size(),
@@ -173,7 +173,7 @@ public final class ParameterLexicon {
     }
 
     private static boolean matches(
-            List<QuestionSheet.Word> words, List<String> parts, boolean misspelt) {
+            List<QuestionTokens.Word> words, List<String> parts, boolean misspelt) {
         return IntStream.range(0, parts.size())
                 .allMatch(i ->
                         misspelt

@@ -37,9 +37,7 @@ public final class ParameterNames {
     private static final Parameter FREQUENCY = of(Metric.QUBIT_FREQUENCY.parameter());
 
     /// Keys of parameters that belong to couplings.
-    public static final Pattern OF_COUPLINGS =
-            Pattern.compile(
-                    "(zx90|bell_state|cr|cancel|static_zz|two_qubit|cz|cx|ecr|iswap)(_.*)?");
+    public static final Pattern OF_COUPLINGS = ChipWords.GRAMMAR.form("keysofcouplings");
 
     /// What a person looks at first after an event, in this order.
     public static final List<String> WORTH_CHECKING =

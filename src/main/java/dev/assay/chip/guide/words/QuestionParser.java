@@ -3,7 +3,7 @@ package dev.assay.chip.guide.words;
 import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
-import dev.assay.guide.reading.QuestionSheet;
+import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.reading.Vocabulary;
 import dev.assay.guide.time.TimeMentions;
 import dev.assay.guide.words.CommonSlot;
@@ -28,7 +28,7 @@ public final class QuestionParser {
 
     private final ParameterLexicon lexicon;
     private final String typed;
-    private final QuestionSheet sheet;
+    private final QuestionTokens sheet;
     private final ChosenOnPage inView;
     private final Map<String, Grammar.Meaning> meanings = new HashMap<>();
 
@@ -36,7 +36,7 @@ public final class QuestionParser {
         this.lexicon = lexicon;
         this.typed = asked.text();
         this.inView = ChosenOnPage.of(asked.focus().map(Focused::line).orElse(""));
-        this.sheet = new QuestionSheet(typed);
+        this.sheet = new QuestionTokens(typed);
         meanings.putAll(LimitForms.meanings());
         meanings.putAll(IdMentions.in(sheet.whole()).meanings());
         meanings.put("nothing", _ -> Optional.of(""));

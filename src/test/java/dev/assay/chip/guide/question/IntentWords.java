@@ -85,7 +85,7 @@ final class IntentWords {
             case WHEN -> "when " + asked.id() + " " + keys(asked.parameters());
             case ALIVE -> asked.has(CommonSlot.ONLY) ? "coverage" : "alive " + asked.qubits();
             case BESIDE_THE_CHIP ->
-                    describe(Query.of(asked.ofThemselves()))
+                    describe(Query.of(asked.withoutChipSide()))
                             + " + "
                             + describe(Query.of(asked.ofTheChip()));
             case QUERY, RANKING, SORTED, VALUES -> "no query";
@@ -176,14 +176,14 @@ final class IntentWords {
     }
 
     private static String describe(Query query) {
-        Among among = query.among();
+        ElementSelection among = query.among();
         return words(
                 query.form().toString().toLowerCase(Locale.ROOT),
                 query.stats().isEmpty() ? "" : query.stats().toString(),
                 query.parameters().isEmpty() ? "" : keys(query.parameters()),
                 among.couplings() ? "couplings" : "",
                 among.ids().isEmpty() ? "" : "of " + among.ids(),
-                among.kin() == Among.Kin.THEMSELVES ? "" : among.kin().toString(),
+                among.kin() == ElementSelection.Kin.THEMSELVES ? "" : among.kin().toString(),
                 among.except().isEmpty() ? "" : "except " + among.except(),
                 among.first() == 0 ? "" : "first " + among.first(),
                 among.listed() ? "each" : "",
@@ -201,7 +201,7 @@ final class IntentWords {
                         .collect(Collectors.joining(" or ")));
     }
 
-    private static String describe(Among.@Nullable Ranking ranking) {
+    private static String describe(ElementSelection.@Nullable Ranking ranking) {
         return ranking == null
                 ? ""
                 : "among %d %s by %s"
@@ -231,8 +231,8 @@ final class IntentWords {
         return day == null ? "-" : day.year() + "-" + day.month() + "-" + day.day();
     }
 
-    private static String whose(Among among) {
-        Among.Ranking ranked = among.ranked();
+    private static String whose(ElementSelection among) {
+        ElementSelection.Ranking ranked = among.ranked();
         if (ranked != null) {
             return ranked.count() + " " + ranked.order();
         }

@@ -34,7 +34,7 @@ import java.util.TreeSet;
 
 /// Answers about single qubits and couplings: who is beside whom, what a coupling has, when
 /// something was measured.
-record PlacePlans(ToolOutputs outputs, ParameterLexicon lexicon) {
+record LayoutPlans(ToolOutputs outputs, ParameterLexicon lexicon) {
     private static final DateTimeFormatter MOMENT =
             DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
                     .withZone(ZoneOffset.UTC);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A question while it is read. What is understood is blanked out before the next is looked for, so
 /// that the 12 of "12 November" is no number of its own.
-public final class QuestionSheet {
+public final class QuestionTokens {
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_*%]+(?:'\\p{L}+)?");
 
     private final String whole;
@@ -25,7 +25,7 @@ public final class QuestionSheet {
     /// asks for them.
     private @Nullable List<Word> words;
 
-    public QuestionSheet(String text) {
+    public QuestionTokens(String text) {
         this.whole = plain(text);
         this.rest = new StringBuilder(whole);
     }

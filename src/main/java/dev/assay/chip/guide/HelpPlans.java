@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Answers about the guide itself: what it can do, what it did not understand, what is kept.
-final class TalkPlans {
+final class HelpPlans {
     private static final String WHEN_STORED =
             "A chip summary or a history is stored when a question needs one.";
 
@@ -49,7 +49,7 @@ final class TalkPlans {
     private final ParameterLexicon lexicon;
     private final Suggestions suggestions;
 
-    TalkPlans(ToolOutputs outputs, ParameterLexicon lexicon) {
+    HelpPlans(ToolOutputs outputs, ParameterLexicon lexicon) {
         this.outputs = outputs;
         this.lexicon = lexicon;
         this.suggestions = new Suggestions(outputs, lexicon);

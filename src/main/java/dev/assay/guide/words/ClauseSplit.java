@@ -1,4 +1,4 @@
-package dev.assay.guide.reading;
+package dev.assay.guide.words;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,21 +10,18 @@ import java.util.regex.Pattern;
 ///
 /// @param before what is asked first
 /// @param after all that is asked then
-public record Joint(String before, String after) {
-    private static final Pattern JOINING =
-            Pattern.compile(
-                    "(?i)\\s*[?!;.,&](?=\\s)\\s*(?:(?:and|also|then)\\s+)*"
-                            + "|\\s+(?:and(?:\\s+(?:also|then))?|as well as|plus|&)\\s+");
+public record ClauseSplit(String before, String after) {
+    private static final Pattern JOINING = CommonWords.GRAMMAR.form("joining");
 
     /// All such places, from the first to the last.
-    public static List<Joint> in(String text) {
-        List<Joint> joints = new ArrayList<>();
+    public static List<ClauseSplit> in(String text) {
+        List<ClauseSplit> joints = new ArrayList<>();
         Matcher joining = JOINING.matcher(text);
         while (joining.find()) {
             String before = text.substring(0, joining.start()).strip();
             String after = text.substring(joining.end()).strip();
             if (!before.isEmpty() && !after.isEmpty()) {
-                joints.add(new Joint(before, after));
+                joints.add(new ClauseSplit(before, after));
             }
         }
         return joints;

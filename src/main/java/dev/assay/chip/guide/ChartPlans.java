@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /// Answers about one parameter over all qubits: its map, distribution, statistics, outliers, drift.
-record LookPlans(ToolOutputs outputs) {
+record ChartPlans(ToolOutputs outputs) {
     /// Modified z-score beyond which a value is an outlier (Iglewicz and Hoaglin, 1993).
     private static final double OUTLIER = 3.5;
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param ranked only those at an end of a ranking; null for all
 /// @param except those that are not to count
 /// @param kin who is meant, where it is not the named ones themselves
-public record Among(
+public record ElementSelection(
         List<String> ids,
         int first,
         boolean couplings,
@@ -24,7 +24,7 @@ public record Among(
         @Nullable Ranking ranked,
         List<String> except,
         Kin kin) {
-    public Among {
+    public ElementSelection {
         ids = List.copyOf(ids);
         except = List.copyOf(except);
     }
@@ -49,9 +49,9 @@ public record Among(
     }
 
     /// The qubits that some couplings turned out to be of, or the neighbours of some.
-    public Among turnedOut(Collection<String> found) {
+    public ElementSelection withIds(Collection<String> found) {
         List<String> named = found.stream().sorted(QubitId.ORDER).toList();
         Ranking still = kin == Kin.ENDS ? null : ranked;
-        return new Among(named, first, false, true, still, except, kin);
+        return new ElementSelection(named, first, false, true, still, except, kin);
     }
 }

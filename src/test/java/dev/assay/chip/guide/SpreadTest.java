@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 final class SpreadTest {
-    /// Of all values or as of a sample: a reader who computes it again must know.
+    /// Readers who compute it again must know whether it is that of a sample.
     @Test
     void howFarValuesLieApartNamesItsDeviation() throws InterruptedException {
         assertThat(new GuideDesk(PaperChip.allSpecs()).ask("histogram of T2").text())

@@ -123,7 +123,7 @@ public final class AgentLoop {
         LanguageModel.ReplyListener listener = events.asking(round, fits, last);
         cancellation.check();
         JobOutcome<ModelReply> ended =
-                Jobs.apart(
+                Jobs.runIsolated(
                         "model " + model.info().id(),
                         () -> model.reply(fits.request(), listener, cancellation));
         if (ended instanceof JobOutcome.Done<ModelReply>(Replied reply)) {

@@ -206,7 +206,7 @@ public final class CallRunner {
         ToolCall call = run.call();
         String reference = reference();
         JobOutcome<Outcome> ended =
-                Jobs.apart("tool " + call.name() + " " + reference, () -> runAndKeep(run));
+                Jobs.runIsolated("tool " + call.name() + " " + reference, () -> runAndKeep(run));
         return switch (ended) {
             case JobOutcome.Done<Outcome>(Outcome outcome) -> outcome;
             case JobOutcome.Cancelled<Outcome>() -> throw new InterruptedException("cancelled");

@@ -122,7 +122,7 @@ final class DataLook {
 
     private Map<String, Map<String, String>> read() {
         Map<String, Map<String, String>> read = new HashMap<>();
-        ObjectNode json = JsonFile.readWhatIsNotMissed(file);
+        ObjectNode json = JsonFile.readOrEmpty(file);
         for (String source : sources) {
             boolean first = source.equals(sources.getFirst());
             Map<String, String> digests = digests(first ? json : json.path(source));

@@ -48,7 +48,7 @@ public final class JsonFile {
     }
 
     /// What a file holds that the program does as well without: nothing where it cannot be read.
-    public static ObjectNode readWhatIsNotMissed(Path file) {
+    public static ObjectNode readOrEmpty(Path file) {
         try {
             return read(file, Instant.now()).json();
         } catch (DiskException unreadable) {

@@ -193,7 +193,7 @@ public final class Jobs implements AutoCloseable {
 
     /// Runs something short on a thread of its own that nobody stops, for what an interrupt would
     /// break.
-    public static void undisturbed(String name, Runnable work) {
+    public static void runUninterruptible(String name, Runnable work) {
         Thread.ofPlatform().daemon().name(name).start(work);
     }
 
@@ -216,7 +216,7 @@ public final class Jobs implements AutoCloseable {
     /// Runs pieces of work that keep a processor busy and waits for all; answers are in the order
     /// given. The whole program shares a few threads for them, about one a processor, so none may
     /// wait for another of its kind. When the caller is interrupted, they are too, and left behind.
-    public static <T> List<T> heavy(String name, List<Callable<T>> works)
+    public static <T> List<T> runCpuBound(String name, List<Callable<T>> works)
             throws InterruptedException {
         return answers(name, HEAVY.invokeAll(works));
     }
@@ -240,15 +240,15 @@ public final class Jobs implements AutoCloseable {
     /// Runs one piece of work on a thread of its own and waits for its end, so that work which does
     /// not listen cannot hold the caller: when the caller is interrupted, the work is too, has a
     /// moment to end, and is then left behind.
-    public static <T> JobOutcome<T> apart(String name, Callable<T> work)
+    public static <T> JobOutcome<T> runIsolated(String name, Callable<T> work)
             throws InterruptedException {
-        return apart(name, work, FOR_EVER).orElseThrow();
+        return runIsolated(name, work, FOR_EVER).orElseThrow();
     }
 
     /// The same for work that is left behind after some time, too.
     ///
     /// @return empty where it did not end in time
-    public static <T> Optional<JobOutcome<T>> apart(
+    public static <T> Optional<JobOutcome<T>> runIsolated(
             String name, Callable<T> work, Duration patience) throws InterruptedException {
         FutureTask<T> task = new FutureTask<>(work);
         Thread worker = Thread.ofVirtual().name(name).start(task);

@@ -151,7 +151,7 @@ public final class Toolbox {
         List<Callable<Optional<JobOutcome<Listed>>>> works = new ArrayList<>();
         for (Known each : sets) {
             String name = "tools of " + each.set().name();
-            works.add(() -> Jobs.apart(name, () -> each.set().list(monitor), patience));
+            works.add(() -> Jobs.runIsolated(name, () -> each.set().list(monitor), patience));
         }
         List<Optional<JobOutcome<Listed>>> answers = Jobs.allOf("list tools", works);
         monitor.cancellation().check();

@@ -271,7 +271,7 @@ final class JobsTest {
     void whatMustNotBeDisturbedGoesOnWhenAllJobsAreStopped() throws InterruptedException {
         CountDownLatch goOn = new CountDownLatch(1);
         BlockingQueue<Boolean> interrupted = new LinkedBlockingQueue<>();
-        Jobs.undisturbed(
+        Jobs.runUninterruptible(
                 "load",
                 () -> {
                     while (goOn.getCount() > 0) {

@@ -22,7 +22,7 @@ final class LastShown {
 
     /// Empty where nothing was shown yet, or the file is broken or may not be read.
     Optional<Last> read() {
-        ObjectNode json = JsonFile.readWhatIsNotMissed(file);
+        ObjectNode json = JsonFile.readOrEmpty(file);
         String conversation = json.path(CONVERSATION).asText("");
         String source = json.path(SOURCE).asText("");
         return conversation.isBlank() || source.isBlank()

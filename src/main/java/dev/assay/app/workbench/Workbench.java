@@ -244,7 +244,7 @@ public final class Workbench implements AutoCloseable {
     /// Does in the background what can wait until the window can be used: loads what tools need,
     /// and sweeps out what earlier runs left behind.
     public void settle() {
-        Jobs.undisturbed("load tables", TableLibrary::load);
+        Jobs.runUninterruptible("load tables", TableLibrary::load);
         Work<Boolean> work =
                 _ -> {
                     ScratchFolder.sweep();

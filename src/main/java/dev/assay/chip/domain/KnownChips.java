@@ -24,7 +24,7 @@ final class KnownChips {
 
     KnownChips(Path home) {
         this.file = home.resolve("chips.json");
-        this.json = JsonFile.readWhatIsNotMissed(file);
+        this.json = JsonFile.readOrEmpty(file);
     }
 
     synchronized Optional<Chip> of(String source) {

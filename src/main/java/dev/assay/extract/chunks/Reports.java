@@ -65,7 +65,7 @@ final class Reports {
         FinalReport.Tag tag = FinalReport.Tag.fresh();
         ModelRequest request = prompt.apply(tag);
         JobOutcome<ModelReply> ended =
-                Jobs.apart(
+                Jobs.runIsolated(
                         "extraction by " + model.info().id(),
                         () -> model.reply(request, LanguageModel.ReplyListener.DEAF, cancellation));
         return switch (ended) {

@@ -134,7 +134,7 @@ public final class FindViewModel implements AutoCloseable {
     @Override
     public void close() {
         clear();
-        Jobs.undisturbed("close finder", finder::close);
+        Jobs.runUninterruptible("close finder", finder::close);
     }
 
     /// Opened by whoever searches first, whichever job that is.

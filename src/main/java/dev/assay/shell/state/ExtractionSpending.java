@@ -20,7 +20,7 @@ final class ExtractionSpending {
 
     /// Empty where nothing was ever kept.
     static Optional<List<Spending>> read(Path conversation) {
-        ObjectNode json = JsonFile.readWhatIsNotMissed(conversation.resolve(FILE));
+        ObjectNode json = JsonFile.readOrEmpty(conversation.resolve(FILE));
         return json.has(EACH)
                 ? Optional.of(json.path(EACH).valueStream().map(CardJson::spending).toList())
                 : Optional.empty();

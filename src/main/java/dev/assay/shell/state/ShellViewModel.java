@@ -269,7 +269,7 @@ public final class ShellViewModel implements AutoCloseable {
         sources.refresh();
         SourceEntry on = workspace.source(opened.transcript().source());
         source.set(on);
-        remarks.met(opened.transcript().sources().stream().map(workspace::source).toList());
+        remarks.announce(opened.transcript().sources().stream().map(workspace::source).toList());
         opened.changedData().ifPresent(notices::say);
         questions.setAll(offers().questions(opened));
         background.remove(opened);

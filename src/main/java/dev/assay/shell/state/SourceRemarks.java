@@ -28,12 +28,12 @@ public final class SourceRemarks {
     private record Said(String source, Notice notice) {}
 
     /// Says what was odd of the sources of a conversation: of the first that was not met with it.
-    void met(List<SourceEntry> sources) {
+    void announce(List<SourceEntry> sources) {
         sources.stream()
                 .filter(source -> !source.remarks().isEmpty() && !told.contains(remark(source)))
                 .findFirst()
                 .or(() -> sources.stream().findFirst())
-                .ifPresent(this::met);
+                .ifPresent(this::announce);
     }
 
     private static String remark(SourceEntry source) {
@@ -42,7 +42,7 @@ public final class SourceRemarks {
 
     /// Says what was odd, the first time that a source is met with it. What was said of another one
     /// goes: it would be read as a remark on this one.
-    void met(SourceEntry source) {
+    void announce(SourceEntry source) {
         if (said != null && !said.source().equals(source.id())) {
             if (notices.shownProperty().get().filter(said.notice()::equals).isPresent()) {
                 notices.dismiss();

@@ -18,7 +18,7 @@ record SavedTabs(String front, SavedResultTabs results) {
     private static final String FRONT = "front";
 
     static SavedTabs read(Path conversation) {
-        ObjectNode json = JsonFile.readWhatIsNotMissed(conversation.resolve(FILE));
+        ObjectNode json = JsonFile.readOrEmpty(conversation.resolve(FILE));
         return new SavedTabs(json.path(FRONT).asText(""), SavedResultTabs.of(json));
     }
 

@@ -257,7 +257,7 @@ public final class SearchedFile {
                     }
                 };
         for (Optional<IOException> failure :
-                Jobs.heavy("search", Collections.nCopies(Math.min(WORKERS, blocks), work))) {
+                Jobs.runCpuBound("search", Collections.nCopies(Math.min(WORKERS, blocks), work))) {
             if (failure.isPresent()) {
                 throw failure.get();
             }

@@ -32,7 +32,7 @@ public final class RowQuestions {
         this.ask = ask;
     }
 
-    /// The same for the rows of a stored result.
+    /// The command over the rows of a stored result.
     public RowCommand ofRows(StoredResult result) {
         String tool = result.origin().name();
         return new RowCommand(

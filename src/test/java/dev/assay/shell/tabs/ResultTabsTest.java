@@ -213,7 +213,7 @@ final class ResultTabsTest {
                 results,
                 (_, _, _, _) -> {},
                 (_, _, _) -> Optional.empty(),
-                new RowQuestions(jobs, shell, workspace, _ -> {}).ofRows());
+                new RowQuestions(jobs, shell, workspace, _ -> {})::ofRows);
     }
 
     private static String selected(InspectorView view) {

@@ -41,7 +41,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -137,22 +136,16 @@ final class OpenConversation implements Conversation {
                 monitor,
                 journal -> {
                     journal.turnStarted(question, Optional.of(model.info().id()));
-                    try {
-                        journal.status("Reading what is known");
-                        look.take(journal, monitor);
-                        Optional<FocusKey> about =
-                                question.about().filter(FocusKey::tellsMore).or(earlier::focus);
-                        switch (briefing(earlier, about, monitor)) {
-                            case TurnBriefing.Ready ready ->
-                                    loop(earlier, question, ready, model, journal, monitor).run();
-                            case TurnBriefing.Failed(String sentence) ->
-                                    journal.ended(
-                                            TurnState.FAILED,
-                                            Optional.of(sentence),
-                                            Optional.empty());
-                        }
-                    } catch (InterruptedException stopped) {
-                        journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
+                    journal.status("Reading what is known");
+                    look.take(journal, monitor);
+                    Optional<FocusKey> about =
+                            question.about().filter(FocusKey::tellsMore).or(earlier::focus);
+                    switch (briefing(earlier, about, monitor)) {
+                        case TurnBriefing.Ready ready ->
+                                loop(earlier, question, ready, model, journal, monitor).run();
+                        case TurnBriefing.Failed(String sentence) ->
+                                journal.ended(
+                                        TurnState.FAILED, Optional.of(sentence), Optional.empty());
                     }
                 });
     }
@@ -210,8 +203,8 @@ final class OpenConversation implements Conversation {
                             .formatted(model.info().name()));
         }
         QuestionPictures pictures = shown ? briefing.pictures() : QuestionPictures.NONE;
-        TurnInput input = new TurnInput(earlier, store.all(), pictures.with(question.text()));
         List<StoredResult> stored = store.all();
+        TurnInput input = new TurnInput(earlier, stored, pictures.with(question.text()));
         return new RequestBase() {
             @Override
             public ModelRequest request(int characters) {
@@ -280,20 +273,24 @@ final class OpenConversation implements Conversation {
                     journal.turnStarted(
                             Question.of("/" + tool + " " + Json.write(arguments)),
                             Optional.empty());
-                    try {
-                        look.take(journal, monitor);
-                        new ToolListing(tools, journal, monitor).refresh();
-                        ToolCall call = new ToolCall(callIds.next("by-hand"), tool, arguments);
-                        new CallRunner(tools, keeper::keepByHand, List.of(), journal, monitor)
-                                .run(call)
-                                .end(journal);
-                    } catch (InterruptedException stopped) {
-                        journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
-                    }
+                    look.take(journal, monitor);
+                    new ToolListing(tools, journal, monitor).refresh();
+                    ObjectNode all =
+                            new UsualArguments(tools, transcript().sources())
+                                    .filled(tool, arguments, parts.briefings());
+                    ToolCall call = new ToolCall(callIds.next("by-hand"), tool, all);
+                    new CallRunner(tools, keeper::keepByHand, List.of(), journal, monitor)
+                            .run(call)
+                            .end(journal);
                 });
     }
 
-    private void inTurn(TurnListener listener, Work.Monitor monitor, Consumer<TurnJournal> turn) {
+    /// What is done in a turn.
+    private interface TurnWork {
+        void run(TurnJournal journal) throws InterruptedException;
+    }
+
+    private void inTurn(TurnListener listener, Work.Monitor monitor, TurnWork turn) {
         if (!turns.tryAcquire()) {
             throw new IllegalStateException(
                     "This conversation is still working on the question before. Stop it, or wait"
@@ -304,7 +301,9 @@ final class OpenConversation implements Conversation {
         running.set(journal);
         Thread asking = Thread.currentThread();
         try (Cancellation.Registration _ = monitor.cancellation().onCancel(asking::interrupt)) {
-            turn.accept(journal);
+            turn.run(journal);
+        } catch (InterruptedException stopped) {
+            journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
         } finally {
             if (!journal.hasEnded()) {
                 endBroken(id, listener);

@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.copilot.prompt.PromptContext.ToldSource;
@@ -60,6 +61,11 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
     public TurnBriefing.DataState state(String sourceId) {
         Source source = opened.apply(sourceId);
         return new TurnBriefing.DataState(source.title(), source.digests());
+    }
+
+    @Override
+    public ObjectNode usualArguments(String sourceId) {
+        return opened.apply(sourceId).usualArguments();
     }
 
     @Override

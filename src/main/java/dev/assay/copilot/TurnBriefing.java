@@ -1,5 +1,7 @@
 package dev.assay.copilot;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.source.DataChange;
@@ -71,6 +73,11 @@ public sealed interface TurnBriefing {
         /// What tells the data of a source from those of another time.
         default DataState state(String source) {
             return DataState.UNKNOWN;
+        }
+
+        /// Arguments that a source decides where nobody names them.
+        default ObjectNode usualArguments(String source) {
+            return Json.object();
         }
 
         /// What is told about sources, and about what is asked of one of them; blocking.

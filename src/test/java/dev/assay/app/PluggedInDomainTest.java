@@ -9,6 +9,7 @@ import dev.assay.app.harbour.HarbourPage;
 import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
+import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
@@ -123,6 +124,26 @@ final class PluggedInDomainTest {
                 .contains("This conversation is on 2 sources.")
                 .contains("### Source: Harbour north", "### Source: Chip 64Q-SAMPLE")
                 .contains("You know harbours", "You know the calibration");
+    }
+
+    @Test
+    void aToolRunByHandTakesWhatItsSourceDecidesAndNobodyNamed() throws Exception {
+        try (Conversation conversation = desk.create(List.of(NORTH, "sample"), MONITOR)) {
+            conversation.runTool("get_chip_summary", Json.object(), new Unheard(), MONITOR);
+            Turn turn = conversation.transcript().turns().getLast();
+            assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+            assertThat(turn.calls().getFirst().started().call().arguments())
+                    .isEqualTo(Json.object().put("chip_id", "64Q-SAMPLE"));
+            conversation.runTool(
+                    "get_chip_summary",
+                    Json.object().put("chip_id", "other"),
+                    new Unheard(),
+                    MONITOR);
+            assertThat(conversation.transcript().turns().getLast().calls())
+                    .first()
+                    .extracting(call -> call.started().call().arguments())
+                    .isEqualTo(Json.object().put("chip_id", "other"));
+        }
     }
 
     @Test

@@ -1,10 +1,10 @@
 package dev.assay.shell.state;
 
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.UsualArguments;
 import dev.assay.shell.state.Workspace.Offer;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Opening;
-import dev.assay.tool.OfferedNames;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -75,14 +75,6 @@ public record SourceOffers(KnownFacts known) {
     ///
     /// @param tool the name under which it is offered
     public Optional<String> sourceOf(Conversation open, String tool) {
-        List<OfferedNames> names = open.tools().offeredNames();
-        List<String> sources = open.transcript().sources();
-        // The tools of sources come before those of stored results.
-        for (int i = 0; i < Math.min(names.size(), sources.size()); i++) {
-            if (names.get(i).byOwn().containsValue(tool)) {
-                return Optional.of(sources.get(i));
-            }
-        }
-        return Optional.empty();
+        return new UsualArguments(open.tools(), open.transcript().sources()).sourceOf(tool);
     }
 }

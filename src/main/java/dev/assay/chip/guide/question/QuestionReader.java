@@ -146,7 +146,10 @@ public record QuestionReader(ParameterLexicon lexicon) {
 
     /// What only qubits have is no question about couplings.
     private static Optional<QuestionReading> goneOn(QuestionReading before, QuestionReading now) {
-        boolean ofCouplings = now.has(ChipSlot.COUPLINGS) && !now.has(CommonSlot.THING);
+        boolean ofCouplings =
+                !now.has(CommonSlot.THING)
+                        && (now.has(ChipSlot.COUPLINGS)
+                                || (now.has(ChipSlot.COUPLING) && !FollowUp.goesOn(now)));
         boolean ofQubits =
                 before.all(CommonSlot.METRIC, Parameter.class).stream()
                         .anyMatch(parameter -> !parameter.ofCouplings());
@@ -179,7 +182,9 @@ public record QuestionReader(ParameterLexicon lexicon) {
         boolean byAll =
                 raw.has(CommonSlot.ORDER)
                         && raw.parts().stream().anyMatch(part -> part.text().equals("overall"));
-        if (!raw.unknown().isEmpty() || raw.parts().isEmpty() || byAll) {
+        // A summary of all but some is not what was asked before without them.
+        boolean summary = raw.has(CommonSlot.SUMMARY) && raw.has(CommonSlot.EXCEPT);
+        if (!raw.unknown().isEmpty() || raw.parts().isEmpty() || byAll || summary) {
             return Optional.empty();
         }
         for (Question older : earlier) {

@@ -9,6 +9,7 @@ import dev.assay.base.Json;
 import dev.assay.chip.ChipReader;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.domain.ChipDomain;
+import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
@@ -17,7 +18,6 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.RequestFacts;
 import dev.assay.settings.CheckedJson;
-import dev.assay.settings.Passwords;
 import dev.assay.source.Briefing;
 import dev.assay.source.Domain;
 import dev.assay.source.FocusKey;
@@ -33,7 +33,6 @@ import dev.assay.tool.Toolset;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -190,10 +189,10 @@ final class DomainContractTest {
     void whatIsForgottenIsKnownAgainWhenItComesBack(Kind kind) {
         Domain domain = domain(kind);
         Optional<String> before = domain.missing(kind.remembered);
-        Map<String, String> kept = Map.copyOf(passwords.kept);
+        Map<String, String> kept = passwords.all();
         domain.forget(kind.remembered, List.of()).run();
         assertThat(domain.missing(kind.remembered)).isEqualTo(before);
-        assertThat(passwords.kept).isEqualTo(kept);
+        assertThat(passwords.all()).isEqualTo(kept);
     }
 
     @ParameterizedTest
@@ -343,30 +342,6 @@ final class DomainContractTest {
         try (Source again = open(kind)) {
             assertThat(again.id()).isEqualTo(source.id());
             assertThat(tools(again)).isNotEmpty();
-        }
-    }
-
-    private static final class KeptPasswords implements Passwords {
-        private final Map<String, String> kept = new HashMap<>();
-
-        @Override
-        public boolean keeps(String account) {
-            return kept.containsKey(account);
-        }
-
-        @Override
-        public String of(String account) {
-            return kept.getOrDefault(account, "");
-        }
-
-        @Override
-        public void keep(String account, String password) {
-            kept.put(account, password);
-        }
-
-        @Override
-        public void forget(String account) {
-            kept.remove(account);
         }
     }
 }

@@ -3,11 +3,8 @@ package dev.assay.chip.domain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.settings.CheckedJson;
-import dev.assay.settings.Passwords;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,29 +55,5 @@ final class ChipDomainTest {
         passwords.keep(ACCOUNT, "secret");
         chips().forget(ACCOUNT, List.of(ACCOUNT)).run();
         assertThat(passwords.of(ACCOUNT)).isEqualTo("secret");
-    }
-
-    private static final class KeptPasswords implements Passwords {
-        private final Map<String, String> kept = new HashMap<>();
-
-        @Override
-        public boolean keeps(String account) {
-            return kept.containsKey(account);
-        }
-
-        @Override
-        public String of(String account) {
-            return kept.getOrDefault(account, "");
-        }
-
-        @Override
-        public void keep(String account, String password) {
-            kept.put(account, password);
-        }
-
-        @Override
-        public void forget(String account) {
-            kept.remove(account);
-        }
     }
 }

@@ -26,20 +26,11 @@ public record UsualArguments(Toolbox tools, List<String> sources) {
 
     /// Arguments as they were typed, with the usual ones that the tool takes.
     ObjectNode filled(String tool, ObjectNode typed, TurnBriefing.Preparer briefings) {
-        ObjectNode filled = typed.deepCopy();
-        sourceOf(tool)
-                .map(briefings::usualArguments)
-                .ifPresent(usual ->
-                        usual.properties().stream()
-                                .filter(each -> takes(tool, each.getKey()))
-                                .filter(each -> !typed.has(each.getKey()))
-                                .forEach(each -> filled.set(each.getKey(), each.getValue())));
-        return filled;
-    }
-
-    private boolean takes(String tool, String argument) {
         return tools.find(tool)
-                .filter(found -> found.spec().parameters().path("properties").has(argument))
-                .isPresent();
+                .flatMap(found ->
+                        sourceOf(tool)
+                                .map(briefings::usualArguments)
+                                .map(usual -> found.spec().filled(typed, usual)))
+                .orElse(typed);
     }
 }

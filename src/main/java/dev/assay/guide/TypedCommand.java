@@ -67,7 +67,10 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
         if (arguments.isEmpty()) {
             return Optional.of(notJson(tool.get()));
         }
-        PlannedCall call = new PlannedCall(tool.get().name(), filled(tool.get(), arguments.get()));
+        PlannedCall call =
+                new PlannedCall(
+                        tool.get().name(),
+                        tool.get().filled(arguments.get(), outputs.usualArguments()));
         return outputs.text(call).map(output -> write(call, output));
     }
 
@@ -98,19 +101,6 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
                 : draft.say(
                         "It takes `%s`. For example: `/%s {\"%s\": …}`",
                         String.join("`, `", names), tool.name(), names.getFirst());
-    }
-
-    /// The arguments with the usual ones where a tool needs them and none were typed.
-    private ObjectNode filled(ToolSpec tool, ObjectNode given) {
-        ObjectNode filled = Json.object();
-        outputs.usualArguments()
-                .properties()
-                .forEach(usual -> {
-                    if (tool.parameters().path("properties").has(usual.getKey())) {
-                        filled.set(usual.getKey(), usual.getValue());
-                    }
-                });
-        return filled.setAll(given);
     }
 
     private static Draft write(PlannedCall call, String output) {

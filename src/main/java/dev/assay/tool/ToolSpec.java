@@ -1,6 +1,8 @@
 package dev.assay.tool;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 
 /// How a tool introduces itself.
 ///
@@ -23,5 +25,16 @@ public record ToolSpec(
         READS,
         /// Changes something or depends on an earlier call: runs alone, in order.
         ORDERED
+    }
+
+    /// Arguments as they were given, with the usual ones that this tool takes and nobody named.
+    ///
+    /// @param usual what a source decides, by the names of arguments
+    public ObjectNode filled(ObjectNode given, JsonNode usual) {
+        ObjectNode filled = Json.object();
+        usual.properties().stream()
+                .filter(each -> parameters.path("properties").has(each.getKey()))
+                .forEach(each -> filled.set(each.getKey(), each.getValue()));
+        return filled.setAll(given);
     }
 }

@@ -96,10 +96,10 @@ public final class ToolCommand implements Callable<Integer> {
         Tool tool =
                 tools.find(name.orElseThrow())
                         .orElseThrow(() -> usage(unknown(name.orElseThrow(), tools)));
-        ObjectNode asked =
+        ObjectNode typed =
                 Json.parseObject(json)
                         .orElseThrow(() -> usage("The arguments are not a JSON object: " + json));
-        workbench.workspace().fillIn(source, tool.spec(), asked);
+        ObjectNode asked = workbench.workspace().filled(source, tool.spec(), typed);
         ObjectNode arguments =
                 switch (ArgumentCheck.check(tool.spec(), asked)) {
                     case Checked.Valid valid -> valid.arguments();

@@ -313,20 +313,10 @@ public final class AssayWorkspace implements Workspace, SourceList {
         return sources.openSource(sourceId).map(Source::remarks).orElseGet(List::of);
     }
 
-    /// Names what the source decides where a tool wants it and nobody named it.
-    public void fillIn(String sourceId, ToolSpec spec, ObjectNode arguments) {
-        sources.openSource(sourceId)
-                .ifPresent(source ->
-                        source.usualArguments()
-                                .properties()
-                                .forEach(usual -> fillIn(spec, arguments, usual)));
-    }
-
-    private static void fillIn(
-            ToolSpec spec, ObjectNode arguments, Map.Entry<String, JsonNode> usual) {
-        boolean wanted = spec.parameters().path("properties").has(usual.getKey());
-        if (wanted && !arguments.has(usual.getKey())) {
-            arguments.set(usual.getKey(), usual.getValue());
-        }
+    /// Arguments as they were given, with those that the source decides and nobody named.
+    public ObjectNode filled(String sourceId, ToolSpec spec, ObjectNode given) {
+        return sources.openSource(sourceId)
+                .map(source -> spec.filled(given, source.usualArguments()))
+                .orElse(given);
     }
 }

@@ -2,11 +2,13 @@ package dev.assay.result;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.ModelView;
 import dev.assay.result.store.ResultStore.Stored;
 import dev.assay.tool.ResultPart;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -91,6 +93,7 @@ record JoinedParts(List<PartDraft> drafts, Optional<String> error) {
                     ResultPart.Rows _,
                     ResultPart.Page _,
                     ResultPart.Tables _,
+                    ResultPart.RowStream _,
                     ResultPart.Charts _ ->
                     text;
         };

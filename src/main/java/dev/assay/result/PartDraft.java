@@ -2,6 +2,7 @@ package dev.assay.result;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.result.DeliveredResult.Oversized;
@@ -11,10 +12,13 @@ import dev.assay.result.store.Storable;
 import dev.assay.result.table.JsonRows;
 import dev.assay.text.Utf8;
 import dev.assay.tool.ResultPart;
+import dev.assay.tool.StreamedRows;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// One part of a result while it is decided whether a model reads all of it.
 final class PartDraft {
@@ -35,11 +39,17 @@ final class PartDraft {
     /// How many rows of a page are shown.
     private int shown;
 
+    /// The rows of a stream, of which some are read; null where the part is none.
+    private @Nullable RowsAhead ahead;
+
     private PartDraft(ResultPart part) {
         this.part = part;
     }
 
-    static PartDraft of(ResultPart part, SizeRule rule) {
+    /// Begins to decide; of a stream so many rows are read as could be sent.
+    ///
+    /// @throws InterruptedException when the rows of a stream are cancelled
+    static PartDraft of(ResultPart part, SizeRule rule) throws InterruptedException {
         PartDraft draft = new PartDraft(part);
         switch (part) {
             case ResultPart.Value value -> draft.send(Json.write(value.forModel()));
@@ -48,6 +58,7 @@ final class PartDraft {
             case ResultPart.Charts charts -> draft.send(Json.write(charts.forModel()));
             case ResultPart.Text(String text) -> draft.send(text);
             case ResultPart.Tables _ -> draft.sent = false;
+            case ResultPart.RowStream stream -> draft.read(new RowsAhead(stream), rule);
             case ResultPart.File file -> {
                 switch (FileText.of(file.file(), rule)) {
                     case FileText.Whole(String text) -> draft.send(text);
@@ -57,6 +68,11 @@ final class PartDraft {
             }
         }
         return draft;
+    }
+
+    private void read(RowsAhead rows, SizeRule rule) throws InterruptedException {
+        ahead = rows;
+        rows.whole(rule).ifPresentOrElse(this::send, () -> store(Oversized.SIZE_CAP));
     }
 
     private void send(String text) {
@@ -111,6 +127,7 @@ final class PartDraft {
             case ResultPart.Value _,
                     ResultPart.Rows _,
                     ResultPart.Tables _,
+                    ResultPart.RowStream _,
                     ResultPart.Text _,
                     ResultPart.File _ ->
                     true;
@@ -125,6 +142,7 @@ final class PartDraft {
             case ResultPart.Page _,
                     ResultPart.Charts _,
                     ResultPart.Tables _,
+                    ResultPart.RowStream _,
                     ResultPart.Text _,
                     ResultPart.File _ ->
                     Utf8.size(whole());
@@ -139,6 +157,7 @@ final class PartDraft {
     Storable storable(String name, Optional<ModelView> seen, ScratchFolder scratch) {
         return switch (part) {
             case ResultPart.Tables tables -> new Storable.Tables(tables, seen);
+            case ResultPart.RowStream stream -> new Storable.Stream(again(stream), seen);
             case ResultPart.File file -> new Storable.Document(file, seen);
             case ResultPart.Text(String text) -> document(name, text, TEXT, seen, scratch);
             case ResultPart.Rows rows -> {
@@ -150,6 +169,12 @@ final class PartDraft {
             case ResultPart.Charts charts -> json(name, charts.forModel(), seen, scratch);
             case ResultPart.Page page -> json(name, page.showing(shown), seen, scratch);
         };
+    }
+
+    /// The same rows from the first one on.
+    private ResultPart.RowStream again(ResultPart.RowStream stream) {
+        StreamedRows rows = ahead == null ? stream.rows() : ahead;
+        return new ResultPart.RowStream(stream.key(), stream.json(), stream.columns(), rows);
     }
 
     private static Storable json(

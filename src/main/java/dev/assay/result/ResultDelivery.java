@@ -17,6 +17,10 @@ import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,8 +28,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// One result on its way to the model, the store and the screen: what of it a model reads whole is
 /// decided first, everything else is stored at once, and only then is the model's text written.
@@ -54,6 +56,23 @@ final class ResultDelivery {
 
     DeliveredResult of(ToolResult result) throws InterruptedException {
         List<ResultPart> parts = result.parts().list();
+        try {
+            return of(result, parts);
+        } finally {
+            closeStreams(parts);
+        }
+    }
+
+    private static void closeStreams(List<ResultPart> parts) {
+        for (ResultPart part : parts) {
+            if (part instanceof ResultPart.RowStream stream) {
+                stream.rows().close();
+            }
+        }
+    }
+
+    private DeliveredResult of(ToolResult result, List<ResultPart> parts)
+            throws InterruptedException {
         return switch (result) {
             case ToolResult.Failed failed ->
                     parts.isEmpty()
@@ -87,7 +106,10 @@ final class ResultDelivery {
 
     private DeliveredResult delivered(List<ResultPart> parts, Optional<String> error)
             throws InterruptedException {
-        List<PartDraft> drafts = parts.stream().map(part -> PartDraft.of(part, rule)).toList();
+        List<PartDraft> drafts = new ArrayList<>();
+        for (ResultPart part : parts) {
+            drafts.add(PartDraft.of(part, rule));
+        }
         JoinedParts joined = new JoinedParts(drafts, error);
         Optional<ModelView> sent = decide(joined);
         List<Optional<Stored>> stored = store(joined, sent);

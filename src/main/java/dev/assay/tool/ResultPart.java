@@ -3,13 +3,20 @@ package dev.assay.tool;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import dev.assay.base.Words;
+
+import tech.tablesaw.api.Table;
+
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import tech.tablesaw.api.Table;
+import java.util.Set;
 
 /// One of the things that a tool hands back.
 public sealed interface ResultPart {
@@ -85,6 +92,50 @@ public sealed interface ResultPart {
         public Tables {
             tables = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(tables));
             units = Map.copyOf(units);
+        }
+    }
+
+    /// Rows of unknown number, which go to the model while they are few, and otherwise into the
+    /// store as they come, without being held in memory.
+    ///
+    /// @param key the data key it asks for: "query"
+    /// @param json what is to be said beside the rows, such as where they are from
+    /// @param columns a name that comes again gets a number
+    /// @param rows to be read once; whoever receives the part closes it
+    record RowStream(
+            String key, ObjectNode json, List<StreamedRows.Column> columns, StreamedRows rows)
+            implements ResultPart {
+        /// The field of the rows, as a model reads them and as they are stored.
+        public static final String ROWS = "rows";
+
+        /// The field that says whether these are all rows.
+        public static final String EXTENT = "extent";
+
+        public RowStream {
+            columns = distinct(columns);
+        }
+
+        private static List<StreamedRows.Column> distinct(List<StreamedRows.Column> columns) {
+            Set<String> all = new HashSet<>();
+            columns.forEach(column -> all.add(column.name()));
+            Set<String> taken = new HashSet<>();
+            List<StreamedRows.Column> distinct = new ArrayList<>();
+            for (StreamedRows.Column column : columns) {
+                String name = column.name();
+                for (int number = 2; !taken.add(name); number++) {
+                    String next = column.name() + "_" + number;
+                    name = all.contains(next) ? name : next;
+                }
+                distinct.add(new StreamedRows.Column(name, column.type(), column.unit()));
+            }
+            return List.copyOf(distinct);
+        }
+
+        /// Whether these are all rows, in words; to be asked at their end.
+        public String extent(long count) {
+            return rows.hasMore()
+                    ? "first %s of more rows".formatted(Words.count(count))
+                    : count < 2 ? Words.count(count, "row") : "all " + Words.count(count, "row");
         }
     }
 

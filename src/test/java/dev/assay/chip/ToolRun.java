@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
@@ -19,10 +20,12 @@ import dev.assay.tool.OnlyPart;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-import java.nio.file.Path;
-import java.util.List;
+
 import tech.tablesaw.api.Row;
 import tech.tablesaw.api.Table;
+
+import java.nio.file.Path;
+import java.util.List;
 
 /// Runs the calibration tools as the program does: arguments checked first.
 public final class ToolRun {
@@ -102,6 +105,7 @@ public final class ToolRun {
             }
             case ResultPart.File document ->
                     throw new AssertionError("Unexpected " + document.key());
+            case ResultPart.RowStream rows -> throw new AssertionError("Unexpected " + rows.key());
             case ResultPart.Text text -> throw new AssertionError("Unexpected " + text.text());
         };
     }

@@ -1,13 +1,17 @@
 package dev.assay.app.command;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
+import dev.assay.tool.StreamedRows;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
+
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
@@ -15,6 +19,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
 /// Prints all that a tool returned, at full precision, however large it is.
 ///
@@ -41,6 +47,12 @@ record WholeResult(PrintStream out, ResultStore store) {
             case ResultPart.Page page -> out.println(Json.write(page.showing(page.rows().size())));
             case ResultPart.Tables tables ->
                     print(store.store(call, tables, monitor).result(), monitor);
+            case ResultPart.RowStream rows -> {
+                try (StreamedRows _ = rows.rows()) {
+                    Storable stream = new Storable.Stream(rows, Optional.empty());
+                    print(store.store(call, List.of(stream), monitor).getFirst().result(), monitor);
+                }
+            }
             case ResultPart.File document -> print(document.file());
             case ResultPart.Text text -> out.println(text.text());
             case ResultPart.Charts charts -> {

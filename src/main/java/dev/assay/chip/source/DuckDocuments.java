@@ -2,9 +2,13 @@ package dev.assay.chip.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.result.database.DuckConnections;
 import dev.assay.task.Cancellation;
+
+import org.duckdb.DuckDBConnection;
+
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -15,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.duckdb.DuckDBConnection;
 
 /// Documents in an embedded database file: the engine of every source that is not a server.
 ///
@@ -103,11 +106,11 @@ public final class DuckDocuments implements DocumentSource {
     }
 
     @FunctionalInterface
-    private interface RowReader {
+    private interface StreamedRows {
         void read(ResultSet row) throws SQLException;
     }
 
-    private void run(DuckSql sql, Cancellation cancellation, RowReader reader)
+    private void run(DuckSql sql, Cancellation cancellation, StreamedRows reader)
             throws InterruptedException {
         cancellation.check();
         try (Connection own = connection.duplicate();

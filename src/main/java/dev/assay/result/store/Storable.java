@@ -1,7 +1,9 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.tool.ResultPart;
+
 import java.util.Optional;
 
 /// Something that is to be stored as one result.
@@ -20,6 +22,14 @@ public sealed interface Storable {
         @Override
         public String key() {
             return tables.key();
+        }
+    }
+
+    /// Rows of unknown number, which are read once; whoever wants them stored closes them.
+    record Stream(ResultPart.RowStream rows, Optional<ModelView> sent) implements Storable {
+        @Override
+        public String key() {
+            return rows.key();
         }
     }
 

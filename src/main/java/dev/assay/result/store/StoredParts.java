@@ -1,6 +1,7 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.DuckDatabase;
@@ -10,18 +11,22 @@ import dev.assay.result.database.StoreException;
 import dev.assay.result.store.ResultStore.Relation;
 import dev.assay.result.store.ResultStore.Stored;
 import dev.assay.result.table.JsonRows;
-import dev.assay.result.table.RowSource;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TablesawRows;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
+
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +34,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
-import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
 
 /// The parts of one result on their way into a store: measured first, then written in one
 /// transaction, all of them or none.
@@ -126,6 +129,7 @@ final class StoredParts {
         StoredResult result =
                 switch (stored) {
                     case Storable.Tables part -> tables(connection, name, part.tables(), tables);
+                    case Storable.Stream part -> stream(connection, name, part.rows(), tables);
                     case Storable.Layout part -> layout(connection, name, part.json(), tables);
                     case Storable.Document part ->
                             document(connection, name, part.file(), measured(place), tables);
@@ -171,9 +175,25 @@ final class StoredParts {
             ResultPart.Tables part,
             Set<String> tablesTaken)
             throws SQLException, IOException, InterruptedException {
-        Map<String, RowSource> tables = new LinkedHashMap<>();
-        part.tables().forEach((table, rows) -> tables.put(table, new TablesawRows(rows)));
+        Map<String, RowCursor> tables = new LinkedHashMap<>();
+        part.tables()
+                .forEach((table, rows) -> tables.put(table, RowCursor.of(new TablesawRows(rows))));
         return tables(connection, name, part.json(), part.units(), tables, tablesTaken);
+    }
+
+    private StoredResult stream(
+            DuckDBConnection connection,
+            DataKeys.Name name,
+            ResultPart.RowStream part,
+            Set<String> tablesTaken)
+            throws SQLException, IOException, InterruptedException {
+        ObjectNode layout = part.json().deepCopy();
+        layout.putNull(ResultPart.RowStream.ROWS).putNull(ResultPart.RowStream.EXTENT);
+        Map<String, String> units = new HashMap<>();
+        part.columns()
+                .forEach(column -> column.unit().ifPresent(unit -> units.put(column.name(), unit)));
+        Map<String, RowCursor> tables = Map.of(ResultPart.RowStream.ROWS, RowCursor.of(part));
+        return tables(connection, name, layout, units, tables, tablesTaken);
     }
 
     private StoredResult layout(
@@ -182,14 +202,15 @@ final class StoredParts {
             ObjectNode json,
             Set<String> tablesTaken)
             throws SQLException, IOException, InterruptedException {
-        Map<String, RowSource> tables = new LinkedHashMap<>();
+        Map<String, RowCursor> tables = new LinkedHashMap<>();
         ObjectNode layout = Json.object();
         json.properties()
                 .forEach(field -> {
                     boolean table = JsonRows.tabular(field.getValue());
                     layout.set(field.getKey(), table ? null : field.getValue());
                     if (table) {
-                        tables.put(field.getKey(), JsonRows.of(field.getValue()));
+                        JsonRows rows = JsonRows.of(field.getValue());
+                        tables.put(field.getKey(), RowCursor.of(rows));
                     }
                 });
         return tables(connection, name, layout, JsonRows.units(json), tables, tablesTaken);
@@ -200,7 +221,7 @@ final class StoredParts {
             DataKeys.Name name,
             ObjectNode json,
             Map<String, String> units,
-            Map<String, RowSource> tables,
+            Map<String, RowCursor> tables,
             Set<String> tablesTaken)
             throws SQLException, IOException, InterruptedException {
         Json.Finite finite = Json.finite(json.deepCopy());

@@ -3,28 +3,35 @@ package dev.assay.result.store;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.ResultJson;
-import dev.assay.result.table.RowSource;
 import dev.assay.result.table.RowSource.Column;
 import dev.assay.result.table.TableAppender;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+
+import org.duckdb.DuckDBConnection;
+
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.duckdb.DuckDBConnection;
 
 /// Writes the tables of one result into the database and measures the result's JSON on the way, in
 /// one pass over the rows. The caller commits.
 final class TablesWriter {
     private static final int ROWS_BETWEEN_CHECKS = 4_096;
+    private static final String EXTENT = ResultPart.RowStream.EXTENT;
 
     private final DuckDBConnection connection;
     private final DataKeys.Name name;
@@ -33,7 +40,10 @@ final class TablesWriter {
     private final SizeMeter meter;
     private final Work.Monitor monitor;
     private final Map<String, TableInfo> written = new LinkedHashMap<>();
+
+    /// How many rows there are; negative where nobody knows.
     private long total;
+
     private long done;
     private long notFinite;
 
@@ -57,20 +67,27 @@ final class TablesWriter {
     /// Writes everything.
     ///
     /// @param layout with a place for every table
-    List<TableInfo> write(ObjectNode layout, Map<String, RowSource> tables)
+    List<TableInfo> write(ObjectNode layout, Map<String, RowCursor> tables)
             throws SQLException, IOException, InterruptedException {
-        total = tables.values().stream().mapToLong(RowSource::rows).sum();
+        total = total(tables.values());
         ResultJson.write(
                 layout,
                 tables.keySet(),
                 meter,
                 (table, json) -> {
-                    RowSource rows = tables.get(table);
+                    RowCursor rows = tables.get(table);
                     if (rows != null) {
-                        written.put(table, write(table, rows, json));
+                        TableInfo info = write(table, rows, json);
+                        written.put(table, info);
+                        rows.extent().ifPresent(extent -> layout.put(EXTENT, extent));
                     }
                 });
         return List.copyOf(written.values());
+    }
+
+    private static long total(Collection<RowCursor> tables) {
+        boolean known = tables.stream().allMatch(rows -> rows.expected().isPresent());
+        return known ? tables.stream().mapToLong(rows -> rows.expected().getAsLong()).sum() : -1;
     }
 
     /// How many numbers were NaN or infinite, and instants beyond the calendar; null is stored in
@@ -79,22 +96,22 @@ final class TablesWriter {
         return notFinite;
     }
 
-    private TableInfo write(String table, RowSource rows, JsonGenerator json)
+    private TableInfo write(String table, RowCursor rows, JsonGenerator json)
             throws SQLException, IOException, InterruptedException {
         List<Column> columns = rows.columns();
         String sqlName = SqlNames.table(name.key(), name.version(), table, taken);
         List<String> names = columns.stream().map(Column::name).toList();
         List<SerializableString> jsonNames = ResultJson.names(names);
+        long count = 0;
         try (TableAppender appender = TableAppender.create(connection, sqlName, columns)) {
-            for (int row = 0; row < rows.rows(); row++) {
-                if (row % ROWS_BETWEEN_CHECKS == 0) {
+            while (rows.next()) {
+                if (count % ROWS_BETWEEN_CHECKS == 0) {
                     check();
                 }
                 appender.beginRow();
-                int place = row;
-                ResultJson.row(
-                        json, jsonNames, column -> appender.append(rows.cell(column, place)));
+                ResultJson.row(json, jsonNames, column -> appender.append(rows.cell(column)));
                 appender.endRow();
+                count++;
                 done++;
             }
             notFinite += appender.notFinite();
@@ -104,11 +121,13 @@ final class TablesWriter {
                 infos.add(
                         new ColumnInfo(
                                 c.name(), c.type(), Optional.ofNullable(units.get(c.name())))));
-        return new TableInfo(table, sqlName, rows.rows(), infos);
+        return new TableInfo(table, sqlName, count, infos);
     }
 
     private void check() throws InterruptedException {
         monitor.cancellation().check();
-        monitor.progress().report("Storing " + name.key(), (double) done / Math.max(1, total));
+        double fraction = total < 0 ? Progress.UNKNOWN : (double) done / Math.max(1, total);
+        String rows = total < 0 ? ", " + Words.count(done, "row") : "";
+        monitor.progress().report("Storing " + name.key() + rows, fraction);
     }
 }

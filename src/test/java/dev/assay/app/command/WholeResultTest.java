@@ -1,20 +1,29 @@
 package dev.assay.app.command;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.assay.base.Json;
 import dev.assay.result.EmptyStore;
+import dev.assay.result.TestStores;
+import dev.assay.result.store.ResultStore;
 import dev.assay.task.Work;
+import dev.assay.tool.ListedRows;
 import dev.assay.tool.ResultPart;
+import dev.assay.tool.StreamedRows.CellType;
+import dev.assay.tool.StreamedRows.Column;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import java.util.List;
 
 final class WholeResultTest {
     @TempDir Path folder;
@@ -33,5 +42,23 @@ final class WholeResultTest {
 
         assertThat(out.toString(UTF_8)).isEqualTo(text + System.lineSeparator());
         assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void rowsOfAQueryArePrintedByNameAndTheQueryIsEnded() throws Exception {
+        ListedRows rows = new ListedRows(2, i -> List.of(i)).cut();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ResultStore store = TestStores.open(folder.resolve("c"))) {
+            new WholeResult(new PrintStream(out, true, UTF_8), store)
+                    .print(
+                            new ToolCall("by-hand", "ask", Json.object()),
+                            rows.part("q", new Column("n", CellType.INTEGER)),
+                            Work.Monitor.none());
+        }
+        assertThat(out.toString(UTF_8))
+                .isEqualToIgnoringNewLines(
+                        "{\"from\":\"here\",\"rows\":[{\"n\":0},{\"n\":1}],"
+                                + "\"extent\":\"first 2 of more rows\"}");
+        assertThat(rows.isClosed()).isTrue();
     }
 }

@@ -1,12 +1,17 @@
 package dev.assay.result.database;
 
 import dev.assay.base.LoadedLibrary;
+
+import org.duckdb.DuckDBConnection;
+
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Map;
 import java.util.Properties;
-import org.duckdb.DuckDBConnection;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Opens embedded databases in the one way that is safe here: nothing is installed, loaded or
 /// fetched, whatever a stored text says.
@@ -31,5 +36,33 @@ public final class DuckConnections {
                         .unwrap(DuckDBConnection.class);
         LIBRARY.deleteFile();
         return connection;
+    }
+
+    /// Opens the database of a file, whose times are in UTC, and locks it: from then on no
+    /// statement reaches another file or changes a setting.
+    ///
+    /// @param readable files that may be read all the same
+    /// @param exports a folder that may be written to
+    static DuckDBConnection openLocked(
+            Path file, Map<String, String> settings, Set<Path> readable, Path exports)
+            throws SQLException {
+        DuckDBConnection connection = open(file, settings);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("SET GLOBAL TimeZone = 'UTC'");
+            statement.execute("SET allowed_paths = " + list(readable));
+            statement.execute("SET allowed_directories = " + list(Set.of(exports)));
+            statement.execute("SET enable_external_access = false");
+            statement.execute("SET lock_configuration = true");
+        } catch (SQLException unlocked) {
+            connection.close();
+            throw unlocked;
+        }
+        return connection;
+    }
+
+    private static String list(Set<Path> paths) {
+        return paths.stream()
+                .map(path -> SqlNames.literal(path.toString()))
+                .collect(Collectors.joining(", ", "[", "]"));
     }
 }

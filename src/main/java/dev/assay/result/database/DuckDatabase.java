@@ -1,7 +1,15 @@
 package dev.assay.result.database;
 
+import dev.assay.base.Exempt;
+import dev.assay.base.FolderTree;
 import dev.assay.base.OwnerOnly;
 import dev.assay.task.Cancellation;
+
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,27 +18,70 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import java.util.Set;
+import java.util.UUID;
 
 /// The database file of one conversation, opened by the first question that needs it: its native
 /// library takes half a second to load. Every question has a connection of its own.
+///
+/// The database is locked: it reaches no file but its own, those that were allowed to be read, and
+/// one folder for what it exports; no network, no extension; and nothing that is asked changes its
+/// settings. More files can be allowed at any time: it is then opened anew, once the questions in
+/// flight are answered.
 public final class DuckDatabase implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(DuckDatabase.class);
 
+    /// What temporary files may take however full the disk is.
+    private static final long LEAST_MEGABYTES = 64;
+
     private final Path file;
     private final Path temporary;
+
+    /// Files that may be read; guarded like all that follows.
+    private final Set<Path> allowed = new HashSet<>();
+
     private @Nullable DuckDBConnection root;
+
+    /// How many connections are open.
+    private int sessions;
+
     private boolean closed;
 
     public DuckDatabase(Path file, Path temporary) {
         this.file = file;
         this.temporary = temporary;
+    }
+
+    /// A connection of its own, on which nothing but its own question waits.
+    public final class Session implements AutoCloseable {
+        private final DuckDBConnection connection;
+        private boolean over;
+
+        private Session(DuckDBConnection connection) {
+            this.connection = connection;
+        }
+
+        public DuckDBConnection connection() {
+            return connection;
+        }
+
+        /// Ends what it asks; closing twice is once.
+        @Override
+        public void close() throws SQLException {
+            if (over) {
+                return;
+            }
+            over = true;
+            try {
+                connection.close();
+            } finally {
+                leave();
+            }
+        }
     }
 
     /// What is asked over a connection.
@@ -66,8 +117,8 @@ public final class DuckDatabase implements AutoCloseable {
     public <T> T ask(String doing, Cancellation cancellation, Question<T> question)
             throws InterruptedException {
         cancellation.check();
-        try (DuckDBConnection connection = connect()) {
-            return question.ask(connection);
+        try (Session session = connect()) {
+            return question.ask(session.connection());
         } catch (SQLException e) {
             if (cancellation.isCancelled() || interrupted(e)) {
                 throw cancelled(e);
@@ -134,30 +185,70 @@ public final class DuckDatabase implements AutoCloseable {
         return cancelled;
     }
 
-    private synchronized @Nullable DuckDBConnection connectUnlessClosed()
-            throws SQLException, IOException {
+    private synchronized @Nullable Session connectUnlessClosed() throws SQLException, IOException {
         return closed ? null : connect();
     }
 
-    private synchronized DuckDBConnection connect() throws SQLException, IOException {
+    /// A connection for a question that outlives one call. Whoever gets it closes it.
+    public synchronized Session connect() throws SQLException, IOException {
         if (closed) {
             throw new IllegalStateException("The store is closed");
         }
         if (root == null) {
             OwnerOnly.directory(file.toAbsolutePath().getParent());
             boolean fresh = !exists();
-            root = DuckConnections.open(file, settings());
+            root = DuckConnections.openLocked(file, settings(), allowed, exports());
             if (fresh) {
                 OwnerOnly.file(file);
             }
         }
-        return root.duplicate();
+        Session session = new Session(root.duplicate());
+        sessions++;
+        return session;
     }
 
-    private Map<String, String> settings() {
+    private synchronized void leave() {
+        sessions--;
+        notifyAll();
+    }
+
+    /// Lets questions read files where they lie, from now on. Waits for the questions in flight
+    /// where they could not be read before; whoever asks meanwhile is not held up.
+    ///
+    /// @throws InterruptedException when interrupted while it waits; then they may not be read
+    @Exempt(rule = Exempt.Rule.UNUSED, reason = "For tables that are read where they lie")
+    public synchronized void allow(Set<Path> files) throws InterruptedException {
+        Set<Path> more = new HashSet<>();
+        files.forEach(each -> more.add(each.toAbsolutePath().normalize()));
+        more.removeAll(allowed);
+        if (more.isEmpty()) {
+            return;
+        }
+        while (root != null && sessions > 0) {
+            wait();
+        }
+        allowed.addAll(more);
+        closeRoot();
+    }
+
+    /// Where the database may write: the name of a file that is not there yet. Whoever gets it
+    /// moves it away, or deletes it.
+    public Path exportFile() throws IOException {
+        OwnerOnly.directory(exports());
+        return exports().resolve(UUID.randomUUID().toString());
+    }
+
+    private Path exports() {
+        return temporary.resolveSibling(temporary.getFileName() + "-exports").toAbsolutePath();
+    }
+
+    private Map<String, String> settings() throws IOException {
+        long room = Files.getFileStore(file.toAbsolutePath().getParent()).getUsableSpace() / 2;
         return Map.of(
                 "temp_directory",
                 temporary.toString(),
+                "max_temp_directory_size",
+                Math.max(room >> 20, LEAST_MEGABYTES) + "MiB",
                 "threads",
                 "2",
                 "jdbc_stream_results",
@@ -170,8 +261,9 @@ public final class DuckDatabase implements AutoCloseable {
         if (!Files.exists(file.resolveSibling(file.getFileName() + ".wal"))) {
             return;
         }
-        try (DuckDBConnection connection = connectUnlessClosed();
-                Statement statement = connection == null ? null : connection.createStatement()) {
+        try (Session session = connectUnlessClosed();
+                Statement statement =
+                        session == null ? null : session.connection().createStatement()) {
             if (statement != null) {
                 statement.execute("CHECKPOINT");
             }
@@ -183,6 +275,16 @@ public final class DuckDatabase implements AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
+        closeRoot();
+        StoreException.translated(
+                "Removing unfinished exports",
+                () -> {
+                    FolderTree.delete(exports());
+                    return file;
+                });
+    }
+
+    private void closeRoot() {
         if (root == null) {
             return;
         }

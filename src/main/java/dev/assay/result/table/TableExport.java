@@ -3,6 +3,7 @@ package dev.assay.result.table;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+
 import dev.assay.base.Json;
 import dev.assay.base.WholeFile;
 import dev.assay.result.database.DuckDatabase;
@@ -14,6 +15,9 @@ import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -21,7 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// Writes rows to a file at full precision. They go to a part beside the target, which takes the
 /// target's place when it is complete; whatever goes wrong, the part is removed.
@@ -137,20 +140,27 @@ final class TableExport {
                 });
     }
 
+    /// The database writes to its own folder, the only one that it may write to.
     private void parquet(Query rows, Path part, Progress progress, Cancellation cancellation)
-            throws InterruptedException {
+            throws IOException, InterruptedException {
         progress.report("Writing rows", Progress.UNKNOWN);
+        Path own = database.exportFile();
         Query copy =
                 new Query(
                         "COPY (%s) TO %s (FORMAT parquet)"
-                                .formatted(rows.sql(), SqlNames.literal(part.toString())),
+                                .formatted(rows.sql(), SqlNames.literal(own.toString())),
                         rows.values());
-        database.ask(
-                "Exporting “" + table.name() + "”",
-                cancellation,
-                connection -> {
-                    DuckDatabase.execute(connection, copy, cancellation);
-                    return part;
-                });
+        try {
+            database.ask(
+                    "Exporting “" + table.name() + "”",
+                    cancellation,
+                    connection -> {
+                        DuckDatabase.execute(connection, copy, cancellation);
+                        return part;
+                    });
+            Files.move(own, part);
+        } finally {
+            Files.deleteIfExists(own);
+        }
     }
 }

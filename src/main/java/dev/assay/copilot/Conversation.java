@@ -36,6 +36,10 @@ public interface Conversation extends AutoCloseable {
         return Optional.empty();
     }
 
+    /// Stores what its sources have for it from the beginning, where it is not stored yet;
+    /// blocking. Without it, the first question does.
+    void bringTables(Work.Monitor monitor) throws InterruptedException;
+
     /// What a model would be told now, before any question: the system prompt. Reads from the
     /// source and waits; where it cannot be told, the sentence that says why.
     String prompt(Work.Monitor monitor) throws InterruptedException;

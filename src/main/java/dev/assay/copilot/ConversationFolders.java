@@ -122,14 +122,23 @@ final class ConversationFolders {
     /// Whether nobody can miss a conversation: its log can be read and holds nothing but its
     /// beginning, and nothing was stored beside it. In doubt somebody can.
     boolean isUntouched(Path folder) {
+        boolean startingTables = Files.exists(folder.resolve(StartingTables.ALONE));
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> String.valueOf(file.getFileName()))
-                            .allMatch(OF_NO_USE::contains)
+                            .allMatch(name ->
+                                    OF_NO_USE.contains(name) || (startingTables && isOfStore(name)))
                     && ConversationLog.holdsOnlyItsBeginning(folder);
         } catch (IOException e) {
             LOG.warn("{} is kept, because it cannot be read", folder.getFileName(), e);
             return false;
         }
+    }
+
+    private static boolean isOfStore(String name) {
+        return name.equals(StartingTables.ALONE)
+                || name.startsWith("results.duckdb")
+                || name.startsWith("temporary")
+                || name.equals("outputs");
     }
 
     /// Removes a conversation that is locked by the caller, and gives the lock back: without its

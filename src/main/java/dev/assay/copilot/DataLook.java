@@ -7,6 +7,7 @@ import dev.assay.copilot.TurnBriefing.DataState;
 import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.result.store.ResultStore;
 import dev.assay.settings.JsonFile;
 import dev.assay.source.DataChange;
 import dev.assay.task.Progress;
@@ -32,6 +33,7 @@ final class DataLook {
     private final TurnBriefing.Preparer preparer;
     private final Clock clock;
     private final Path file;
+    private final StartingTables tables;
 
     /// The sources, of which the first is meant where nobody names one.
     private final List<String> sources;
@@ -47,7 +49,8 @@ final class DataLook {
     private volatile Instant last;
 
     /// @param transcript of a conversation that was just opened
-    DataLook(Path folder, Transcript transcript, ConversationParts parts) {
+    DataLook(Path folder, Transcript transcript, ResultStore store, ConversationParts parts) {
+        this.tables = new StartingTables(folder, store);
         this.preparer = parts.briefings();
         this.clock = parts.clock();
         this.file = folder.resolve(FILE);
@@ -101,6 +104,16 @@ final class DataLook {
         seen.forEach(journal::noted);
         last = clock.instant();
         keep(now);
+        tables.touched();
+        bringTables(telling);
+    }
+
+    /// Stores what the sources have for a conversation from its beginning, where it is not stored
+    /// or changed since; blocking.
+    void bringTables(Work.Monitor monitor) throws InterruptedException {
+        for (String source : sources) {
+            tables.bring(preparer.tables(source), monitor);
+        }
     }
 
     /// What nobody told yet of the files of a source that differ from those of the last turn.

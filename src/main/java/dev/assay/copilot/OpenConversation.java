@@ -97,7 +97,7 @@ final class OpenConversation implements Conversation {
         this.keeper = parts.keeper().apply(store);
         this.parts = parts;
         this.lock = lock;
-        this.look = new DataLook(folder, transcript, parts);
+        this.look = new DataLook(folder, transcript, store, parts);
         this.incomplete = transcript.notice().isPresent();
         this.callIds = new CallIds(transcript);
     }
@@ -110,6 +110,11 @@ final class OpenConversation implements Conversation {
     @Override
     public Optional<String> changedData() {
         return look.atOpening();
+    }
+
+    @Override
+    public void bringTables(Work.Monitor monitor) throws InterruptedException {
+        look.bringTables(monitor);
     }
 
     @Override
@@ -354,15 +359,7 @@ final class OpenConversation implements Conversation {
 
     /// Counted from the transcript, because the store may be what just failed.
     private int countStored() {
-        if (incomplete) {
-            return 0;
-        }
-        return (int)
-                transcript().turns().stream()
-                        .flatMap(turn -> turn.calls().stream())
-                        .flatMap(call -> call.ended().stream())
-                        .mapToLong(end -> end.stored().size())
-                        .sum();
+        return incomplete ? 0 : transcript().storedKeys().size();
     }
 
     public void rename(String title) {

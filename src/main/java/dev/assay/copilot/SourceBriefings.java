@@ -10,6 +10,7 @@ import dev.assay.source.DataChange;
 import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
 import dev.assay.source.Source;
+import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.time.Instant;
@@ -61,6 +62,11 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
     public TurnBriefing.DataState state(String sourceId) {
         Source source = opened.apply(sourceId);
         return new TurnBriefing.DataState(source.title(), source.digests());
+    }
+
+    @Override
+    public List<SourceTable> tables(String sourceId) {
+        return opened.apply(sourceId).tables();
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.source.DataChange;
 import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
+import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.time.Instant;
@@ -73,6 +74,11 @@ public sealed interface TurnBriefing {
         /// What tells the data of a source from those of another time.
         default DataState state(String source) {
             return DataState.UNKNOWN;
+        }
+
+        /// What a conversation has of a source among its stored results from the beginning.
+        default List<SourceTable> tables(String source) {
+            return List.of();
         }
 
         /// Arguments that a source decides where nobody names them.

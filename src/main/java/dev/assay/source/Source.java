@@ -48,6 +48,12 @@ public interface Source extends AutoCloseable {
     /// How questions are answered without a language model.
     List<Planner> plans();
 
+    /// What a conversation has among its stored results from the beginning, and again where it
+    /// changed.
+    default List<SourceTable> tables() {
+        return List.of();
+    }
+
     /// What a question is about that names it from outside, such as the command line; blocking.
     ///
     /// @return empty where the source has nothing of that name

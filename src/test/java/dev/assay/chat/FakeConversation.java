@@ -51,6 +51,9 @@ final class FakeConversation implements Conversation {
     }
 
     @Override
+    public void bringTables(Work.Monitor monitor) {}
+
+    @Override
     public String prompt(Work.Monitor monitor) {
         return "The prompt";
     }

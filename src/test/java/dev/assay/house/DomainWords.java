@@ -62,7 +62,10 @@ final class DomainWords extends SourceRule {
                                     "fit failure",
                                     "task result",
                                     "task name",
-                                    "gate error")));
+                                    "gate error")),
+                    "file",
+                    new Vocabulary(
+                            Set.of("workbook", "worksheet", "sqlite"), Set.of("data sheet")));
 
     private static final Set<String> WORDS = all(Vocabulary::words);
     private static final Set<String> PAIRS = all(Vocabulary::pairs);

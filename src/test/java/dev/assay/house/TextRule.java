@@ -104,6 +104,7 @@ final class TextRule {
                             "FolderLock", "holds a lock on a file and reads nothing of it",
                             "ConversationLog", "appends to its own log and cuts a torn end off",
                             "FileCopy", "copies a folder's files and looks at no byte",
+                            "Unzipping", "reads files that are packed by gzip, none stored yet",
                             "DumpFile", "reads files that are packed by gzip, none stored yet",
                             "OutputFiles", "reads its own list of folders",
                             "OutputBase", "reads its own mark of who owns a folder"),

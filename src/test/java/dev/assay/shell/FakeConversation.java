@@ -140,6 +140,9 @@ public final class FakeConversation implements Conversation {
     }
 
     @Override
+    public void bringTables(Work.Monitor monitor) {}
+
+    @Override
     public String prompt(Work.Monitor monitor) {
         if (broken) {
             throw new IllegalStateException("it broke");

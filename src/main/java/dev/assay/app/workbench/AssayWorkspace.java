@@ -102,12 +102,14 @@ public final class AssayWorkspace implements Workspace, SourceList {
         return listed(conversations.open(conversationId), monitor);
     }
 
-    /// Lists the tools that come and go, so that they are offered before the first question. What
-    /// cannot be listed is told with that question.
+    /// Stores what the sources have for a conversation, and lists the tools that come and go, so
+    /// that they are offered before the first question. What cannot be listed is told with that
+    /// question.
     private static Conversation listed(Conversation opened, Work.Monitor monitor)
             throws InterruptedException {
         boolean listed = false;
         try {
+            opened.bringTables(monitor);
             opened.tools().refresh(monitor);
             listed = true;
             return opened;

@@ -26,6 +26,7 @@ import dev.assay.pages.KindOfData;
 import dev.assay.pages.SourceForm;
 import dev.assay.pages.SourcePage;
 import dev.assay.pages.chip.ChipData;
+import dev.assay.pages.file.FileData;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.OutputBase;
@@ -63,6 +64,9 @@ public final class Workbench implements AutoCloseable {
     /// The kinds of data that come with the program, in the order in which they are offered.
     private static final List<KindOfData.Plug> KINDS = List.of(new ChipData());
 
+    /// The kinds that take what no other kind knows: they are asked last whose a path is.
+    private static final List<KindOfData.Plug> GENERAL = List.of(new FileData());
+
     private final CloseStack opened = new CloseStack();
     private final DataHome home;
     private final SettingsFile settings;
@@ -88,9 +92,7 @@ public final class Workbench implements AutoCloseable {
         KindOfData.Surroundings around =
                 new KindOfData.Surroundings(
                         home.folder(), home.sources(), settings, () -> copilotFile().json());
-        this.kinds =
-                Stream.concat(KINDS.stream().map(kind -> kind.plugIn(around)), more.stream())
-                        .toList();
+        this.kinds = kinds(around, more);
         this.sources = new AvailableSources(kinds.stream().map(KindOfData::domain).toList());
         opened.add(sources::close);
         LargeResults chosen = settings.settings().results();
@@ -113,6 +115,15 @@ public final class Workbench implements AutoCloseable {
         Conversations conversations = new Conversations(home.folder(), parts);
         this.workspace =
                 new AssayWorkspace(sources, tools, models, conversations, settings, home.folder());
+    }
+
+    private static List<KindOfData> kinds(KindOfData.Surroundings around, List<KindOfData> more) {
+        return Stream.of(
+                        KINDS.stream().map(kind -> kind.plugIn(around)),
+                        more.stream(),
+                        GENERAL.stream().map(kind -> kind.plugIn(around)))
+                .flatMap(each -> each)
+                .toList();
     }
 
     private Extractor extractor(LargeResults chosen, PageBudget room) {
@@ -171,14 +182,14 @@ public final class Workbench implements AutoCloseable {
 
     /// How sources are named on the command line, of all kinds that come with the program.
     public static String sourceNames() {
-        return KINDS.stream()
+        return Stream.concat(KINDS.stream(), GENERAL.stream())
                 .map(KindOfData.Plug::sourceNames)
                 .collect(Collectors.joining("; or "));
     }
 
     /// What a question can be about on the command line.
     public static String focusNames() {
-        return KINDS.stream()
+        return Stream.concat(KINDS.stream(), GENERAL.stream())
                 .flatMap(kind -> kind.focusNames().stream())
                 .collect(Collectors.joining("; or "));
     }

@@ -1,15 +1,8 @@
 package dev.assay.result.database;
 
-import dev.assay.base.Exempt;
 import dev.assay.base.FolderTree;
 import dev.assay.base.OwnerOnly;
 import dev.assay.task.Cancellation;
-
-import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +17,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The database file of one conversation, opened by the first question that needs it: its native
 /// library takes half a second to load. Every question has a connection of its own.
@@ -216,7 +213,6 @@ public final class DuckDatabase implements AutoCloseable {
     /// where they could not be read before; whoever asks meanwhile is not held up.
     ///
     /// @throws InterruptedException when interrupted while it waits; then they may not be read
-    @Exempt(rule = Exempt.Rule.UNUSED, reason = "For tables that are read where they lie")
     public synchronized void allow(Set<Path> files) throws InterruptedException {
         Set<Path> more = new HashSet<>();
         files.forEach(each -> more.add(each.toAbsolutePath().normalize()));

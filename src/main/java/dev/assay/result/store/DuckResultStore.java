@@ -74,6 +74,7 @@ public final class DuckResultStore implements ResultStore {
         lock.lockInterruptibly();
         try {
             DuckDatabase database = load();
+            database.allow(FileRowsWriter.files(parts));
             List<DataKeys.Name> names = writing.names(results, given);
             String keys = names.stream().map(DataKeys.Name::key).collect(Collectors.joining(", "));
             List<Stored> stored =

@@ -64,7 +64,11 @@ final class ResultComparison {
         return one.name().equals(other.name())
                 && one.rows() == other.rows()
                 && one.columns().equals(other.columns())
-                && (one.columns().isEmpty() || one.rows() == 0 || rowsEqual(one, other));
+                && one.file().equals(other.file())
+                && (one.columns().isEmpty()
+                        || one.rows() == 0
+                        || one.file().isPresent()
+                        || rowsEqual(one, other));
     }
 
     /// Both have as many rows, so that the rows of one place stand beside each other.

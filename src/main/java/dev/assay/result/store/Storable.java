@@ -1,9 +1,9 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
+import dev.assay.result.file.FileTable;
+import dev.assay.result.file.RowStarts;
 import dev.assay.tool.ResultPart;
-
 import java.util.Optional;
 
 /// Something that is to be stored as one result.
@@ -44,4 +44,23 @@ public sealed interface Storable {
             return file.key();
         }
     }
+
+    /// A table of a file.
+    ///
+    /// @param table its name
+    /// @param json what is said of the table
+    /// @param copied whether the rows are copied into the store; otherwise they stay in their file
+    record FileRows(String key, String table, ObjectNode json, FoundRows rows, boolean copied)
+            implements Storable {
+        @Override
+        public Optional<ModelView> sent() {
+            return Optional.empty();
+        }
+    }
+
+    /// Rows of a file.
+    ///
+    /// @param count how many there are
+    /// @param starts where they begin in the file, where somebody knows
+    record FoundRows(FileTable file, long count, Optional<RowStarts.Found> starts) {}
 }

@@ -133,6 +133,7 @@ final class StoreFiles implements AutoCloseable {
     private void read(DuckDatabase database, List<StoredResult> results)
             throws InterruptedException {
         List<StoredResult> found = Catalog.load(database);
+        database.allow(FileRowsWriter.filesOf(found));
         found.forEach(result -> homes.put(result.handle(), database));
         results.addAll(found);
         if (!opened.contains(database)) {

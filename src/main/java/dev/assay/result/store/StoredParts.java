@@ -1,7 +1,6 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.DuckDatabase;
@@ -16,10 +15,6 @@ import dev.assay.result.table.TablesawRows;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-
-import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -34,6 +29,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
 
 /// The parts of one result on their way into a store: measured first, then written in one
 /// transaction, all of them or none.
@@ -131,6 +128,7 @@ final class StoredParts {
                     case Storable.Tables part -> tables(connection, name, part.tables(), tables);
                     case Storable.Stream part -> stream(connection, name, part.rows(), tables);
                     case Storable.Layout part -> layout(connection, name, part.json(), tables);
+                    case Storable.FileRows part -> fileRows(connection, name, part, tables);
                     case Storable.Document part ->
                             document(connection, name, part.file(), measured(place), tables);
                 };
@@ -150,7 +148,7 @@ final class StoredParts {
         for (TableInfo table : result.content().tables()) {
             DuckDatabase.execute(
                     connection,
-                    new Query("DROP TABLE " + SqlNames.quoted(table.sqlName())),
+                    new Query("DROP TABLE IF EXISTS " + SqlNames.quoted(table.sqlName())),
                     monitor.cancellation());
         }
     }
@@ -241,6 +239,27 @@ final class StoredParts {
                 new ResultContent.Tables(layout, infos),
                 new StoredResult.Size(size.bytes(), size.tokens(), rows(infos)),
                 views.summary(name, layout, infos, notFinite));
+    }
+
+    private StoredResult fileRows(
+            DuckDBConnection connection,
+            DataKeys.Name name,
+            Storable.FileRows part,
+            Set<String> tablesTaken)
+            throws SQLException, InterruptedException {
+        TableInfo info = new FileRowsWriter(connection, monitor).write(name, part, tablesTaken);
+        long bytes = part.rows().file().state().bytes();
+        List<TableInfo> infos = List.of(info);
+        ObjectNode layout = part.json().deepCopy().putNull(part.table());
+        return new StoredResult(
+                UUID.randomUUID(),
+                name.key(),
+                name.version(),
+                call,
+                now(),
+                new ResultContent.Tables(layout, infos),
+                new StoredResult.Size(bytes, FileRowsWriter.tokens(bytes), rows(infos)),
+                views.summary(name, layout, infos, 0));
     }
 
     private StoredResult document(

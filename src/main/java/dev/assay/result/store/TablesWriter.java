@@ -3,7 +3,6 @@ package dev.assay.result.store;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.ResultJson;
@@ -14,9 +13,6 @@ import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
-
-import org.duckdb.DuckDBConnection;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -26,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.duckdb.DuckDBConnection;
 
 /// Writes the tables of one result into the database and measures the result's JSON on the way, in
 /// one pass over the rows. The caller commits.

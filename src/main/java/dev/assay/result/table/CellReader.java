@@ -48,6 +48,11 @@ final class CellReader {
         return list.toString();
     }
 
+    /// The columns as they are, without one before them.
+    String names() {
+        return columns.isEmpty() ? "*" : String.join(", ", columns);
+    }
+
     /// A column as SQL reads it.
     String column(int index) {
         return columns.get(index);

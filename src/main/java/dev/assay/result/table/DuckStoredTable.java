@@ -7,11 +7,7 @@ import dev.assay.result.table.ColumnFilters.Condition;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
@@ -25,11 +21,13 @@ public final class DuckStoredTable implements StoredTable {
     private final DuckDatabase database;
     private final TableInfo info;
     private final TableSql sql;
+    private final RowPages pages;
 
     public DuckStoredTable(DuckDatabase database, TableInfo info) {
         this.database = database;
         this.info = info;
         this.sql = new TableSql(info);
+        this.pages = new RowPages(database, info, sql);
     }
 
     @Override
@@ -103,65 +101,6 @@ public final class DuckStoredTable implements StoredTable {
         new TableExport(database, info, sql).write(format, query, target, progress, cancellation);
     }
 
-    /// Reads rows, in the order of their numbers.
-    ///
-    /// @param texts the SELECT's list
-    private List<List<@Nullable Object>> read(String texts, List<Long> numbers) {
-        if (numbers.isEmpty()) {
-            return List.of();
-        }
-        String all = "SELECT rowid" + texts + sql.from() + " WHERE rowid ";
-        Query query =
-                followEachOther(numbers)
-                        ? new Query(
-                                all + ">= ? AND rowid <= ?",
-                                List.of(numbers.getFirst(), numbers.getLast()))
-                        : new Query(all + "IN (" + marks(numbers) + ")", numbers);
-        Map<Long, List<@Nullable Object>> found = readNow(query);
-        List<List<@Nullable Object>> page = new ArrayList<>(numbers.size());
-        for (Long number : numbers) {
-            List<@Nullable Object> row = found.get(number);
-            if (row != null) {
-                page.add(row);
-            }
-        }
-        return page;
-    }
-
-    private static boolean followEachOther(List<Long> numbers) {
-        long first = numbers.getFirst();
-        return IntStream.range(0, numbers.size()).allMatch(i -> numbers.get(i) == first + i);
-    }
-
-    private static String marks(List<Long> numbers) {
-        return String.join(",", numbers.stream().map(_ -> "?").toList());
-    }
-
-    /// A page is short: it is read to its end even when the job that wants it was cancelled.
-    private Map<Long, List<@Nullable Object>> readNow(Query query) {
-        boolean interrupted = Thread.interrupted();
-        try {
-            return database.read(
-                    "Reading “" + info.name() + "”",
-                    query,
-                    new Cancellation(),
-                    rows -> {
-                        Map<Long, List<@Nullable Object>> found = new HashMap<>();
-                        while (rows.next()) {
-                            found.put(rows.getLong(1), sql.cells().row(rows));
-                        }
-                        return found;
-                    });
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("Interrupted while reading a page", e);
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
-    }
-
     /// Rows in some order.
     private abstract class Order implements Rows {
         /// Where the row at a place of this order stands in the stored one.
@@ -169,12 +108,12 @@ public final class DuckStoredTable implements StoredTable {
 
         @Override
         public List<List<@Nullable Object>> page(long from, int count) {
-            return read(sql.cells().selected(), places(from, count));
+            return pages.read(sql.cells().selected(), places(from, count));
         }
 
         @Override
         public List<List<@Nullable Object>> preview(long from, int count, int longest) {
-            return read(sql.cells().selected(longest), places(from, count));
+            return pages.read(sql.cells().selected(longest), places(from, count));
         }
 
         @Override

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
-import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
@@ -28,7 +27,7 @@ public final class JsonRowsWriter {
         Query all =
                 new Query(
                         "SELECT rowid%s FROM %s"
-                                .formatted(cells.selected(), SqlNames.quoted(table.sqlName())));
+                                .formatted(cells.selected(), TableSql.relation(table)));
         DuckDatabase.read(
                 connection,
                 all,

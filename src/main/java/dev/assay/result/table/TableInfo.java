@@ -1,15 +1,28 @@
 package dev.assay.result.table;
 
+import dev.assay.result.file.FileTable;
 import java.util.List;
 import java.util.Optional;
 
 /// A stored table without its rows.
 ///
 /// @param name in the result's layout: "timeseries"
-/// @param sqlName in the store's database
-public record TableInfo(String name, String sqlName, long rows, List<ColumnInfo> columns) {
+/// @param sqlName in the store's database; of rows that lie in a file, the table of where they
+///   begin there
+/// @param file where the rows lie that the store does not hold; empty where it does
+public record TableInfo(
+        String name,
+        String sqlName,
+        long rows,
+        List<ColumnInfo> columns,
+        Optional<FileTable> file) {
     public TableInfo {
         columns = List.copyOf(columns);
+    }
+
+    /// A table whose rows the store holds.
+    public TableInfo(String name, String sqlName, long rows, List<ColumnInfo> columns) {
+        this(name, sqlName, rows, columns, Optional.empty());
     }
 
     /// A column.

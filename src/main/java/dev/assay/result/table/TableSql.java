@@ -2,6 +2,7 @@ package dev.assay.result.table;
 
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.file.FileSql;
 import dev.assay.result.table.ColumnFilters.Condition;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo.ColumnInfo;
@@ -69,7 +70,21 @@ final class TableSql {
     }
 
     String from() {
-        return " FROM " + SqlNames.quoted(table.sqlName());
+        return " FROM " + relation(table);
+    }
+
+    /// A table as SQL reads it, with the places of its rows as [SqlNames#ROW].
+    ///
+    /// @throws dev.assay.result.file.ChangedFileException where the rows lie in a file that is not
+    ///   what it was
+    static String relation(TableInfo table) {
+        table.file().ifPresent(file -> file.state().check());
+        return table.file().map(FileSql::rows).orElseGet(() -> SqlNames.quoted(table.sqlName()));
+    }
+
+    /// All columns in the table's order, and nothing else.
+    String everyColumn() {
+        return cells.names();
     }
 
     Condition where(TableQuery query) throws BadFilterException {

@@ -1,8 +1,7 @@
 package dev.assay.app.command;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.result.EmptyStore;
@@ -15,15 +14,13 @@ import dev.assay.tool.StreamedRows.CellType;
 import dev.assay.tool.StreamedRows.Column;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class WholeResultTest {
     @TempDir Path folder;

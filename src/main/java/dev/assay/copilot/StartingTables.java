@@ -1,0 +1,93 @@
+package dev.assay.copilot;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.ScratchFolder;
+import dev.assay.result.database.StoreException;
+import dev.assay.result.store.ResultContent;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.source.SourceTable;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/// Stores what sources have for a conversation from its beginning: each table once, and again when
+/// it changed.
+///
+/// @param folder of the conversation
+record StartingTables(Path folder, ResultStore store) {
+    /// The file that is there while nothing else is stored: nobody misses such results.
+    static final String ALONE = "starting-tables";
+
+    /// Stores what is not stored yet; blocking.
+    void bring(List<SourceTable> tables, Work.Monitor monitor) throws InterruptedException {
+        if (!tables.isEmpty() && store.all().isEmpty()) {
+            mark();
+        }
+        for (SourceTable table : tables) {
+            monitor.cancellation().check();
+            if (!isStored(table)) {
+                store(table, monitor);
+            }
+        }
+    }
+
+    private void mark() {
+        try {
+            Files.writeString(folder.resolve(ALONE), "");
+        } catch (IOException kept) {
+            // Then the conversation is kept although nothing was done in it.
+        }
+    }
+
+    /// Whatever is stored from now on, somebody may miss.
+    void touched() {
+        StoreException.translated(
+                "Writing the conversation's folder",
+                () -> Files.deleteIfExists(folder.resolve(ALONE)));
+    }
+
+    private boolean isStored(SourceTable table) {
+        List<StoredResult> before =
+                store.all().stream()
+                        .filter(result -> isOf(result.origin(), table.origin()))
+                        .toList();
+        return !before.isEmpty() && holds(before.getLast(), table.state());
+    }
+
+    private static boolean isOf(ToolCall one, ToolCall other) {
+        return one.name().equals(other.name()) && one.arguments().equals(other.arguments());
+    }
+
+    private static boolean holds(StoredResult result, ObjectNode state) {
+        ObjectNode json =
+                switch (result.content()) {
+                    case ResultContent.Tables tables -> tables.json();
+                    case ResultContent.Document document ->
+                            state.objectNode().put("sha256", document.sha256());
+                };
+        for (Map.Entry<String, JsonNode> each : state.properties()) {
+            if (!each.getValue().equals(json.get(each.getKey()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void store(SourceTable table, Work.Monitor monitor) throws InterruptedException {
+        try (ScratchFolder scratch = ScratchFolder.create()) {
+            store.store(
+                    table.origin(),
+                    List.of(table.content().storable(scratch.folder(), monitor)),
+                    monitor);
+        } catch (IOException e) {
+            throw StoreException.of(
+                    "Opening " + table.origin().arguments().path("file").asText(), e);
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package dev.assay.file;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.file.reading.FileReader;
+import dev.assay.guide.Planner;
+import dev.assay.source.Briefing;
+import dev.assay.source.DataChange;
+import dev.assay.source.RowAction;
+import dev.assay.source.Source;
+import dev.assay.source.SourceLabel;
+import dev.assay.source.SourceTable;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import dev.assay.tool.FixedToolset;
+import dev.assay.tool.Toolset;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// Files as an open source: a file, those of a folder, or those of a pattern. What changes, comes
+/// or goes is noticed with the next look.
+final class FileSource implements Source {
+    private final String id;
+    private final FileReader reader;
+    private final Clock clock;
+    private final List<Noticed> changes = new CopyOnWriteArrayList<>();
+    private final ReentrantLock reading = new ReentrantLock();
+    private volatile OpenFiles open;
+
+    private record Noticed(Instant at, DataChange change) {}
+
+    private FileSource(String id, FileReader reader, Clock clock, OpenFiles open) {
+        this.id = id;
+        this.reader = reader;
+        this.clock = clock;
+        this.open = open;
+    }
+
+    /// Reads the files, blocking.
+    ///
+    /// @throws NoFilesException where none of them can be opened
+    static FileSource open(String id, FileReader reader, Clock clock, Work.Monitor monitor)
+            throws InterruptedException {
+        OpenFiles open = read(id, OpenFiles.NONE, reader, monitor);
+        if (open.files().isEmpty()) {
+            throw NoFilesException.of(id, open);
+        }
+        return new FileSource(id, reader, clock, open);
+    }
+
+    private static OpenFiles read(
+            String id, OpenFiles before, FileReader reader, Work.Monitor monitor)
+            throws InterruptedException {
+        try {
+            return OpenFiles.read(id, before, reader, monitor);
+        } catch (IOException e) {
+            throw NoFilesException.unreadable(id, e);
+        }
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String domain() {
+        return FileDomain.ID;
+    }
+
+    @Override
+    public SourceLabel label() {
+        return FileDomain.label(id, Optional.of(open));
+    }
+
+    @Override
+    public String title() {
+        return NamedFiles.shown(id);
+    }
+
+    @Override
+    public List<String> remarks() {
+        return open.remarks();
+    }
+
+    /// The tools of stored results are all that is needed: the tables are stored results.
+    @Override
+    public Toolset tools() {
+        return new FixedToolset(title(), List.of(), List.of());
+    }
+
+    @Override
+    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
+        return FileBriefing.of(title(), open);
+    }
+
+    @Override
+    public ObjectNode usualArguments() {
+        return Json.object();
+    }
+
+    @Override
+    public List<String> questions() {
+        return FileQuestions.of(open);
+    }
+
+    @Override
+    public List<RowAction> rowActions() {
+        return List.of();
+    }
+
+    @Override
+    public List<Planner> plans() {
+        return List.of();
+    }
+
+    @Override
+    public List<SourceTable> tables() {
+        return FileTables.of(open);
+    }
+
+    @Override
+    public Optional<String> renew(Work.Monitor monitor) throws InterruptedException {
+        reading.lockInterruptibly();
+        try {
+            OpenFiles before = open;
+            OpenFiles now = read(id, before, reader, monitor);
+            List<String> changed = now.changedSince(before);
+            if (changed.isEmpty()) {
+                return Optional.empty();
+            }
+            open = now;
+            String sentence = told(changed, now);
+            changes.add(
+                    new Noticed(clock.instant(), new DataChange(sentence, Set.copyOf(changed))));
+            return Optional.of(sentence);
+        } finally {
+            reading.unlock();
+        }
+    }
+
+    private static String told(List<String> changed, OpenFiles now) {
+        List<String> gone =
+                changed.stream().filter(name -> !now.files().containsKey(name)).toList();
+        List<String> read = changed.stream().filter(name -> now.files().containsKey(name)).toList();
+        String sentence =
+                read.isEmpty()
+                        ? ""
+                        : "%s changed and %s read again; what was stored before stays beside it as an earlier version."
+                                .formatted(list(read), read.size() == 1 ? "was" : "were");
+        return gone.isEmpty()
+                ? sentence
+                : "%s %s %s not there any more, or cannot be read."
+                        .formatted(sentence, list(gone), gone.size() == 1 ? "is" : "are")
+                        .strip();
+    }
+
+    private static String list(List<String> names) {
+        int shown = 5;
+        String first = String.join(", ", names.stream().limit(shown).toList());
+        return names.size() <= shown
+                ? first
+                : first + " and " + Words.count(names.size() - shown) + " more";
+    }
+
+    @Override
+    public List<DataChange> changesSince(Instant then) {
+        return changes.stream()
+                .filter(noticed -> noticed.at().isAfter(then))
+                .map(Noticed::change)
+                .toList();
+    }
+
+    @Override
+    public Map<String, String> digests() {
+        return open.digests();
+    }
+
+    @Override
+    public void close() {}
+}

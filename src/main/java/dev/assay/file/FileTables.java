@@ -1,0 +1,105 @@
+package dev.assay.file;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.file.reading.FileContents;
+import dev.assay.file.reading.FoundTable;
+import dev.assay.file.reading.TextFile;
+import dev.assay.result.store.Storable;
+import dev.assay.source.SourceTable;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolCall;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The tables and texts of files as a conversation stores them.
+final class FileTables {
+    /// Under which call they are stored.
+    static final String ORIGIN = "file";
+
+    /// Larger files are read where they lie.
+    static final long COPIED = 100L << 20;
+
+    private static final String FILE = "file";
+    private static final String TABLE = "table";
+
+    private FileTables() {}
+
+    /// All of them, file by file.
+    static List<SourceTable> of(OpenFiles open) {
+        List<SourceTable> all = new ArrayList<>();
+        for (Map.Entry<String, FileContents> file : open.files().entrySet()) {
+            FileContents contents = file.getValue();
+            boolean alone = contents.tables().size() == 1;
+            for (FoundTable table : contents.tables()) {
+                all.add(table(file.getKey(), contents, table, alone));
+            }
+            contents.text().ifPresent(text -> all.add(text(file.getKey(), text)));
+        }
+        return all;
+    }
+
+    /// The data key that a table asks for: the file's name without its ending, and the sheet's or
+    /// table's where there are several.
+    static String key(String file, FoundTable table, boolean alone) {
+        String base = base(file);
+        return alone || base.equals(table.name()) ? base : base + "_" + table.name();
+    }
+
+    static String base(String file) {
+        String name = Path.of(file).getFileName().toString();
+        String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+        int dot = plain.lastIndexOf('.');
+        return dot > 0 ? plain.substring(0, dot) : plain;
+    }
+
+    private static SourceTable table(
+            String file, FileContents contents, FoundTable table, boolean alone) {
+        boolean copied = contents.state().bytes() <= COPIED;
+        ObjectNode arguments = Json.object().put(FILE, file);
+        if (!alone) {
+            arguments.put(TABLE, table.name());
+        }
+        ObjectNode state =
+                Json.object()
+                        .put(FILE, file)
+                        .put("bytes", contents.state().bytes())
+                        .put("modified", contents.state().modified().toString())
+                        .put("read", copied ? "copied" : "in place");
+        ObjectNode json = state.deepCopy();
+        if (!table.remarks().isEmpty()) {
+            ArrayNode remarks = json.putArray("remarks");
+            table.remarks().forEach(remarks::add);
+        }
+        return new SourceTable(
+                new ToolCall(ORIGIN, ORIGIN, arguments),
+                state,
+                (_, _) ->
+                        new Storable.FileRows(
+                                key(file, table, alone),
+                                table.name(),
+                                json,
+                                new Storable.FoundRows(table.file(), table.rows(), table.starts()),
+                                copied));
+    }
+
+    private static SourceTable text(String file, TextFile text) {
+        ObjectNode arguments = Json.object().put(FILE, file);
+        return new SourceTable(
+                new ToolCall(ORIGIN, ORIGIN, arguments),
+                Json.object().put("sha256", text.sha256()),
+                (scratch, monitor) -> {
+                    Path copy = scratch.resolve("text");
+                    monitor.progress().report("Copying " + file, Double.NaN);
+                    Files.copy(text.file(), copy);
+                    return new Storable.Document(
+                            new ResultPart.File(base(file), copy, text.mediaType()),
+                            Optional.empty());
+                });
+    }
+}

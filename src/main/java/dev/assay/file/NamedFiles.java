@@ -1,0 +1,119 @@
+package dev.assay.file;
+
+import dev.assay.file.reading.FileKind;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// The names of file sources: paths of files and folders, and patterns such as `data/*.csv`.
+final class NamedFiles {
+    /// Before the path in an id, so that no other kind of data takes it for its own.
+    static final String SCHEME = "file:";
+
+    /// How deep a folder is looked through.
+    private static final int DEPTH = 4;
+
+    private static final Pattern WILD = Pattern.compile("[*?\\[{]");
+
+    private NamedFiles() {}
+
+    static boolean isId(String named) {
+        return named.startsWith(SCHEME);
+    }
+
+    /// The path or pattern of a name, absolute; empty where it is none that a system could have.
+    static Optional<Path> path(String named) {
+        try {
+            String written = isId(named) ? named.substring(SCHEME.length()) : named;
+            return Optional.of(Path.of(written).toAbsolutePath().normalize());
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    static String id(String named) {
+        return SCHEME + path(named).map(Path::toString).orElse(named);
+    }
+
+    /// Whether a path stands for those that are written like it; blocking.
+    private static boolean isPattern(Path path) {
+        return WILD.matcher(path.toString()).find() && !Files.exists(path);
+    }
+
+    /// The files that a name means, in the order of their names; blocking. Hidden ones are left
+    /// out.
+    ///
+    /// @param most no more than these are listed
+    static List<Path> files(String named, int most) throws IOException {
+        Optional<Path> path = path(named);
+        if (path.isEmpty()) {
+            return List.of();
+        }
+        if (isPattern(path.get())) {
+            return matching(path.get(), most);
+        }
+        if (!Files.isDirectory(path.get())) {
+            return Files.isRegularFile(path.get()) ? List.of(path.get()) : List.of();
+        }
+        try (Stream<Path> walked = Files.walk(path.get(), DEPTH)) {
+            return walked.filter(file -> isShown(path.get(), file))
+                    .filter(Files::isRegularFile)
+                    .filter(file -> FileKind.ofName(String.valueOf(file.getFileName())).isPresent())
+                    .sorted()
+                    .limit(most)
+                    .toList();
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
+        }
+    }
+
+    private static boolean isShown(Path folder, Path file) {
+        for (Path part : folder.relativize(file)) {
+            if (part.toString().startsWith(".")) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static List<Path> matching(Path pattern, int most) throws IOException {
+        Path folder = pattern.getRoot();
+        for (Path part : pattern) {
+            if (folder == null || WILD.matcher(part.toString()).find()) {
+                break;
+            }
+            folder = folder.resolve(part);
+        }
+        if (folder == null || !Files.isDirectory(folder)) {
+            return List.of();
+        }
+        PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
+        try (Stream<Path> walked = Files.walk(folder, pattern.getNameCount())) {
+            return walked.filter(matcher::matches)
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .limit(most)
+                    .toList();
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
+        }
+    }
+
+    /// What a source is called: the name of the file or folder, or the pattern.
+    static String shown(String named) {
+        return path(named)
+                .map(path ->
+                        path.getFileName() == null
+                                ? path.toString()
+                                : path.getFileName().toString())
+                .orElse(named);
+    }
+}

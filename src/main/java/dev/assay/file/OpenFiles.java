@@ -1,0 +1,135 @@
+package dev.assay.file;
+
+import dev.assay.base.Words;
+import dev.assay.file.reading.FileContents;
+import dev.assay.file.reading.FileReader;
+import dev.assay.file.reading.UnreadableFileException;
+import dev.assay.result.file.FileState;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/// The files of a source as they were read last.
+///
+/// @param files by their names below the source's folder, in order
+/// @param refused why a file was not opened, by its name
+/// @param more how many further files there are that nobody looked into
+record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, int more) {
+    /// So many files are looked into; a folder may hold millions.
+    static final int MOST = 200;
+
+    /// Why a file was not opened, as it was then.
+    record Refused(FileState state, String sentence) {}
+
+    OpenFiles {
+        files = new LinkedHashMap<>(files);
+        refused = new LinkedHashMap<>(refused);
+    }
+
+    static final OpenFiles NONE = new OpenFiles(Map.of(), Map.of(), 0);
+
+    /// Reads what is new or changed, and takes over what is as it was; blocking.
+    static OpenFiles read(String named, OpenFiles before, FileReader reader, Work.Monitor monitor)
+            throws IOException, InterruptedException {
+        List<Path> listed = NamedFiles.files(named, MOST + 1);
+        List<Path> all = listed.subList(0, Math.min(MOST, listed.size()));
+        Map<String, FileContents> files = new LinkedHashMap<>();
+        Map<String, Refused> refused = new LinkedHashMap<>();
+        for (Path file : all) {
+            monitor.cancellation().check();
+            String name = name(named, file);
+            FileState state = FileState.of(file);
+            FileContents known = before.files.get(name);
+            Refused unread = before.refused.get(name);
+            if (known != null && known.state().equals(state)) {
+                files.put(name, known);
+            } else if (unread != null && unread.state().equals(state)) {
+                refused.put(name, unread);
+            } else {
+                open(file, state, reader, monitor, name, files, refused);
+            }
+        }
+        return new OpenFiles(files, refused, listed.size() - all.size());
+    }
+
+    private static void open(
+            Path file,
+            FileState state,
+            FileReader reader,
+            Work.Monitor monitor,
+            String name,
+            Map<String, FileContents> files,
+            Map<String, Refused> refused)
+            throws InterruptedException {
+        try {
+            files.put(name, reader.read(file, monitor));
+        } catch (IOException e) {
+            refused.put(
+                    name,
+                    new Refused(
+                            state,
+                            "%s cannot be read (%s). See who may read it."
+                                    .formatted(name, e.getMessage())));
+        } catch (UnreadableFileException e) {
+            refused.put(name, new Refused(state, String.valueOf(e.getMessage())));
+        }
+    }
+
+    /// A file's name as people tell it from the others: below the folder that was opened.
+    private static String name(String named, Path file) {
+        Path root = NamedFiles.path(named).orElse(file);
+        return file.startsWith(root) && !file.equals(root)
+                ? root.relativize(file).toString()
+                : String.valueOf(file.getFileName());
+    }
+
+    /// What is odd, a sentence each, the sum of it first.
+    List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        if (!refused.isEmpty()) {
+            remarks.add(
+                    "%s not opened.".formatted(Words.count(refused.size(), "file", "was", "were")));
+        }
+        refused.values().forEach(one -> remarks.add(one.sentence()));
+        files.forEach((name, contents) -> {
+            contents.remarks().forEach(remarks::add);
+            contents.tables()
+                    .forEach(table ->
+                            table.remarks().forEach(each -> remarks.add(name + ": " + each)));
+        });
+        if (more > 0) {
+            remarks.add(
+                    "There are more than %d files. Those after them were not looked into: open a smaller folder, or a pattern such as *.csv."
+                            .formatted(MOST));
+        }
+        return remarks;
+    }
+
+    /// What the files are now, to know them again.
+    Map<String, String> digests() {
+        Map<String, String> digests = new LinkedHashMap<>();
+        files.forEach((name, contents) -> digests.put(name, digest(contents.state())));
+        return digests;
+    }
+
+    private static String digest(FileState state) {
+        return state.bytes() + " bytes, " + state.modified();
+    }
+
+    /// The names of files that are not as they were, or not there.
+    List<String> changedSince(OpenFiles before) {
+        TreeSet<String> names = new TreeSet<>(files.keySet());
+        names.addAll(before.files.keySet());
+        names.removeIf(name -> {
+            FileContents now = files.get(name);
+            FileContents then = before.files.get(name);
+            return now != null && then != null && now.state().equals(then.state());
+        });
+        return List.copyOf(names);
+    }
+}

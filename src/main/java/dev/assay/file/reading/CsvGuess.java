@@ -1,0 +1,138 @@
+package dev.assay.file.reading;
+
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.file.CsvReading;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileSql;
+import dev.assay.result.file.FileState;
+import dev.assay.result.file.FileTable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What the database takes a delimited text for.
+///
+/// @param reading how its characters stand for cells
+/// @param columns with the types that all cells looked at fit
+record CsvGuess(CsvReading reading, List<FileColumn> columns) {
+    /// What a cell may say where it is empty.
+    static final List<String> WORDS_FOR_MISSING =
+            List.of("NA", "N/A", "n/a", "#N/A", "NULL", "null", "NaN", "nan", "None", "-", "--");
+
+    /// How many rows are looked at in a file that is too long to look at all of them.
+    private static final long LOOKED_AT = 1_000_000;
+
+    /// What is told to the database before it guesses.
+    ///
+    /// @param delimiter empty where it is to be guessed
+    /// @param decimal empty for a point
+    record Hints(String delimiter, String decimal, List<String> missing) {
+        static final Hints NONE = new Hints("", "", List.of());
+
+        Hints {
+            missing = List.copyOf(missing);
+        }
+    }
+
+    CsvGuess {
+        columns = List.copyOf(columns);
+    }
+
+    /// Guesses; empty where the database can make nothing of the text.
+    static Optional<CsvGuess> of(ReadingDatabase database, Path file, Hints hints, boolean whole)
+            throws IOException, InterruptedException {
+        String call = sniff(file, hints, whole);
+        try {
+            return database.read(
+                    "SELECT Delimiter, Quote, Escape, Comment, SkipRows, HasHeader, DateFormat,"
+                            + " TimestampFormat, c.name, c.type FROM (SELECT *, unnest(Columns) c"
+                            + " FROM "
+                            + call
+                            + ")",
+                    rows -> guess(rows, hints));
+        } catch (SQLException noTable) {
+            return Optional.empty();
+        }
+    }
+
+    private static String sniff(Path file, Hints hints, boolean whole) {
+        StringBuilder call = new StringBuilder("sniff_csv(");
+        call.append(ReadingDatabase.literal(file));
+        call.append(", sample_size = ").append(whole ? -1 : LOOKED_AT);
+        call.append(", max_line_size = 16000000");
+        if (!hints.delimiter().isEmpty()) {
+            call.append(", delim = ").append(SqlNames.literal(hints.delimiter()));
+        }
+        if (!hints.decimal().isEmpty()) {
+            call.append(", decimal_separator = ").append(SqlNames.literal(hints.decimal()));
+        }
+        if (!hints.missing().isEmpty()) {
+            call.append(", nullstr = ['', ");
+            call.append(
+                    String.join(", ", hints.missing().stream().map(SqlNames::literal).toList()));
+            call.append(']');
+        }
+        return call.append(')').toString();
+    }
+
+    private static Optional<CsvGuess> guess(ResultSet rows, Hints hints) throws SQLException {
+        List<FileColumn> columns = new ArrayList<>();
+        CsvReading reading = null;
+        while (rows.next()) {
+            if (reading == null) {
+                reading =
+                        new CsvReading(
+                                rows.getString(1),
+                                sign(rows.getString(2)),
+                                sign(rows.getString(3)),
+                                sign(rows.getString(4)),
+                                rows.getLong(5),
+                                rows.getBoolean(6),
+                                hints.decimal().isEmpty() ? "." : hints.decimal(),
+                                "",
+                                hints.missing(),
+                                Optional.ofNullable(rows.getString(7)),
+                                Optional.ofNullable(rows.getString(8)),
+                                "utf-8",
+                                false);
+            }
+            columns.add(new FileColumn(rows.getString(9), rows.getString(10)));
+        }
+        return Optional.ofNullable(reading).map(found -> new CsvGuess(found, columns));
+    }
+
+    private static String sign(String sign) {
+        return sign == null || sign.equals("(empty)") ? "" : sign;
+    }
+
+    /// How many columns are more than text.
+    long typed() {
+        return columns.stream().filter(column -> !column.sqlType().equals("VARCHAR")).count();
+    }
+
+    /// The same with some columns as text.
+    CsvGuess withTexts(List<String> names) {
+        List<FileColumn> changed =
+                columns.stream()
+                        .map(column ->
+                                names.contains(column.name())
+                                        ? new FileColumn(column.name(), "VARCHAR")
+                                        : column)
+                        .toList();
+        return new CsvGuess(reading, changed);
+    }
+
+    /// The rows of a file as they are guessed, in a FROM clause: all, or those looked at.
+    String rows(Path file, boolean whole) throws IOException {
+        return FileSql.rows(table(FileState.of(file))) + (whole ? "" : " LIMIT " + LOOKED_AT);
+    }
+
+    /// The table of a file as it is guessed.
+    FileTable table(FileState state) {
+        return new FileTable(state, FileTable.Format.CSV, Optional.of(reading), columns, false);
+    }
+}

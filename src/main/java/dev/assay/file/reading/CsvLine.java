@@ -1,0 +1,29 @@
+package dev.assay.file.reading;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A row of a tidy copy: cells with commas between them, in quotes where they need some.
+final class CsvLine {
+    private CsvLine() {}
+
+    /// Writes a row.
+    ///
+    /// @param width how many cells it is to have at least
+    static void write(Writer out, List<? extends @Nullable String> cells, int width)
+            throws IOException {
+        for (int i = 0; i < width; i++) {
+            if (i > 0) {
+                out.write(',');
+            }
+            String cell = i < cells.size() ? cells.get(i) : null;
+            if (cell != null && !cell.isEmpty()) {
+                boolean plain = cell.chars().noneMatch(c -> c == '"' || c == ',' || c < ' ');
+                out.write(plain ? cell : '"' + cell.replace("\"", "\"\"") + '"');
+            }
+        }
+        out.write('\n');
+    }
+}

@@ -1,0 +1,166 @@
+package dev.assay.file.reading;
+
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.file.FileState;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteConfig;
+
+/// Finds the tables and views of a database in a file, which is opened to be read only. Each is
+/// copied once into a form that is read in place.
+record DatabaseFile(
+        ReadingDatabase database, DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
+    private static final int CHECKED = 4_096;
+    private static final String SQLITE_TABLES =
+            "SELECT name FROM sqlite_master WHERE type IN ('table', 'view')"
+                    + " AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid";
+    private static final String DUCK_TABLES =
+            "SELECT table_schema, table_name FROM information_schema.tables"
+                    + " WHERE table_catalog = 'opened' ORDER BY 1, 2";
+
+    /// The tables of an SQLite file.
+    ///
+    /// @throws UnreadableFileException where the file is damaged
+    List<FoundTable> ofSqlite(FileState state)
+            throws IOException, SQLException, InterruptedException {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setReadOnly(true);
+        List<FoundTable> tables = new ArrayList<>();
+        try (Connection connection =
+                config.createConnection("jdbc:sqlite:" + state.file().toAbsolutePath())) {
+            for (String name : names(connection)) {
+                Path copy =
+                        made.of(
+                                state,
+                                "table " + name,
+                                "table.csv",
+                                target -> write(connection, name, target));
+                texts.guessed(FileState.of(copy))
+                        .map(table -> table.as(name, List.of()))
+                        .ifPresent(tables::add);
+            }
+            return tables;
+        } catch (SQLException damaged) {
+            throw new UnreadableFileException(
+                    "%s is damaged, locked or no SQLite database (%s). It was not opened."
+                            .formatted(state.name(), damaged.getMessage()),
+                    damaged);
+        }
+    }
+
+    private static List<String> names(Connection connection) throws SQLException {
+        List<String> names = new ArrayList<>();
+        try (Statement asking = connection.createStatement();
+                ResultSet rows = asking.executeQuery(SQLITE_TABLES)) {
+            while (rows.next()) {
+                names.add(rows.getString(1));
+            }
+        }
+        return names;
+    }
+
+    private void write(Connection connection, String name, Path target)
+            throws IOException, InterruptedException {
+        monitor.progress().report("Reading the table " + name, Double.NaN);
+        try (Statement asking = connection.createStatement();
+                ResultSet rows = asking.executeQuery("SELECT * FROM " + SqlNames.quoted(name));
+                Writer out = Files.newBufferedWriter(target)) {
+            int width = rows.getMetaData().getColumnCount();
+            List<@Nullable String> cells = new ArrayList<>();
+            for (int i = 1; i <= width; i++) {
+                cells.add(rows.getMetaData().getColumnName(i));
+            }
+            CsvLine.write(out, cells, width);
+            long done = 0;
+            while (rows.next()) {
+                if (done++ % CHECKED == 0) {
+                    monitor.cancellation().check();
+                }
+                cells.clear();
+                for (int i = 1; i <= width; i++) {
+                    Object cell = rows.getObject(i);
+                    cells.add(
+                            cell instanceof byte[] bytes
+                                    ? HexFormat.of().formatHex(bytes)
+                                    : cell == null ? null : cell.toString());
+                }
+                CsvLine.write(out, cells, width);
+            }
+        } catch (SQLException broken) {
+            throw new IOException(broken.getMessage(), broken);
+        }
+    }
+
+    /// The tables of a DuckDB file.
+    ///
+    /// @throws UnreadableFileException where the file is damaged, of a newer version or in use
+    List<FoundTable> ofDuckDb(FileState state) throws IOException, InterruptedException {
+        try {
+            database.execute(
+                    "ATTACH %s AS opened (READ_ONLY)"
+                            .formatted(ReadingDatabase.literal(state.file())));
+            try {
+                return copied(state);
+            } finally {
+                database.execute("DETACH opened");
+            }
+        } catch (SQLException refused) {
+            throw new UnreadableFileException(
+                    "%s cannot be opened: it is damaged, of a newer DuckDB, or in use by another program that writes to it. Nothing was changed. Close the other program and open it again."
+                            .formatted(state.name()),
+                    refused);
+        }
+    }
+
+    private List<FoundTable> copied(FileState state)
+            throws SQLException, IOException, InterruptedException {
+        List<String[]> names =
+                database.read(
+                        DUCK_TABLES,
+                        rows -> {
+                            List<String[]> found = new ArrayList<>();
+                            while (rows.next()) {
+                                found.add(new String[] {rows.getString(1), rows.getString(2)});
+                            }
+                            return found;
+                        });
+        List<FoundTable> tables = new ArrayList<>();
+        for (String[] name : names) {
+            monitor.progress().report("Reading the table " + name[1], Double.NaN);
+            String shown = name[0].equals("main") ? name[1] : name[0] + "." + name[1];
+            Path copy =
+                    made.of(
+                            state,
+                            "table " + shown,
+                            "table.parquet",
+                            target -> copy(name[0], name[1], target));
+            tables.add(new ParquetFile(database).table(FileState.of(copy)).as(shown, List.of()));
+        }
+        return tables;
+    }
+
+    private void copy(String schema, String table, Path target)
+            throws IOException, InterruptedException {
+        try {
+            database.execute(
+                    "COPY (FROM opened.%s.%s) TO %s (FORMAT parquet)"
+                            .formatted(
+                                    SqlNames.quoted(schema),
+                                    SqlNames.quoted(table),
+                                    ReadingDatabase.literal(target)));
+        } catch (SQLException broken) {
+            throw new IOException(broken.getMessage(), broken);
+        }
+    }
+}

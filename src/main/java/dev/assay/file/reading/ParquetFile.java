@@ -1,0 +1,48 @@
+package dev.assay.file.reading;
+
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileState;
+import dev.assay.result.file.FileTable;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds the table in a Parquet file, which says itself what is in it.
+record ParquetFile(ReadingDatabase database) {
+    /// The table of a file.
+    ///
+    /// @throws UnreadableFileException where the file is damaged
+    FoundTable table(FileState state) throws IOException, InterruptedException {
+        String from = "read_parquet(" + ReadingDatabase.literal(state.file()) + ")";
+        try {
+            List<String> remarks = new ArrayList<>();
+            List<FileColumn> columns = new ArrayList<>();
+            for (FileColumn column : database.columns(from)) {
+                columns.add(column);
+                if (column.readAs().equals("DOUBLE") && isWide(column.sqlType())) {
+                    remarks.add(
+                            "“%s” is %s; numbers are shown with about 16 digits of it."
+                                    .formatted(column.name(), column.sqlType()));
+                }
+            }
+            FileTable file =
+                    new FileTable(
+                            state, FileTable.Format.PARQUET, Optional.empty(), columns, false);
+            long rows = database.number("SELECT count(*) FROM " + from);
+            return new FoundTable(
+                    DelimitedText.baseName(state), file, rows, Optional.empty(), remarks);
+        } catch (SQLException damaged) {
+            throw new UnreadableFileException(
+                    "%s is damaged or no Parquet file. It was not opened. Get the file again."
+                            .formatted(state.name()),
+                    damaged);
+        }
+    }
+
+    private static boolean isWide(String decimal) {
+        return decimal.startsWith("DECIMAL(")
+                && Integer.parseInt(decimal.substring(8, decimal.indexOf(','))) > 15;
+    }
+}

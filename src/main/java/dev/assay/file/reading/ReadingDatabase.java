@@ -1,0 +1,71 @@
+package dev.assay.file.reading;
+
+import dev.assay.result.database.DuckConnections;
+import dev.assay.result.database.DuckDatabase;
+import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.file.FileColumn;
+import dev.assay.task.Cancellation;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.duckdb.DuckDBConnection;
+
+/// A database in memory that looks into files, for as long as they are opened. It is asked nothing
+/// that a file or a person wrote.
+final class ReadingDatabase implements AutoCloseable {
+    private final DuckDBConnection connection;
+    private final Cancellation cancellation;
+
+    private ReadingDatabase(DuckDBConnection connection, Cancellation cancellation) {
+        this.connection = connection;
+        this.cancellation = cancellation;
+    }
+
+    static ReadingDatabase open(Cancellation cancellation) throws SQLException {
+        return new ReadingDatabase(
+                DuckConnections.open(
+                        Path.of(":memory:"), Map.of("threads", "2", "jdbc_stream_results", "true")),
+                cancellation);
+    }
+
+    /// The rows of a query.
+    <T> T read(String sql, DuckDatabase.Reader<T> reader)
+            throws SQLException, IOException, InterruptedException {
+        return DuckDatabase.read(connection, new Query(sql), cancellation, reader);
+    }
+
+    void execute(String sql) throws SQLException, InterruptedException {
+        DuckDatabase.execute(connection, new Query(sql), cancellation);
+    }
+
+    /// The columns of what stands in a FROM clause.
+    List<FileColumn> columns(String from) throws SQLException, IOException, InterruptedException {
+        return read(
+                "SELECT column_name, column_type FROM (DESCRIBE FROM %s)".formatted(from),
+                rows -> {
+                    List<FileColumn> columns = new ArrayList<>();
+                    while (rows.next()) {
+                        columns.add(new FileColumn(rows.getString(1), rows.getString(2)));
+                    }
+                    return columns;
+                });
+    }
+
+    /// One number.
+    long number(String sql) throws SQLException, IOException, InterruptedException {
+        return read(sql, rows -> rows.next() ? rows.getLong(1) : 0);
+    }
+
+    static String literal(Path file) {
+        return SqlNames.literal(file.toString());
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}

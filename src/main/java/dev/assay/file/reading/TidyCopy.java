@@ -1,0 +1,200 @@
+package dev.assay.file.reading;
+
+import com.univocity.parsers.common.TextParsingException;
+import com.univocity.parsers.csv.CsvParser;
+import com.univocity.parsers.csv.CsvParserSettings;
+import dev.assay.base.Words;
+import dev.assay.result.file.FileState;
+import dev.assay.task.Work;
+import dev.assay.text.TextEncoding;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Writes a delimited text anew: in UTF-8, with commas, each row as long as the longest. Whatever
+/// stood in a cell stands in one.
+final class TidyCopy {
+    private static final char[] DELIMITERS = {',', ';', '\t', '|'};
+    private static final int LINES_LOOKED_AT = 200;
+    private static final int CHECKED = 4_096;
+
+    private final FileState state;
+    private final TextEncoding encoding;
+    private final Work.Monitor monitor;
+
+    TidyCopy(FileState state, TextEncoding encoding, Work.Monitor monitor) {
+        this.state = state;
+        this.encoding = encoding;
+        this.monitor = monitor;
+    }
+
+    /// Whether the first lines of a text could have cells.
+    static boolean hasDelimiters(Path file) {
+        try (BufferedReader in =
+                new BufferedReader(CharacterReader.open(file, TextEncoding.UTF_8))) {
+            return delimiterOf(firstLines(in)) != 0;
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    /// Writes the copy.
+    void write(Path target) throws IOException, InterruptedException {
+        char delimiter = delimiter();
+        int width = width(delimiter);
+        try (Writer out = Files.newBufferedWriter(target)) {
+            rows(delimiter, cells -> CsvLine.write(out, Arrays.asList(cells), width));
+        }
+    }
+
+    private char delimiter() throws IOException {
+        try (BufferedReader in = new BufferedReader(reader())) {
+            char found = delimiterOf(firstLines(in));
+            return found == 0 ? ',' : found;
+        }
+    }
+
+    private Reader reader() throws IOException {
+        return CharacterReader.open(state.file(), encoding);
+    }
+
+    private static List<String> firstLines(BufferedReader in) throws IOException {
+        List<String> lines = new ArrayList<>();
+        String line;
+        while (lines.size() < LINES_LOOKED_AT && (line = in.readLine()) != null) {
+            if (!line.isBlank()) {
+                lines.add(line);
+            }
+        }
+        return lines;
+    }
+
+    /// The sign that stands in most lines as often as in the others; 0 where none stands in half of
+    /// them.
+    private static char delimiterOf(List<String> lines) {
+        char best = 0;
+        long most = 0;
+        for (char candidate : DELIMITERS) {
+            List<Integer> widths = new ArrayList<>();
+            for (@Nullable String[] row :
+                    parser(candidate).parseAll(new StringReader(String.join("\n", lines)))) {
+                widths.add(row.length);
+            }
+            long usual =
+                    widths.stream()
+                            .filter(width -> width > 1)
+                            .collect(Collectors.groupingBy(w -> w, Collectors.counting()))
+                            .values()
+                            .stream()
+                            .mapToLong(count -> count)
+                            .max()
+                            .orElse(0);
+            if (usual > most && usual * 2 >= widths.size()) {
+                best = candidate;
+                most = usual;
+            }
+        }
+        return best;
+    }
+
+    private static CsvParser parser(char delimiter) {
+        CsvParserSettings settings = new CsvParserSettings();
+        settings.getFormat().setDelimiter(delimiter);
+        settings.setLineSeparatorDetectionEnabled(true);
+        settings.setMaxCharsPerColumn(-1);
+        settings.setMaxColumns(100_000);
+        settings.setSkipEmptyLines(true);
+        settings.setIgnoreLeadingWhitespaces(false);
+        settings.setIgnoreTrailingWhitespaces(false);
+        settings.setHeaderExtractionEnabled(false);
+        settings.setReadInputOnSeparateThread(false);
+        return new CsvParser(settings);
+    }
+
+    /// Hears of each row.
+    @FunctionalInterface
+    private interface RowHearer {
+        void row(@Nullable String[] cells) throws IOException;
+    }
+
+    private void rows(char delimiter, RowHearer hearer) throws IOException, InterruptedException {
+        CsvParser parser = parser(delimiter);
+        long count = 0;
+        try (Reader in = reader()) {
+            parser.beginParsing(in);
+            @Nullable String @Nullable [] cells;
+            while ((cells = parser.parseNext()) != null) {
+                if (count++ % CHECKED == 0) {
+                    monitor.cancellation().check();
+                    monitor.progress()
+                            .report(
+                                    "Tidying %s: %s"
+                                            .formatted(state.name(), Words.count(count, "row")),
+                                    Double.NaN);
+                }
+                hearer.row(cells);
+            }
+        } catch (TextParsingException broken) {
+            throw new UnreadableFileException(
+                    "%s cannot be read as a table: line %d is not written as the others are. It was not opened as a table."
+                            .formatted(state.name(), broken.getLineIndex() + 1),
+                    broken);
+        }
+    }
+
+    /// What the copy differs in from its file, a sentence each.
+    List<String> remarks() throws IOException, InterruptedException {
+        List<String> remarks = new ArrayList<>();
+        if (!encoding.charset().equals(StandardCharsets.UTF_8)) {
+            remarks.add(
+                    "The text is read as %s%s."
+                            .formatted(
+                                    encoding.charset().displayName(Locale.ROOT),
+                                    encoding.guessed()
+                                            ? ", which was guessed from its bytes"
+                                            : ""));
+        }
+        int first = firstWidth(delimiter());
+        long[] count = new long[2];
+        rows(
+                delimiter(),
+                cells -> {
+                    count[0] += cells.length < first ? 1 : 0;
+                    count[1] += cells.length > first ? 1 : 0;
+                });
+        if (count[0] > 0) {
+            remarks.add(
+                    "%s fewer cells than the first one: the missing ones are empty."
+                            .formatted(Words.count(count[0], "row", "has", "have")));
+        }
+        if (count[1] > 0) {
+            remarks.add(
+                    "%s more cells than the first one: they are in columns with made-up names."
+                            .formatted(Words.count(count[1], "row", "has", "have")));
+        }
+        return remarks;
+    }
+
+    private int firstWidth(char delimiter) throws IOException, InterruptedException {
+        int[] first = {0};
+        rows(delimiter, cells -> first[0] = first[0] == 0 ? cells.length : first[0]);
+        return first[0];
+    }
+
+    private int width(char delimiter) throws IOException, InterruptedException {
+        int[] widest = {1};
+        rows(delimiter, cells -> widest[0] = Math.max(widest[0], cells.length));
+        return widest[0];
+    }
+}

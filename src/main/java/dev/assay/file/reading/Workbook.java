@@ -1,0 +1,133 @@
+package dev.assay.file.reading;
+
+import dev.assay.result.file.FileState;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.dhatim.fastexcel.reader.Cell;
+import org.dhatim.fastexcel.reader.CellType;
+import org.dhatim.fastexcel.reader.ExcelReaderException;
+import org.dhatim.fastexcel.reader.ReadableWorkbook;
+import org.dhatim.fastexcel.reader.Row;
+import org.dhatim.fastexcel.reader.Sheet;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the tables of a workbook: one on each sheet that has cells. Formulas count with the value
+/// that was computed last.
+record Workbook(DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
+    private static final int CHECKED = 1_024;
+
+    /// The tables of a file.
+    ///
+    /// @throws UnreadableFileException where the file is damaged or locked by a password
+    List<FoundTable> tables(FileState state)
+            throws IOException, SQLException, InterruptedException {
+        List<FoundTable> tables = new ArrayList<>();
+        try (ReadableWorkbook workbook = open(state)) {
+            for (Sheet sheet : workbook.getSheets().toList()) {
+                monitor.cancellation().check();
+                monitor.progress().report("Reading the sheet " + sheet.getName(), Double.NaN);
+                Path copy =
+                        made.of(
+                                state,
+                                "sheet " + sheet.getIndex(),
+                                "sheet-" + sheet.getIndex() + ".csv",
+                                target -> write(sheet, target));
+                if (Files.size(copy) > 0) {
+                    texts.guessed(FileState.of(copy))
+                            .map(table -> table.as(sheet.getName(), List.of()))
+                            .ifPresent(tables::add);
+                }
+            }
+            return tables;
+        } catch (ExcelReaderException damaged) {
+            throw damaged(state, damaged);
+        }
+    }
+
+    private static ReadableWorkbook open(FileState state) {
+        try {
+            return new ReadableWorkbook(state.file().toFile());
+        } catch (IOException damaged) {
+            throw damaged(state, damaged);
+        }
+    }
+
+    private static UnreadableFileException damaged(FileState state, Exception damaged) {
+        return new UnreadableFileException(
+                "%s is damaged, locked by a password or no workbook. It was not opened. Save it anew as .xlsx without a password."
+                        .formatted(state.name()),
+                damaged);
+    }
+
+    private void write(Sheet sheet, Path target) throws IOException, InterruptedException {
+        int width = width(sheet);
+        try (Writer out = Files.newBufferedWriter(target);
+                Stream<Row> rows = sheet.openStream()) {
+            long done = 0;
+            for (Iterator<Row> each = rows.iterator(); each.hasNext(); ) {
+                if (done++ % CHECKED == 0) {
+                    monitor.cancellation().check();
+                }
+                List<@Nullable String> cells = cells(each.next());
+                if (cells.stream().anyMatch(cell -> cell != null)) {
+                    CsvLine.write(out, cells, width);
+                }
+            }
+        }
+    }
+
+    private static int width(Sheet sheet) throws IOException {
+        try (Stream<Row> rows = sheet.openStream()) {
+            return rows.mapToInt(row -> lastCell(row) + 1).max().orElse(0);
+        }
+    }
+
+    private static int lastCell(Row row) {
+        for (int i = row.getCellCount() - 1; i >= 0; i--) {
+            if (text(row, i) != null) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static List<@Nullable String> cells(Row row) {
+        List<@Nullable String> cells = new ArrayList<>();
+        for (int i = 0; i < row.getCellCount(); i++) {
+            cells.add(text(row, i));
+        }
+        return cells;
+    }
+
+    private static @Nullable String text(Row row, int place) {
+        Cell cell = row.getOptionalCell(place).orElse(null);
+        if (cell == null || cell.getType() == CellType.EMPTY) {
+            return null;
+        }
+        String text = cell.getText();
+        if (cell.getType() == CellType.NUMBER && isDate(cell)) {
+            String time = cell.asDate().toString();
+            return time.endsWith("T00:00") ? time.substring(0, 10) : time.replace('T', ' ');
+        }
+        String raw = cell.getType() == CellType.NUMBER ? cell.getRawValue() : text;
+        return raw == null || raw.isEmpty() ? null : raw;
+    }
+
+    /// A number is a time where it is written as one: with years, days or hours, outside of quotes.
+    private static boolean isDate(Cell cell) {
+        String format = cell.getDataFormatString();
+        if (format == null) {
+            return false;
+        }
+        String bare = format.replaceAll("\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.", "");
+        return bare.chars().anyMatch(c -> "ydhsYDHS".indexOf(c) >= 0);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.assay.result.file;
+
+/// A column of a file.
+///
+/// @param name in the file, as the database tells such names apart
+/// @param sqlType what the database takes its cells for: "BIGINT", "DECIMAL(18,3)"
+/// @param readAs the one of the store's own types that its cells become: BIGINT, DOUBLE, VARCHAR,
+///   BOOLEAN or TIMESTAMP
+public record FileColumn(String name, String sqlType, String readAs) {
+    /// A column whose cells become what the store has for their type: whole numbers stay whole,
+    /// days become instants, what the store has no type for becomes text.
+    public FileColumn(String name, String sqlType) {
+        this(name, sqlType, storedType(sqlType));
+    }
+
+    private static String storedType(String sqlType) {
+        int bracket = sqlType.indexOf('(');
+        boolean nested = sqlType.endsWith("]") || (sqlType.endsWith(")") && !isDecimal(sqlType));
+        if (nested) {
+            return "VARCHAR";
+        }
+        return switch (bracket < 0 ? sqlType : sqlType.substring(0, bracket)) {
+            case "TINYINT", "SMALLINT", "INTEGER", "BIGINT", "UTINYINT", "USMALLINT", "UINTEGER" ->
+                    "BIGINT";
+            case "FLOAT", "DOUBLE", "DECIMAL" -> "DOUBLE";
+            case "BOOLEAN" -> "BOOLEAN";
+            case "DATE",
+                    "TIMESTAMP",
+                    "TIMESTAMP_S",
+                    "TIMESTAMP_MS",
+                    "TIMESTAMP_NS",
+                    "TIMESTAMP WITH TIME ZONE" ->
+                    "TIMESTAMP";
+            default -> "VARCHAR";
+        };
+    }
+
+    private static boolean isDecimal(String sqlType) {
+        return sqlType.startsWith("DECIMAL(");
+    }
+
+    /// How a cell is selected, as the type of the store.
+    ///
+    /// @param column the column as SQL reads it
+    String selected(String column) {
+        return switch (readAs) {
+            case "DOUBLE" ->
+                    isDecimal(sqlType)
+                            ? "CAST(%s AS DOUBLE)".formatted(column)
+                            : "CASE WHEN isfinite(%s) THEN CAST(%s AS DOUBLE) END"
+                                    .formatted(column, column);
+            case "TIMESTAMP" ->
+                    "CASE WHEN isfinite(%s) THEN CAST(%s%s AS TIMESTAMP) END"
+                            .formatted(
+                                    column,
+                                    column,
+                                    sqlType.endsWith("ZONE") ? " AT TIME ZONE 'UTC'" : "");
+            case "VARCHAR" -> text(column);
+            default -> sqlType.equals(readAs) ? column : "CAST(%s AS %s)".formatted(column, readAs);
+        };
+    }
+
+    private String text(String column) {
+        if (sqlType.equals("VARCHAR")) {
+            return column;
+        }
+        boolean nested =
+                sqlType.endsWith("]") || sqlType.startsWith("STRUCT") || sqlType.startsWith("MAP");
+        return "CAST(%s AS VARCHAR)".formatted(nested ? "to_json(" + column + ")" : column);
+    }
+}

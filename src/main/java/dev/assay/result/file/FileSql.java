@@ -1,0 +1,112 @@
+package dev.assay.result.file;
+
+import dev.assay.result.database.SqlNames;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The SQL that reads a table where it lies. Names and paths are quoted, whatever is in them.
+public final class FileSql {
+    private FileSql() {}
+
+    /// A table in a FROM clause: [SqlNames#ROW] is a row's place from 0, then come the columns
+    /// under the names of [SqlNames#columns], as the types of the store.
+    public static String rows(FileTable table) {
+        String number =
+                table.format() == FileTable.Format.PARQUET
+                        ? "file_row_number"
+                        : "row_number() OVER () - 1";
+        return rows(table, reader(table, table.state().file(), table.csv()), number);
+    }
+
+    /// The columns of [#rows] without the places of rows, as a SELECT lists them.
+    public static String columns(FileTable table) {
+        return SqlNames.columns(ownNames(table)).stream()
+                .map(SqlNames::quoted)
+                .collect(Collectors.joining(", "));
+    }
+
+    /// Rows that were cut out of a file, in a FROM clause; their places are those in the cut.
+    static String cutRows(FileTable table, Path cut) {
+        String reader = reader(table, cut, table.csv().map(CsvReading::ofRows));
+        return rows(table, reader, "row_number() OVER () - 1");
+    }
+
+    private static String rows(FileTable table, String reader, String number) {
+        List<String> names =
+                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
+        List<String> selected = new ArrayList<>(List.of(number + " AS " + SqlNames.ROW));
+        for (int i = 0; i < names.size(); i++) {
+            FileColumn column = table.columns().get(i);
+            // Delimited text is read under the names of the store, other formats have their own.
+            String own = table.csv().isPresent() ? names.get(i) : column.name();
+            selected.add(
+                    column.selected(SqlNames.quoted(own)) + " AS " + SqlNames.quoted(names.get(i)));
+        }
+        return "(SELECT %s FROM %s)".formatted(String.join(", ", selected), reader);
+    }
+
+    /// A table function that reads a file.
+    private static String reader(FileTable table, Path file, Optional<CsvReading> csv) {
+        String path = SqlNames.literal(file.toString());
+        return switch (table.format()) {
+            case PARQUET -> "read_parquet(" + path + ")";
+            case JSON_LINES ->
+                    "read_json(%s, format = 'newline_delimited', auto_detect = false, columns = %s)"
+                            .formatted(path, types(table.columns(), ownNames(table)));
+            case CSV -> csv(path, csv.orElseThrow(), table);
+        };
+    }
+
+    private static List<String> ownNames(FileTable table) {
+        return table.columns().stream().map(FileColumn::name).toList();
+    }
+
+    private static String csv(String path, CsvReading csv, FileTable table) {
+        List<String> options = new ArrayList<>();
+        options.add("auto_detect = false");
+        options.add("columns = " + types(table.columns(), SqlNames.columns(ownNames(table))));
+        options.add("delim = " + SqlNames.literal(csv.delimiter()));
+        options.add("quote = " + SqlNames.literal(csv.quote()));
+        options.add("escape = " + SqlNames.literal(csv.escape()));
+        options.add("comment = " + SqlNames.literal(csv.comment()));
+        options.add("skip = " + csv.skip());
+        options.add("header = " + csv.header());
+        options.add("decimal_separator = " + SqlNames.literal(csv.decimal()));
+        if (!csv.thousands().isEmpty()) {
+            options.add("thousands = " + SqlNames.literal(csv.thousands()));
+        }
+        options.add("nullstr = " + texts(csv.missing()));
+        csv.dateFormat().ifPresent(f -> options.add("dateformat = " + SqlNames.literal(f)));
+        csv.timestampFormat()
+                .ifPresent(f -> options.add("timestampformat = " + SqlNames.literal(f)));
+        options.add("encoding = " + SqlNames.literal(csv.encoding()));
+        options.add("null_padding = " + csv.padded());
+        options.add("strict_mode = false");
+        // Line ends inside of quotes and rows that end early cannot be told apart by two readers.
+        options.add("parallel = " + !csv.padded());
+        return "read_csv(%s, %s)".formatted(path, String.join(", ", options));
+    }
+
+    private static String texts(List<String> missing) {
+        List<String> all = new ArrayList<>(List.of(""));
+        all.addAll(missing);
+        return all.stream()
+                .distinct()
+                .map(SqlNames::literal)
+                .collect(Collectors.joining(", ", "[", "]"));
+    }
+
+    private static String types(List<FileColumn> columns, List<String> names) {
+        List<String> types = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            types.add(
+                    SqlNames.literal(names.get(i))
+                            + ": "
+                            + SqlNames.literal(columns.get(i).sqlType()));
+        }
+        return "{" + String.join(", ", types) + "}";
+    }
+}

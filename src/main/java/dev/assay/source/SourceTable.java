@@ -1,0 +1,30 @@
+package dev.assay.source;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.result.store.Storable;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/// A table or a text that a conversation has among its stored results from the beginning.
+///
+/// @param origin under which it is stored; the same for the same table, whatever is in it now
+/// @param state what tells what is in it now from what was in it at another time; part of the
+///   stored result's own JSON, or of its origin's arguments
+/// @param content what is stored
+public record SourceTable(ToolCall origin, ObjectNode state, Content content) {
+    public SourceTable {
+        state = state.deepCopy();
+    }
+
+    /// Finds what is stored.
+    @FunctionalInterface
+    public interface Content {
+        /// Blocking; called where it is not stored yet.
+        ///
+        /// @param scratch a folder for files that the store moves away
+        Storable storable(Path scratch, Work.Monitor monitor)
+                throws IOException, InterruptedException;
+    }
+}

@@ -1,13 +1,10 @@
 package dev.assay.tool;
 
-import dev.assay.base.Exempt;
 import dev.assay.base.ForPeople;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.Serial;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Rows of unknown number, read once and forward, by one thread, as a query brings them. Whoever
 /// reads closes, whatever happens.
@@ -50,9 +47,6 @@ public interface StreamedRows extends AutoCloseable {
 
     /// The rows broke off. The message is for people and complete; of what was read before nothing
     /// is kept.
-    @Exempt(
-            rule = Exempt.Rule.UNUSED,
-            reason = "For queries on servers, which break off; no built-in tool asks one yet")
     final class FailedException extends RuntimeException implements ForPeople {
         @Serial private static final long serialVersionUID = 1;
 

@@ -13,6 +13,8 @@ import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.database.LocalPostgres;
+import dev.assay.database.domain.DatabaseDomain;
 import dev.assay.guide.Planner;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.llm.ModelRequest;
@@ -56,6 +58,7 @@ final class DomainContractTest {
     /// kept, and a name of the same source that holds a password, where its kind has any.
     enum Kind {
         CHIP("mongodb://me@lab/qdash#qdash", "mongodb://me:hunter2@lab/qdash"),
+        DATABASE("postgresql://me@lab:5432/sales", "postgresql://me:hunter2@lab/sales"),
         HARBOUR("harbour:south", "harbour:south");
 
         private final String remembered;
@@ -71,6 +74,7 @@ final class DomainContractTest {
     void makeTheSample() {
         SampleHome.prepare(home);
         passwords.keep("mongodb://me@lab/qdash", "hunter2");
+        passwords.keep("postgresql://me@lab:5432", "hunter2");
     }
 
     private Domain domain(Kind kind) {
@@ -81,11 +85,16 @@ final class DomainContractTest {
                             new DataHome(home).sources(),
                             passwords,
                             () -> CheckedJson.of("copilot.json", "{}"));
+            case DATABASE -> new DatabaseDomain(passwords);
             case HARBOUR -> new HarbourDomain();
         };
     }
 
-    private static String builtIn(Domain domain) {
+    /// The id of a source that can be opened here: a built-in one where there is any.
+    private static String openable(Domain domain) {
+        if (domain instanceof DatabaseDomain) {
+            return LocalPostgres.named();
+        }
         return domain.openings().stream()
                 .filter(Opening.BuiltIn.class::isInstance)
                 .map(each -> ((Opening.BuiltIn) each).sourceId())
@@ -95,7 +104,7 @@ final class DomainContractTest {
 
     private Source open(Kind kind) throws InterruptedException {
         Domain domain = domain(kind);
-        return domain.open(builtIn(domain), MONITOR);
+        return domain.open(openable(domain), MONITOR);
     }
 
     /// Something that a question can be about, by the name that the command line takes.
@@ -110,6 +119,7 @@ final class DomainContractTest {
                             .taskId();
                 }
             }
+            case DATABASE -> "public.orders";
             case HARBOUR -> "lock";
         };
     }
@@ -141,7 +151,7 @@ final class DomainContractTest {
     @EnumSource
     void anIdIsANameOfItsOwnDomainAlone(Kind kind) {
         Domain domain = domain(kind);
-        for (String named : List.of(builtIn(domain), kind.remembered, kind.withPassword)) {
+        for (String named : List.of(openable(domain), kind.remembered, kind.withPassword)) {
             String id = domain.sourceId(named);
             assertThat(domain.owns(id)).as(id).isTrue();
             assertThat(domain.recognises(id)).as(id).isTrue();
@@ -200,7 +210,7 @@ final class DomainContractTest {
     void anOpenSourceIsWhatItsDomainSaysOfIt(Kind kind) throws InterruptedException {
         Domain domain = domain(kind);
         try (Source source = open(kind)) {
-            assertThat(source.id()).isEqualTo(builtIn(domain));
+            assertThat(source.id()).isEqualTo(openable(domain));
             assertThat(source.domain()).isEqualTo(domain.id());
             assertThat(source.title()).isNotBlank();
             domain.remember(source);

@@ -11,6 +11,9 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import dev.assay.base.Exempt;
+import java.sql.Driver;
+import java.sql.DriverManager;
+import java.sql.Wrapper;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,6 +137,45 @@ abstract class ArchitectureTest {
                 .filter(call -> !call.getTargetOwner().getName().endsWith("MongoIterable"))
                 .forEach(call -> asked.add(call.getName()));
         assertThat(asked).contains("aggregate").isSubsetOf(READS);
+    }
+
+    /// What the room of database servers may ask of a driver: nothing that is made to write. Only
+    /// the statements that it writes itself are prepared.
+    private static final Set<String> JDBC_READS =
+            Set.of(
+                    "abort",
+                    "cancel",
+                    "close",
+                    "connect",
+                    "createStatement",
+                    "executeQuery",
+                    "prepareStatement",
+                    "next",
+                    "wasNull");
+
+    @Test
+    void databaseServersAreOnlyQueried() {
+        Set<String> asked = new TreeSet<>();
+        HOUSE.stream()
+                .filter(type -> room(type).equals("database"))
+                .flatMap(type -> type.getMethodCallsFromSelf().stream())
+                .filter(call ->
+                        call.getTargetOwner().isAssignableTo(Wrapper.class)
+                                || call.getTargetOwner().isAssignableTo(Driver.class))
+                .map(call -> call.getName())
+                .filter(name -> !name.matches("(get|set|is)[A-Z].*"))
+                .forEach(asked::add);
+        assertThat(asked).contains("executeQuery").isSubsetOf(JDBC_READS);
+    }
+
+    /// Whoever asks for one of all drivers loads every one of them.
+    @Test
+    void driversAreNotLookedForAmongAll() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(DriverManager.class)
+                .check(HOUSE);
     }
 
     @Test

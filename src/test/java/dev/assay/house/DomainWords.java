@@ -63,6 +63,10 @@ final class DomainWords extends SourceRule {
                                     "task result",
                                     "task name",
                                     "gate error")),
+                    "database",
+                    new Vocabulary(
+                            Set.of("postgre", "postgresql", "trino"),
+                            Set.of("database server", "database table")),
                     "file",
                     new Vocabulary(
                             Set.of("workbook", "worksheet", "sqlite"), Set.of("data sheet")));

@@ -26,6 +26,7 @@ import dev.assay.pages.KindOfData;
 import dev.assay.pages.SourceForm;
 import dev.assay.pages.SourcePage;
 import dev.assay.pages.chip.ChipData;
+import dev.assay.pages.database.DatabaseData;
 import dev.assay.pages.file.FileData;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.DuckResultStore;
@@ -62,7 +63,7 @@ import javafx.stage.Stage;
 /// Opening it touches little: sources, stores and clients are opened when they are first needed.
 public final class Workbench implements AutoCloseable {
     /// The kinds of data that come with the program, in the order in which they are offered.
-    private static final List<KindOfData.Plug> KINDS = List.of(new ChipData());
+    private static final List<KindOfData.Plug> KINDS = List.of(new ChipData(), new DatabaseData());
 
     /// The kinds that take what no other kind knows: they are asked last whose a path is.
     private static final List<KindOfData.Plug> GENERAL = List.of(new FileData());

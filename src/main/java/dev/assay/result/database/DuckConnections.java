@@ -1,17 +1,15 @@
 package dev.assay.result.database;
 
 import dev.assay.base.LoadedLibrary;
-
-import org.duckdb.DuckDBConnection;
-
 import java.nio.file.Path;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
 
 /// Opens embedded databases in the one way that is safe here: nothing is installed, loaded or
 /// fetched, whatever a stored text says.
@@ -31,8 +29,10 @@ public final class DuckConnections {
         all.setProperty("autoload_known_extensions", "false");
         all.setProperty("allow_community_extensions", "false");
         all.setProperty("memory_limit", "512MB");
+        // Not by way of all drivers there are: those of servers are loaded when one is opened.
         DuckDBConnection connection =
-                DriverManager.getConnection("jdbc:duckdb:" + file, all)
+                new DuckDBDriver()
+                        .connect("jdbc:duckdb:" + file, all)
                         .unwrap(DuckDBConnection.class);
         LIBRARY.deleteFile();
         return connection;

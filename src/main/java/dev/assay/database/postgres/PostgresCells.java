@@ -1,0 +1,101 @@
+package dev.assay.database.postgres;
+
+import dev.assay.base.Json;
+import dev.assay.database.server.ResultColumn;
+import dev.assay.database.server.ResultColumn.Holding;
+import dev.assay.database.server.ServerCells;
+import java.math.BigDecimal;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import org.jspecify.annotations.Nullable;
+
+/// The cells of PostgreSQL: every type that has no counterpart here comes as the text that the
+/// server writes for it, lists as JSON.
+final class PostgresCells implements ServerCells {
+    private static final String INFINITY = "infinity";
+    private static final String BEFORE_ALL = "-infinity";
+
+    @Override
+    public ResultColumn column(ResultSetMetaData columns, int index) throws SQLException {
+        String type = columns.getColumnTypeName(index);
+        String name = columns.getColumnLabel(index);
+        return switch (type) {
+            case "numeric" ->
+                    new ResultColumn(
+                            name,
+                            type,
+                            Holding.DECIMAL,
+                            columns.getPrecision(index),
+                            columns.getScale(index));
+            case "int2", "int4", "int8", "oid", "serial", "bigserial", "smallserial" ->
+                    new ResultColumn(name, type, Holding.INTEGER);
+            case "float4", "float8" -> new ResultColumn(name, type, Holding.NUMBER);
+            case "bool" -> new ResultColumn(name, type, Holding.BOOLEAN);
+            case "timestamptz" -> new ResultColumn(name, type, Holding.INSTANT);
+            case "timestamp", "date" -> new ResultColumn(name, type, Holding.LOCAL_TIME);
+            default -> new ResultColumn(name, type, Holding.TEXT);
+        };
+    }
+
+    @Override
+    public @Nullable Object cell(ResultSet row, int index, ResultColumn column)
+            throws SQLException {
+        String text = row.getString(index);
+        if (text == null) {
+            return null;
+        }
+        return switch (column.holding()) {
+            case INTEGER -> Long.valueOf(text);
+            case NUMBER -> Double.valueOf(text);
+            case DECIMAL -> decimal(text);
+            case BOOLEAN -> row.getBoolean(index);
+            case INSTANT -> instant(row.getObject(index, OffsetDateTime.class));
+            case LOCAL_TIME -> local(row, index, column);
+            case TEXT -> column.type().startsWith("_") ? list(text, column) : text;
+        };
+    }
+
+    /// An exact number; not a number, and infinite ones, in the server's words.
+    private static Object decimal(String text) {
+        boolean finite = Character.isDigit(text.charAt(text.length() - 1));
+        return finite ? new BigDecimal(text) : text;
+    }
+
+    private static Object instant(OffsetDateTime time) {
+        if (time.equals(OffsetDateTime.MAX)) {
+            return INFINITY;
+        }
+        return time.equals(OffsetDateTime.MIN)
+                ? BEFORE_ALL
+                : ResultColumn.time(time.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime());
+    }
+
+    private static Object local(ResultSet row, int index, ResultColumn column) throws SQLException {
+        LocalDateTime time;
+        if (column.type().equals("date")) {
+            LocalDate date = row.getObject(index, LocalDate.class);
+            if (date.equals(LocalDate.MAX)) {
+                return INFINITY;
+            }
+            if (date.equals(LocalDate.MIN)) {
+                return BEFORE_ALL;
+            }
+            time = date.atStartOfDay();
+        } else {
+            time = row.getObject(index, LocalDateTime.class);
+        }
+        if (time.equals(LocalDateTime.MAX)) {
+            return INFINITY;
+        }
+        return time.equals(LocalDateTime.MIN) ? BEFORE_ALL : ResultColumn.time(time);
+    }
+
+    private static String list(String text, ResultColumn column) {
+        return Json.write(PostgresList.read(text, column.type()));
+    }
+}

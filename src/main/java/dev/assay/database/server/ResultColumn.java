@@ -1,0 +1,167 @@
+package dev.assay.database.server;
+
+import dev.assay.tool.StreamedRows;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A column of a query's result before it is known how it is stored.
+///
+/// @param type in the server's words
+/// @param precision how many digits exact numbers have at most; 0 where nobody says
+/// @param scale how many of them stand behind the point
+public record ResultColumn(String name, String type, Holding holding, int precision, int scale) {
+    /// Up to here a double holds every whole number.
+    private static final BigDecimal LARGEST_WHOLE = new BigDecimal(1L << 53);
+
+    private static final int EXACT_DIGITS = 15;
+    private static final int DIGITS_OF_LONG = 18;
+
+    /// As far as tables of stored results know times, about.
+    private static final int LAST_YEAR = 290_000;
+
+    /// What cells hold.
+    public enum Holding {
+        INTEGER,
+        NUMBER,
+        /// Exact numbers of any length.
+        DECIMAL,
+        BOOLEAN,
+        /// A time with its zone.
+        INSTANT,
+        /// A date or a time that says nothing of a zone.
+        LOCAL_TIME,
+        TEXT
+    }
+
+    /// A column whose digits do not matter.
+    public ResultColumn(String name, String type, Holding holding) {
+        this(name, type, holding, 0, 0);
+    }
+
+    /// A local time as if it were of UTC, or its words where it is out of reach.
+    public static Object time(LocalDateTime time) {
+        return Math.abs(time.getYear()) > LAST_YEAR
+                ? time.toString()
+                : time.toInstant(ZoneOffset.UTC);
+    }
+
+    /// How the column is stored, after a look at its first cells.
+    StreamedRows.Column stored(List<@Nullable Object> first) {
+        return new StreamedRows.Column(name, storedType(first));
+    }
+
+    private StreamedRows.CellType storedType(List<@Nullable Object> first) {
+        return switch (holding) {
+            case INTEGER -> StreamedRows.CellType.INTEGER;
+            case NUMBER -> StreamedRows.CellType.NUMBER;
+            case BOOLEAN -> StreamedRows.CellType.BOOLEAN;
+            case TEXT -> StreamedRows.CellType.TEXT;
+            case INSTANT, LOCAL_TIME ->
+                    first.stream().anyMatch(String.class::isInstance)
+                            ? StreamedRows.CellType.TEXT
+                            : StreamedRows.CellType.INSTANT;
+            case DECIMAL -> decimalType(first);
+        };
+    }
+
+    private StreamedRows.CellType decimalType(List<@Nullable Object> first) {
+        if (precision > 0 && precision <= DIGITS_OF_LONG && scale == 0) {
+            return StreamedRows.CellType.INTEGER;
+        }
+        return first.stream().anyMatch(this::needsAllDigits)
+                ? StreamedRows.CellType.TEXT
+                : StreamedRows.CellType.NUMBER;
+    }
+
+    /// Whether a number would become another one as a double. Averages and quotients have digits
+    /// without an end that nobody declared; those are not missed.
+    private boolean needsAllDigits(@Nullable Object cell) {
+        if (!(cell instanceof BigDecimal number)) {
+            return false;
+        }
+        boolean whole = number.stripTrailingZeros().scale() <= 0;
+        return (precision > 0 && scale > 0)
+                ? new BigDecimal(Double.toString(number.doubleValue())).compareTo(number) != 0
+                : whole && number.abs().compareTo(LARGEST_WHOLE) > 0;
+    }
+
+    /// What is to be said of the column; empty where it is stored as it is.
+    Optional<String> note(StreamedRows.CellType stored) {
+        return switch (holding) {
+            case DECIMAL -> decimalNote(stored);
+            case LOCAL_TIME ->
+                    stored == StreamedRows.CellType.INSTANT
+                            ? Optional.of(
+                                    "%s is a %s without a time zone, shown as if in UTC."
+                                            .formatted(name, type))
+                            : Optional.of(outOfReach());
+            case INSTANT ->
+                    stored == StreamedRows.CellType.INSTANT
+                            ? Optional.empty()
+                            : Optional.of(outOfReach());
+            case INTEGER, NUMBER, BOOLEAN, TEXT -> Optional.empty();
+        };
+    }
+
+    private String outOfReach() {
+        return "%s is kept as text, because it has times that are infinite or out of reach."
+                .formatted(name);
+    }
+
+    private Optional<String> decimalNote(StreamedRows.CellType stored) {
+        if (stored == StreamedRows.CellType.TEXT) {
+            return Optional.of(
+                    "%s (%s) is kept as text with all of its digits: a number has about 16."
+                            .formatted(name, type));
+        }
+        boolean exact =
+                stored == StreamedRows.CellType.INTEGER
+                        || (precision > 0 && precision <= EXACT_DIGITS);
+        return exact
+                ? Optional.empty()
+                : Optional.of(
+                        "%s (%s) is kept with about 16 digits; CAST it AS varchar for all of them."
+                                .formatted(name, type));
+    }
+
+    /// A cell as it is stored.
+    ///
+    /// @param cell as [ServerCells#cell] gave it
+    @Nullable Object stored(@Nullable Object cell, StreamedRows.CellType as) {
+        return switch (as) {
+            case NUMBER -> number(cell);
+            case INTEGER -> cell instanceof BigDecimal whole ? whole.longValueExact() : cell;
+            case TEXT -> cell instanceof BigDecimal number ? number.toPlainString() : words(cell);
+            case INSTANT -> instant(cell);
+            case BOOLEAN -> cell;
+        };
+    }
+
+    private static @Nullable Object number(@Nullable Object cell) {
+        return switch (cell) {
+            case BigDecimal number -> number.doubleValue();
+            case String notFinite -> Double.parseDouble(notFinite);
+            case null, default -> cell;
+        };
+    }
+
+    private static @Nullable Object words(@Nullable Object cell) {
+        return cell == null ? null : cell.toString();
+    }
+
+    private @Nullable Object instant(@Nullable Object cell) {
+        if (cell == null || cell instanceof Instant) {
+            return cell;
+        }
+        throw new IllegalArgumentException(
+                ("%s has the time %s further down, which a column of times cannot hold. Nothing was"
+                                + " kept of this query. Filter such rows out, or CAST the column AS"
+                                + " varchar.")
+                        .formatted(name, cell));
+    }
+}

@@ -1,0 +1,19 @@
+package dev.assay.database.server;
+
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/// How the cells of a kind of server are read.
+public interface ServerCells {
+    /// What a column holds, as the server says before the rows come.
+    ResultColumn column(ResultSetMetaData columns, int index) throws SQLException;
+
+    /// A cell, without loss: a Long, Double, Boolean, [java.math.BigDecimal], [java.time.Instant]
+    /// or String as its column's [ResultColumn.Holding] says, or a String in place of a number or a
+    /// time that has no value of that kind, such as "infinity".
+    ///
+    /// @param index from 1
+    @Nullable Object cell(ResultSet row, int index, ResultColumn column) throws SQLException;
+}

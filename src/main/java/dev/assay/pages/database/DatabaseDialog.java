@@ -1,0 +1,178 @@
+package dev.assay.pages.database;
+
+import dev.assay.base.Words;
+import dev.assay.database.server.Encryption;
+import dev.assay.database.server.ServerInfo;
+import dev.assay.database.server.ServerKind;
+import dev.assay.database.server.TableEntry;
+import dev.assay.pages.connect.ConnectFrame;
+import dev.assay.pages.connect.ConnectFrame.Tone;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextField;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+
+/// Connects to a database server, as a window over the main window.
+public final class DatabaseDialog {
+    private static final int TABLES_NAMED = 6;
+
+    private final DatabaseFormViewModel model;
+    private final ConnectFrame frame;
+    private final TextField host;
+    private final PasswordField password;
+
+    public DatabaseDialog(DatabaseFormViewModel model) {
+        this.model = model;
+        this.frame =
+                new ConnectFrame(
+                        "Connect to a database",
+                        new ConnectFrame.Actions(
+                                model::test, model::stop, model::connect, model::forgetPassword));
+        frame.row(
+                "Kind",
+                choice(List.of(ServerKind.values()), ServerKind::title, model.kindProperty()));
+        this.host = frame.text("Host", "localhost, or a whole address", model.hostProperty());
+        frame.until(
+                host.focusedProperty()
+                        .subscribe(focused -> {
+                            if (!focused) {
+                                model.tidyHost();
+                            }
+                        }));
+        TextField port = frame.text("Port", "", model.portProperty());
+        frame.text("User", "none", model.userProperty());
+        this.password =
+                frame.password(
+                        model.passwordProperty(),
+                        model.userProperty(),
+                        model.rememberProperty(),
+                        model.keptProperty());
+        addPlace(port);
+        addEncryption();
+        frame.until(model.stateProperty().subscribe(this::showState));
+    }
+
+    private void addPlace(TextField port) {
+        TextField database = frame.text("Database", "", model.databaseProperty());
+        frame.text("Schema", "where names are looked for first", model.schemaProperty());
+        frame.until(
+                model.kindProperty()
+                        .subscribe(kind -> {
+                            port.setPromptText(String.valueOf(kind.usualPort()));
+                            database.setPromptText(databasePrompt(kind));
+                        }));
+    }
+
+    private void addEncryption() {
+        frame.row(
+                "Encryption",
+                choice(
+                        List.of(Encryption.values()),
+                        Encryption::title,
+                        model.encryptionProperty()));
+        frame.text(
+                "Certificate",
+                "file of the server's authority, if this computer does not trust it",
+                model.certificateProperty());
+    }
+
+    private static String databasePrompt(ServerKind kind) {
+        return switch (kind) {
+            case POSTGRESQL -> "the one that is named like the user";
+            case TRINO -> "a catalog, or none for all of them";
+        };
+    }
+
+    private static <T> ComboBox<T> choice(
+            List<T> all, Function<T, String> words, ObjectProperty<T> property) {
+        ComboBox<T> box = new ComboBox<>();
+        box.getItems().setAll(all);
+        box.setConverter(new ChoiceWords<>(words));
+        box.setMaxWidth(Double.MAX_VALUE);
+        box.valueProperty().bindBidirectional(property);
+        return box;
+    }
+
+    /// Opens it over a window.
+    ///
+    /// @param connected hears the id of the source, after the dialog has closed
+    public Stage show(Window owner, Consumer<String> connected) {
+        // A server that is known lacks its password, or is changed at leisure.
+        Stage stage = frame.show(owner, host.getText().isEmpty() ? host : password);
+        frame.until(
+                model.stateProperty()
+                        .subscribe(state -> {
+                            if (state instanceof DatabaseFormState.Connected(String id)) {
+                                frame.hide();
+                                connected.accept(id);
+                            }
+                        }));
+        return stage;
+    }
+
+    private void showState(DatabaseFormState state) {
+        switch (state) {
+            case DatabaseFormState.Editing(String hint) -> frame.tell(Tone.HINT, hint);
+            case DatabaseFormState.Working(String step) -> frame.tell(Tone.WORKING, step + "…");
+            case DatabaseFormState.Refused(String sentence) -> frame.tell(Tone.REFUSED, sentence);
+            case DatabaseFormState.Answered(ServerInfo info) ->
+                    frame.tell(Tone.ANSWERED, answer(info));
+            case DatabaseFormState.Connected _ -> frame.tell(Tone.HINT, "Connected.");
+        }
+    }
+
+    private static String answer(ServerInfo info) {
+        String tables =
+                info.tables() < 0
+                        ? Words.count(info.schemas().size(), "schema")
+                        : "%s in %s"
+                                .formatted(
+                                        Words.count(info.tables(), "table"),
+                                        Words.count(info.schemas().size(), "schema"));
+        String head =
+                "%s answered: %s to read for %s.".formatted(info.version(), tables, info.user());
+        String named =
+                info.largest().stream()
+                        .limit(TABLES_NAMED)
+                        .map(DatabaseDialog::line)
+                        .collect(Collectors.joining());
+        String remarks =
+                info.remarks().stream().map(each -> "\n" + each).collect(Collectors.joining());
+        return head + named + remarks;
+    }
+
+    private static String line(TableEntry table) {
+        return "\n"
+                + table.name().sql()
+                + (table.rows().isPresent()
+                        ? " · about " + Words.count(table.rows().getAsLong(), "row")
+                        : "");
+    }
+
+    /// Choices in words; nobody types them.
+    private static final class ChoiceWords<T> extends StringConverter<T> {
+        private final Function<T, String> words;
+
+        private ChoiceWords(Function<T, String> words) {
+            this.words = words;
+        }
+
+        @Override
+        public String toString(@Nullable T choice) {
+            return choice == null ? "" : words.apply(choice);
+        }
+
+        @Override
+        public T fromString(String text) {
+            throw new UnsupportedOperationException(text);
+        }
+    }
+}

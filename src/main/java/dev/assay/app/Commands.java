@@ -117,7 +117,7 @@ final class Commands {
             versionProvider = Version.class,
             description = {
                 "Chat with a language model about data that is too large for it to read.",
-                "Without a command, the window opens."
+                "Without a command, the window opens: assay FILE... opens files in it."
             },
             footer = {
                 "",

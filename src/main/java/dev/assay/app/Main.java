@@ -5,7 +5,8 @@ import java.io.PrintStream;
 import java.util.Map;
 import javafx.application.Application;
 
-/// Where the program starts: without a command, the window; otherwise the command.
+/// Where the program starts: without a command, the window, perhaps on files that are named;
+/// otherwise the command.
 public final class Main {
     private Main() {}
 
@@ -13,16 +14,16 @@ public final class Main {
         // A database call holds the thread that carries its virtual thread: with as few carriers as
         // processors, a long sort and a profile would keep everything else waiting.
         System.setProperty("jdk.virtualThreadScheduler.parallelism", "16");
-        if (arguments.length == 0) {
-            openWindow();
+        if (WindowArguments.sources(arguments).isPresent()) {
+            openWindow(arguments);
         } else {
             System.exit(run(System.getenv(), arguments));
         }
     }
 
-    private static void openWindow() {
+    private static void openWindow(String... arguments) {
         try {
-            Application.launch(WindowApplication.class);
+            Application.launch(WindowApplication.class, arguments);
         } catch (UnsupportedOperationException | UnsatisfiedLinkError e) {
             // What the toolkit throws where there is no display, or no library to draw with.
             System.err.println(

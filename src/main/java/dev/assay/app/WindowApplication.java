@@ -9,6 +9,8 @@ import dev.assay.task.IdleCollection;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Theme;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
 import javafx.application.Application;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonType;
@@ -57,8 +59,18 @@ public final class WindowApplication extends Application {
         idle = collection;
         InputWatch.hear(collection::used);
         built.open();
+        List<Path> named = named();
+        if (!named.isEmpty()) {
+            built.whenStarted(() -> built.openPaths(named));
+        }
         built.whenStarted(opened::settle);
         opened.settings().notice().ifPresent(built::say);
+    }
+
+    /// The paths of the files that the program was started with.
+    private List<Path> named() {
+        String[] arguments = getParameters().getRaw().toArray(String[]::new);
+        return WindowArguments.sources(arguments).orElse(List.of()).stream().map(Path::of).toList();
     }
 
     /// Does a step of the start. Where it fails the window goes, whatever the failure is: otherwise

@@ -160,6 +160,7 @@ public final class AssayWindow {
         stage.setMinHeight(560);
         stage.setMaximized(layout.maximized());
         commands.listen(scene);
+        DroppedFiles.listen(scene, this::openPaths);
     }
 
     /// Where a first frame is shown, it stays on screen until all of this is drawn in its place.
@@ -194,6 +195,11 @@ public final class AssayWindow {
     /// Does something that can wait until the window can be used.
     public void whenStarted(Runnable later) {
         afterStart.add(later);
+    }
+
+    /// Opens files and folders, of whatever kind of data, in a new conversation.
+    public void openPaths(List<Path> paths) {
+        shell.addSources(Optional.empty(), paths);
     }
 
     /// The layout as the window stands now.

@@ -6,8 +6,8 @@ import dev.assay.copilot.Conversation;
 import dev.assay.inspector.InspectorView;
 import dev.assay.result.store.StoredResult;
 import dev.assay.shell.bar.ShellCommands;
-import dev.assay.shell.card.FolderCard;
 import dev.assay.shell.card.PaletteViewModel.Entry;
+import dev.assay.shell.card.PathCard;
 import dev.assay.shell.card.PromptView;
 import dev.assay.shell.card.ShortcutList;
 import dev.assay.shell.state.ShellViewModel;
@@ -75,7 +75,7 @@ final class WindowCommands implements ShellCommands {
         actions.put(Shortcut.QUESTION, this::focusComposer);
         actions.put(Shortcut.EXTRACT, this::extract);
         actions.put(Shortcut.SETTINGS, this::settings);
-        actions.put(Shortcut.FOLDER, this::openFolder);
+        actions.put(Shortcut.OPEN, this::openData);
         actions.put(Shortcut.TOOL, () -> toolForm(""));
         actions.put(Shortcut.COMMANDS, this::commandPalette);
         actions.put(Shortcut.LARGER_TEXT, look::larger);
@@ -168,13 +168,7 @@ final class WindowCommands implements ShellCommands {
                             words -> entries.add(new Entry("Command", words, "", pages::toFront)));
         }
         entries.addAll(look.themes());
-        List<Offer> folders = folders();
-        for (Offer offer : shell.offers().openings()) {
-            // One kind of folder has the command with the shortcut.
-            if (folders.size() != 1 || !folders.contains(offer)) {
-                entries.add(entry(offer));
-            }
-        }
+        shell.offers().openings().forEach(offer -> entries.add(entry(offer)));
         entries.add(
                 new Entry("Command", "Show the prompt", "what the model is told", this::prompt));
         entries.add(new Entry("Command", "Rename this conversation", "", this::renameOpen));
@@ -217,19 +211,9 @@ final class WindowCommands implements ShellCommands {
         return new Entry("Command", words, "", () -> open(offer));
     }
 
-    private List<Offer> folders() {
-        return shell.offers().openings().stream()
-                .filter(offer -> offer.opening() instanceof Opening.Folder)
-                .toList();
-    }
-
-    /// Asks which kind of folder it is, where there are several.
-    private void openFolder() {
-        List<Offer> ways = folders();
-        if (ways.size() == 1) {
-            open(ways.getFirst());
-        } else {
-            show(ways.stream().map(this::entry).toList());
+    private void openData() {
+        if (window != null) {
+            show(dialogs.anything(window::closeOver));
         }
     }
 
@@ -249,7 +233,12 @@ final class WindowCommands implements ShellCommands {
 
     private void show(String domain, Opening.Folder way) {
         if (window != null) {
-            FolderCard card = dialogs.folder(domain, way, window::closeOver);
+            show(dialogs.folder(domain, way, window::closeOver));
+        }
+    }
+
+    private void show(PathCard card) {
+        if (window != null) {
             window.showOver(card.card().root());
             card.focus();
         }

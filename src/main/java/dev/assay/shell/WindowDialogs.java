@@ -4,7 +4,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.pages.SourceForm;
 import dev.assay.settings.Settings;
 import dev.assay.shell.card.FileDialogs;
-import dev.assay.shell.card.FolderCard;
+import dev.assay.shell.card.PathCard;
 import dev.assay.shell.card.PromptView;
 import dev.assay.shell.card.PromptViewModel;
 import dev.assay.shell.settings.LocalServersViewModel;
@@ -16,10 +16,13 @@ import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Opening;
 import dev.assay.task.Jobs;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
@@ -59,13 +62,32 @@ final class WindowDialogs {
     /// Which folder to open, to be shown over the window.
     ///
     /// @param domain the id of the kind of data that it is opened as
-    FolderCard folder(String domain, Opening.Folder way, Runnable closed) {
+    PathCard folder(String domain, Opening.Folder way, Runnable closed) {
         FileDialogs files = new FileDialogs(owner);
-        return new FolderCard(
+        return PathCard.ofFolder(
                 jobs,
                 way,
                 () -> files.folder(way.title()),
-                path -> shell.addSources(domain, List.of(path)),
+                path -> shell.addSources(Optional.of(domain), List.of(path)),
+                closed);
+    }
+
+    /// Which files or which folder to open, whatever kind of data is in them, to be shown over the
+    /// window.
+    PathCard anything(Runnable closed) {
+        FileDialogs files = new FileDialogs(owner);
+        SequencedMap<String, Supplier<List<Path>>> choices = new LinkedHashMap<>();
+        choices.put("Files…", () -> files.open("Open files", List.of("*")));
+        choices.put("Folder…", () -> files.folder("Open a folder").stream().toList());
+        return new PathCard(
+                jobs,
+                new PathCard.Wanted(
+                        "Open data",
+                        "A file, a folder of files, or a pattern such as data/*.csv. Files can be dropped on the window, too.",
+                        "Path of a file or a folder",
+                        choices),
+                shell.offers()::obstacle,
+                paths -> shell.addSources(Optional.empty(), paths),
                 closed);
     }
 
@@ -73,7 +95,7 @@ final class WindowDialogs {
     void files(String domain, Opening.Files way) {
         List<Path> chosen = new FileDialogs(owner).open(way.title(), way.patterns());
         if (!chosen.isEmpty()) {
-            shell.addSources(domain, chosen);
+            shell.addSources(Optional.of(domain), chosen);
         }
     }
 

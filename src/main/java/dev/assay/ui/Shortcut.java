@@ -19,7 +19,7 @@ public enum Shortcut {
     FIND(Place.WINDOW, "Find in the pane that has the focus", ctrl(KeyCode.F)),
     EXTRACT(Place.WINDOW, "Extract from the open result", ctrl(KeyCode.E)),
     TOOL(Place.WINDOW, "Run a tool by hand", ctrl(KeyCode.R)),
-    FOLDER(Place.WINDOW, "Open a folder", ctrl(KeyCode.O)),
+    OPEN(Place.WINDOW, "Open files or a folder", ctrl(KeyCode.O)),
     UNDO(Place.WINDOW, "Take back a deletion", ctrl(KeyCode.Z)),
     SETTINGS(Place.WINDOW, "Settings", ctrl(KeyCode.COMMA)),
     LARGER_TEXT(

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -123,7 +124,10 @@ final class ChangedDumpTest {
             write("7.868900123456789");
             assertThat(
                             desk.opened(
-                                            desk.addSource(ChipDomain.ID, dump.toString(), MONITOR)
+                                            desk.addSource(
+                                                            Optional.of(ChipDomain.ID),
+                                                            dump.toString(),
+                                                            MONITOR)
                                                     .id())
                                     .renew(MONITOR))
                     .isEmpty();
@@ -144,7 +148,7 @@ final class ChangedDumpTest {
             read(conversation);
         }
         write("5.25");
-        desk.addSource(ChipDomain.ID, dump.toString(), MONITOR);
+        desk.addSource(Optional.of(ChipDomain.ID), dump.toString(), MONITOR);
         try (Conversation again = desk.open(id, MONITOR)) {
             assertThat(read(again)).contains("qubit.json changed in lab", "5.25");
             assertThat(read(again)).doesNotContain("changed");
@@ -192,10 +196,10 @@ final class ChangedDumpTest {
 
     @Test
     void aFolderThatIsOpenedAgainIsReadAgainAndSaysSo() throws Exception {
-        String id = desk.addSource(ChipDomain.ID, dump.toString(), MONITOR).id();
+        String id = desk.addSource(Optional.of(ChipDomain.ID), dump.toString(), MONITOR).id();
         write("5.25");
         Path link = Files.createSymbolicLink(home.resolve("link"), dump);
-        SourceEntry again = desk.addSource(ChipDomain.ID, link.toString(), MONITOR);
+        SourceEntry again = desk.addSource(Optional.of(ChipDomain.ID), link.toString(), MONITOR);
         assertThat(again.id()).isEqualTo(id);
         assertThat(again.remarks()).first().asString().contains("changed in lab");
         assertThat(desk.sources()).extracting(SourceEntry::id).containsExactly("sample", id);
@@ -207,7 +211,7 @@ final class ChangedDumpTest {
 
     @Test
     void aSourceIsCalledTheSameBeforeItIsOpenedAgain() throws Exception {
-        SourceEntry open = desk.addSource(ChipDomain.ID, dump.toString(), MONITOR);
+        SourceEntry open = desk.addSource(Optional.of(ChipDomain.ID), dump.toString(), MONITOR);
         SourceEntry sample = desk.source(ChipDomain.SAMPLE);
         startAgain();
 
@@ -220,9 +224,9 @@ final class ChangedDumpTest {
     void sourcesOfOneChipShowTheirFolders() throws Exception {
         Path other = Files.createDirectories(home.resolve("tuesday"));
         Files.copy(dump.resolve("qubit.json"), other.resolve("qubit.json"));
-        desk.addSource(ChipDomain.ID, dump.toString(), MONITOR);
+        desk.addSource(Optional.of(ChipDomain.ID), dump.toString(), MONITOR);
         assertThat(desk.sources()).extracting(SourceEntry::name).last().isEqualTo("A");
-        SourceEntry added = desk.addSource(ChipDomain.ID, other.toString(), MONITOR);
+        SourceEntry added = desk.addSource(Optional.of(ChipDomain.ID), other.toString(), MONITOR);
         assertThat(added.name()).isEqualTo("A, in tuesday");
         assertThat(desk.sources())
                 .extracting(SourceEntry::name)

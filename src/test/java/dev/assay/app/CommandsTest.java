@@ -194,7 +194,7 @@ final class CommandsTest {
 
     @Test
     void aFolderThatIsNoDumpIsRefused() throws Exception {
-        Files.writeString(folder.resolve("holiday.txt"), "Sea and sand.");
+        Files.writeString(folder.resolve("holiday.jpg"), "Sea and sand.");
         CommandRun run = run("tool", "get_chip_summary", "--source", folder.toString());
         assertThat(run.code()).isEqualTo(Console.FAILED);
         assertThat(run.out()).isEmpty();

@@ -149,7 +149,7 @@ final class PluggedInDomainTest {
     @Test
     void aFolderIsOpenedAsWhatWasChosenAndIsThatAfterARestart() throws Exception {
         Path west = Files.createDirectory(home.resolve("west"));
-        SourceEntry added = desk.addSource(HarbourDomain.ID, west.toString(), MONITOR);
+        SourceEntry added = desk.addSource(Optional.of(HarbourDomain.ID), west.toString(), MONITOR);
         assertThat(added.domain()).isEqualTo(HarbourDomain.ID);
         workbench.close();
         start();
@@ -193,7 +193,9 @@ final class PluggedInDomainTest {
                 .extracting(SourceEntry::name)
                 .containsExactly("Sample chip", "Harbour north");
         desk.addSource(
-                HarbourDomain.ID, Files.createDirectory(home.resolve("west")).toString(), MONITOR);
+                Optional.of(HarbourDomain.ID),
+                Files.createDirectory(home.resolve("west")).toString(),
+                MONITOR);
         assertThat(workbench.settings().settings().sources()).hasSize(2).contains("tides:/gone");
         assertThatThrownBy(() -> desk.create(List.of("tides:/gone"), MONITOR))
                 .hasMessageContaining("names no source that Assay knows");

@@ -97,7 +97,7 @@ final class TwoChipsTest {
     void twoDumpsOfOneChipAreToldApartByTheirNamesOnTheScreen() throws Exception {
         west = dump("tuesday", "EAST", 70);
         for (Path dump : List.of(east, west)) {
-            workbench.workspace().addSource(ChipDomain.ID, dump.toString(), MONITOR);
+            workbench.workspace().addSource(Optional.of(ChipDomain.ID), dump.toString(), MONITOR);
         }
         try (Conversation conversation = both()) {
             List<String> questions =

@@ -210,10 +210,15 @@ public final class FakeWorkspace implements Workspace {
     }
 
     @Override
-    public SourceEntry addSource(String domain, String named, Work.Monitor monitor) {
+    public SourceEntry addSource(Optional<String> domain, String named, Work.Monitor monitor) {
         SourceEntry added = entry(named, "ibm_fez", "156 qubits · dump folder", remarks);
         sources.add(added);
         return added;
+    }
+
+    @Override
+    public boolean knows(String named) {
+        return true;
     }
 
     @Override

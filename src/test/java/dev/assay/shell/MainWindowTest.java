@@ -16,6 +16,7 @@ import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -137,7 +138,7 @@ final class MainWindowTest {
         Screen.run(() -> {
             new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
             shell.start();
-            shell.addSources("chip", List.of(Path.of("fez")));
+            shell.addSources(Optional.of("chip"), List.of(Path.of("fez")));
         });
         Screen.picture(stage, "left-out-notice");
         robot.clickOn(".notice-bar .hyperlink");

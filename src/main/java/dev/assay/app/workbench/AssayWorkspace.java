@@ -213,6 +213,11 @@ public final class AssayWorkspace implements Workspace, SourceList {
     }
 
     @Override
+    public boolean knows(String named) {
+        return sources.isRecognised(named);
+    }
+
+    @Override
     public List<Offer> openings() {
         return sources.domains().stream()
                 .flatMap(domain ->
@@ -221,9 +226,12 @@ public final class AssayWorkspace implements Workspace, SourceList {
     }
 
     @Override
-    public SourceEntry addSource(String domain, String named, Work.Monitor monitor)
+    public SourceEntry addSource(Optional<String> domain, String named, Work.Monitor monitor)
             throws InterruptedException {
-        Source opened = sources.open(domain, named, monitor);
+        Source opened =
+                domain.isPresent()
+                        ? sources.open(domain.get(), named, monitor)
+                        : sources.open(sources.find(named), monitor);
         remember(opened);
         return source(opened.id());
     }

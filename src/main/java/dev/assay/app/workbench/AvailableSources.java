@@ -96,6 +96,11 @@ public final class AvailableSources implements AutoCloseable {
         return domain(known).locate(known);
     }
 
+    /// Whether a kind of data recognises a name from outside, such as a path; blocking.
+    boolean isRecognised(String named) {
+        return domains.stream().anyMatch(domain -> domain.recognises(named));
+    }
+
     /// The id of a source by a name from outside, such as an argument: of the first kind of data
     /// that recognises what lies there; blocking.
     String find(String named) {

@@ -21,6 +21,9 @@ public interface KnownFacts {
     /// A source that is open; to read in it takes a job.
     Source opened(String sourceId);
 
+    /// Whether a name from outside, such as a path, is of a source of a known kind; blocking.
+    boolean knows(String named);
+
     /// The ways to open a source, in the order in which they are offered.
     List<Offer> openings();
 

@@ -34,7 +34,7 @@ final class ListedSources {
 
     /// How to open files or a folder, each as a source of a kind of data: all of them or up to the
     /// first that cannot be opened.
-    Work<List<SourceEntry>> adding(String domain, List<Path> paths) {
+    Work<List<SourceEntry>> adding(Optional<String> domain, List<Path> paths) {
         return monitor -> {
             List<SourceEntry> added = new ArrayList<>();
             for (Path path : paths) {

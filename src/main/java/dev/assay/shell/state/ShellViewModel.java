@@ -169,9 +169,10 @@ public final class ShellViewModel implements AutoCloseable {
         conversations.rename(conversationId, title);
     }
 
-    /// Opens a folder or some files, each as a source of a kind of data, and starts a conversation
-    /// on them.
-    public void addSources(String domain, List<Path> paths) {
+    /// Opens a folder or some files, each as a source, and starts a conversation on them.
+    ///
+    /// @param domain the id of the kind of data; empty for the one that knows what lies there
+    public void addSources(Optional<String> domain, List<Path> paths) {
         opener.start(
                 Target.of(paths),
                 sources.adding(domain, paths),

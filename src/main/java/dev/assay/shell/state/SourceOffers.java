@@ -5,6 +5,8 @@ import dev.assay.copilot.UsualArguments;
 import dev.assay.shell.state.Workspace.Offer;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Opening;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +20,16 @@ public record SourceOffers(KnownFacts known) {
         return known.openings().stream()
                 .filter(offer -> !(offer.opening() instanceof Opening.BuiltIn))
                 .toList();
+    }
+
+    /// Why nothing can be opened at a path, in a sentence; empty where it can be tried. Blocking.
+    public Optional<String> obstacle(Path path) {
+        return known.knows(path.toString())
+                ? Optional.empty()
+                : Optional.of(
+                        Files.exists(path)
+                                ? "Assay knows no kind of data in " + path + "."
+                                : "There is no file or folder " + path + ".");
     }
 
     /// The form that changes a source; empty where there is none.

@@ -106,8 +106,9 @@ public interface Workspace extends KnownFacts {
 
     /// Opens a source by its name, such as a path, and remembers it.
     ///
-    /// @param domain the id of the kind of data that it is opened as
-    SourceEntry addSource(String domain, String named, Work.Monitor monitor)
+    /// @param domain the id of the kind of data that it is opened as; empty for the one that knows
+    ///   what lies there
+    SourceEntry addSource(Optional<String> domain, String named, Work.Monitor monitor)
             throws InterruptedException;
 
     /// Takes a source off the list and forgets its password. Its conversations stay.

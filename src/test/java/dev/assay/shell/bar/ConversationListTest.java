@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -129,7 +130,7 @@ final class ConversationListTest {
                         Instant.now().minus(Duration.ofMinutes(5)),
                         List.of("Sample chip", "fez")));
         assertThat(second("Drift of T1")).doesNotContain("·");
-        Screen.run(() -> shell.addSources("chip", List.of(Path.of("/data/fez"))));
+        Screen.run(() -> shell.addSources(Optional.of("chip"), List.of(Path.of("/data/fez"))));
 
         Screen.waitUntil(() -> cells().size() == 4 && second("Both of them").contains("·"));
         assertThat(second("Both of them")).endsWith(" · Sample chip, fez");

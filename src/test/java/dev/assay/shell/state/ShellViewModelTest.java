@@ -170,7 +170,7 @@ final class ShellViewModelTest {
     void aFolderBecomesASourceWithAConversation() {
         shell.start();
 
-        shell.addSources("chip", List.of(Path.of("fez")));
+        shell.addSources(Optional.of("chip"), List.of(Path.of("fez")));
 
         assertThat(shell.sources()).hasSize(2);
         assertThat(open().transcript().source()).isEqualTo("fez");
@@ -182,7 +182,8 @@ final class ShellViewModelTest {
     void severalFilesBecomeSourcesOfOneConversation() {
         shell.start();
 
-        shell.addSources("chip", List.of(Path.of("fez"), Path.of("oslo"), Path.of("lima")));
+        shell.addSources(
+                Optional.of("chip"), List.of(Path.of("fez"), Path.of("oslo"), Path.of("lima")));
 
         assertThat(shell.sources()).hasSize(4);
         assertThat(open().transcript().sources()).containsExactly("fez", "oslo", "lima");
@@ -197,7 +198,7 @@ final class ShellViewModelTest {
         shell.start();
         assertThat(shell.noticeProperty().get()).isEmpty();
 
-        shell.addSources("chip", List.of(Path.of("fez")));
+        shell.addSources(Optional.of("chip"), List.of(Path.of("fez")));
 
         Notice notice = shell.noticeProperty().get().orElseThrow();
         assertThat(notice.sentence()).isEqualTo("ibm_fez: 1 line of qubit.json was left out.");
@@ -228,7 +229,7 @@ final class ShellViewModelTest {
     void aRemarkOnASourceGoesWithTheSource() {
         workspace.remarks = List.of("1 line of qubit.json was left out.");
         shell.start();
-        shell.addSources("chip", List.of(Path.of("fez")));
+        shell.addSources(Optional.of("chip"), List.of(Path.of("fez")));
         shell.newConversation();
         assertThat(shell.noticeProperty().get()).isPresent();
 
@@ -246,7 +247,7 @@ final class ShellViewModelTest {
         workspace.remarks = List.of("qubit.json breaks off in line 4; what follows was left out.");
         shell.start();
 
-        shell.addSources("chip", List.of(Path.of("fez")));
+        shell.addSources(Optional.of("chip"), List.of(Path.of("fez")));
 
         Notice notice = shell.noticeProperty().get().orElseThrow();
         assertThat(notice.action()).isEmpty();
@@ -341,7 +342,7 @@ final class ShellViewModelTest {
     @Test
     void aSourceLeavesTheListAndComesBack() {
         shell.start();
-        shell.addSources("chip", List.of(Path.of("/data/fez")));
+        shell.addSources(Optional.of("chip"), List.of(Path.of("/data/fez")));
         SourceEntry fez = shell.sources().getLast();
 
         shell.removeSource(fez);

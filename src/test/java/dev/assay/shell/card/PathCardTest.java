@@ -37,7 +37,7 @@ import org.testfx.matcher.control.LabeledMatchers;
 import org.testfx.matcher.control.TextInputControlMatchers;
 
 @ExtendWith(ApplicationExtension.class)
-final class FolderCardTest {
+final class PathCardTest {
     @TempDir Path folder;
     private Path chosen = Path.of("chosen");
     private final List<String> heard = new CopyOnWriteArrayList<>();
@@ -60,8 +60,8 @@ final class FolderCardTest {
     }
 
     private void put(Jobs jobs) {
-        FolderCard card =
-                new FolderCard(
+        PathCard card =
+                PathCard.ofFolder(
                         jobs,
                         new Opening.Folder(
                                 "Open a dump folder…",
@@ -157,10 +157,10 @@ final class FolderCardTest {
             throws Exception {
         robot.interact(() -> put(slow));
         type(robot, folder.toString());
-        verifyThat("Looking for the folder…", isVisible());
+        verifyThat("Looking for it…", isVisible());
         TextField field = robot.lookup(".text-field").query();
         robot.interact(() -> field.setText(folder + "x"));
-        assertThat(robot.lookup("Looking for the folder…").tryQuery()).isEmpty();
+        assertThat(robot.lookup("Looking for it…").tryQuery()).isEmpty();
         deliver(robot);
         assertThat(heard).isEmpty();
 

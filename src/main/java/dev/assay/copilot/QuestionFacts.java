@@ -50,7 +50,11 @@ final class QuestionFacts {
     }
 
     private static StoredKey stored(StoredResult result) {
-        return new StoredKey(result.key(), result.origin().name(), TurnInput.content(result));
+        return new StoredKey(
+                result.key(),
+                result.origin().name(),
+                TurnInput.content(result),
+                StoredTableFacts.of(result));
     }
 
     /// What a question is about. One that does not say it goes on with the source that was asked

@@ -42,6 +42,7 @@ public final class OfflineGuide implements LanguageModel {
     private static final int PIECE = 24;
 
     private final PlannersOfSources planners;
+    private final List<Planner> ofAnyData;
 
     /// Who knows the planners of open sources.
     @FunctionalInterface
@@ -51,8 +52,10 @@ public final class OfflineGuide implements LanguageModel {
     }
 
     /// @param planners asked anew for every reply
-    public OfflineGuide(PlannersOfSources planners) {
+    /// @param ofAnyData planners that need no source: they answer where no source's planner does
+    public OfflineGuide(PlannersOfSources planners, List<Planner> ofAnyData) {
         this.planners = planners;
+        this.ofAnyData = List.copyOf(ofAnyData);
     }
 
     @Override
@@ -123,6 +126,12 @@ public final class OfflineGuide implements LanguageModel {
                 ToolOutputs outputs = new ToolOutputs(choice.toldTo(source), source);
                 Planner.Plan plan = planner.plan(outputs);
                 attempts.add(new Attempt(plan, outputs, Optional.of(source.name())));
+            }
+        }
+        for (Planner planner : ofAnyData) {
+            ToolOutputs outputs = new ToolOutputs(asked, GeneralPlanner.source(asked, tool));
+            if (planner.hasSomethingToRead(outputs)) {
+                attempts.add(new Attempt(planner.plan(outputs), outputs, Optional.empty()));
             }
         }
         attempts.add(new Attempt(new GeneralPlanner().plan(bare), bare, Optional.empty()));

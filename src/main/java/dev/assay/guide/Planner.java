@@ -8,6 +8,11 @@ import java.util.Optional;
 /// kept between two calls: a plan begins anew in every round and finds what its tools returned
 /// meanwhile.
 public interface Planner {
+    /// Whether there is anything that questions could be about.
+    default boolean hasSomethingToRead(ToolOutputs outputs) {
+        return true;
+    }
+
     /// Reads the question and finds what to do about it. No tool was asked for it yet.
     Plan plan(ToolOutputs outputs);
 

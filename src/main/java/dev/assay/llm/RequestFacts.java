@@ -81,5 +81,35 @@ public record RequestFacts(
     ///
     /// @param tool that it came from
     /// @param content in few words: "rides 64 rows"
-    public record StoredKey(String key, String tool, String content) {}
+    /// @param tables that can be asked in SQL; none of a text
+    public record StoredKey(String key, String tool, String content, List<StoredTable> tables) {
+        public StoredKey {
+            tables = List.copyOf(tables);
+        }
+    }
+
+    /// A table of a stored result.
+    ///
+    /// @param name in the result
+    /// @param sqlName by which SQL knows it, not quoted
+    public record StoredTable(String name, String sqlName, long rows, List<StoredColumn> columns) {
+        public StoredTable {
+            columns = List.copyOf(columns);
+        }
+    }
+
+    /// A column of a stored table.
+    ///
+    /// @param sqlName by which SQL knows it, not quoted
+    /// @param unit perhaps empty
+    public record StoredColumn(String name, String sqlName, Holds holds, String unit) {}
+
+    /// What the cells of a column hold.
+    public enum Holds {
+        NUMBER,
+        WHOLE_NUMBER,
+        TEXT,
+        FLAG,
+        TIME
+    }
 }

@@ -91,13 +91,13 @@ final class OfflineGuideTest {
     private static String ask(
             String question, List<OpenSource> sources, List<ToolSpec> tools, List<String> called)
             throws InterruptedException {
-        OfflineGuide guide = new OfflineGuide(_ -> List.of(new Distances()));
+        OfflineGuide guide = new OfflineGuide(_ -> List.of(new Distances()), List.of());
         RequestFacts facts =
                 new RequestFacts(
                         RequestFacts.Question.of(question),
                         List.of(),
                         sources,
-                        List.of(new StoredKey("far", "distance", "rows 3 rows")));
+                        List.of(new StoredKey("far", "distance", "rows 3 rows", List.of())));
         List<InputItem> input = new ArrayList<>();
         for (int round = 0; round < 5; round++) {
             ModelRequest request = new ModelRequest("", input, tools, Optional.empty(), facts);

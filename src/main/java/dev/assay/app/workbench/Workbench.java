@@ -18,6 +18,7 @@ import dev.assay.extract.chunks.SizeRouter.Limits;
 import dev.assay.extract.search.ReadGrepMode;
 import dev.assay.guide.OfflineGuide;
 import dev.assay.guide.Planner;
+import dev.assay.guide.table.TablePlanner;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.openai.LoopbackServers;
@@ -99,8 +100,7 @@ public final class Workbench implements AutoCloseable {
         LargeResults chosen = settings.settings().results();
         PageBudget room = new PageBudget(this::largestResult);
         this.extractor = extractor(chosen, room);
-        AvailableModels models =
-                new AvailableModels(settings, known, new OfflineGuide(this::plansOf));
+        AvailableModels models = new AvailableModels(settings, known, guide());
         SourceTools tools = new SourceTools(sources, extractor, room, models::reader);
         Path base = chosen.outputs().orElse(home.outputs());
         OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
@@ -193,6 +193,10 @@ public final class Workbench implements AutoCloseable {
         return Stream.concat(KINDS.stream(), GENERAL.stream())
                 .flatMap(kind -> kind.focusNames().stream())
                 .collect(Collectors.joining("; or "));
+    }
+
+    private OfflineGuide guide() {
+        return new OfflineGuide(this::plansOf, List.of(new TablePlanner()));
     }
 
     private List<Planner> plansOf(String sourceId) {

@@ -73,13 +73,18 @@ public final class Draft {
         table.append("|\n");
     }
 
-    /// Adds text that may hold anything as one block of code.
+    /// Adds text that may hold anything as one block of JSON.
     public Draft code(String text) {
+        return code("json", text);
+    }
+
+    /// Adds text that may hold anything as one block of code.
+    public Draft code(String language, String text) {
         String fence = "```";
         while (text.contains(fence)) {
             fence += "`";
         }
-        return add(fence + "json\n" + text + "\n" + fence);
+        return add(fence + language + "\n" + text + "\n" + fence);
     }
 
     /// A chart of the guide's own between what was said and what will be.

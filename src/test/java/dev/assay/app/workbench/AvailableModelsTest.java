@@ -30,7 +30,8 @@ final class AvailableModelsTest {
     }
 
     private List<String> offered() {
-        return new AvailableModels(file, KnownModels.bundled(), new OfflineGuide(_ -> List.of()))
+        return new AvailableModels(
+                        file, KnownModels.bundled(), new OfflineGuide(_ -> List.of(), List.of()))
                 .all().stream().map(ModelInfo::id).toList();
     }
 

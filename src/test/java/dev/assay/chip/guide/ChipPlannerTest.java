@@ -277,8 +277,12 @@ final class ChipPlannerTest {
     void storedResultsAreListed() throws InterruptedException {
         List<StoredKey> stored =
                 List.of(
-                        new StoredKey("t1#2", "get_chip_parameter_timeseries", "qubits 64 rows"),
-                        new StoredKey("notes", "read_notes", "text/plain, 7.1 MB"));
+                        new StoredKey(
+                                "t1#2",
+                                "get_chip_parameter_timeseries",
+                                "qubits 64 rows",
+                                List.of()),
+                        new StoredKey("notes", "read_notes", "text/plain, 7.1 MB", List.of()));
         GuideDesk.Answered answer = desk.ask(GuideDesk.about("what is stored?", List.of(), stored));
 
         assertThat(answer.text())

@@ -10,6 +10,6 @@ public final class ShippedGuide {
 
     /// A guide that judges by them.
     public static OfflineGuide make() {
-        return new OfflineGuide(_ -> List.of(new ChipPlanner(Scoring.shipped())));
+        return new OfflineGuide(_ -> List.of(new ChipPlanner(Scoring.shipped())), List.of());
     }
 }

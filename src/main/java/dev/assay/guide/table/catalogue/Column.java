@@ -1,0 +1,115 @@
+package dev.assay.guide.table.catalogue;
+
+import dev.assay.guide.answer.Draft;
+import dev.assay.llm.RequestFacts.Holds;
+import dev.assay.result.database.SqlNames;
+import java.util.List;
+import java.util.Locale;
+
+/// A column of a table at hand.
+///
+/// @param name as people see it
+/// @param sqlName as SQL knows it, not quoted
+/// @param unit perhaps empty
+public record Column(String name, String sqlName, Holds holds, String unit) {
+    private static final List<String> OF_NAMES =
+            List.of("id", "ids", "key", "code", "zip", "uuid", "number", "no", "nr", "index");
+
+    /// The name in SQL, whatever is in it.
+    public String sql() {
+        return SqlNames.quoted(sqlName);
+    }
+
+    public boolean isNumber() {
+        return holds == Holds.NUMBER || holds == Holds.WHOLE_NUMBER;
+    }
+
+    public boolean isTime() {
+        return holds == Holds.TIME;
+    }
+
+    public boolean isText() {
+        return holds == Holds.TEXT;
+    }
+
+    public boolean isFlag() {
+        return holds == Holds.FLAG;
+    }
+
+    /// Whether its numbers name things or years, so that their average means nothing.
+    public boolean isName() {
+        List<String> words = NameWords.of(name);
+        String last = words.isEmpty() ? "" : words.getLast();
+        return holds == Holds.WHOLE_NUMBER && (OF_NAMES.contains(last) || isYear());
+    }
+
+    /// Whether it names things by an id or the like.
+    public boolean isNameOfThings() {
+        List<String> words = NameWords.of(name);
+        return words.size() > 1 && OF_NAMES.contains(words.getLast()) && holds != Holds.NUMBER;
+    }
+
+    /// Whether it names the things that a noun means: `order_id` those of "orders".
+    ///
+    /// @param stems of the noun
+    public boolean isNameOf(List<String> stems) {
+        List<String> own = NameWords.stems(name);
+        return isNameOfThings() && own.subList(0, own.size() - 1).equals(stems);
+    }
+
+    /// Whether it holds years as numbers.
+    public boolean isYear() {
+        return isNumber() && NameWords.of(name).contains("year");
+    }
+
+    /// Whether its values are added up rather than averaged where nobody says which.
+    public boolean isAmount() {
+        return NameWords.of(name).stream().anyMatch(AMOUNTS::contains);
+    }
+
+    private static final List<String> AMOUNTS =
+            List.of(
+                    "revenue",
+                    "sale",
+                    "sales",
+                    "amount",
+                    "quantity",
+                    "qty",
+                    "profit",
+                    "units",
+                    "cost",
+                    "costs",
+                    "sold",
+                    "count",
+                    "total",
+                    "volume",
+                    "turnover",
+                    "orders",
+                    "visits",
+                    "clicks",
+                    "passengers",
+                    "income",
+                    "expenses",
+                    "gross",
+                    "box");
+
+    /// The name as an answer shows it: code, for names hold anything.
+    public String shown() {
+        return inCode(name);
+    }
+
+    /// The name with its unit, for the head of a column.
+    public String heading() {
+        return unit.isEmpty()
+                        || name.toLowerCase(Locale.ROOT).contains(unit.toLowerCase(Locale.ROOT))
+                ? name
+                : name + " (" + unit + ")";
+    }
+
+    /// A name from the data in an answer.
+    public static String inCode(String name) {
+        return name.contains("`") || name.isBlank()
+                ? "“" + Draft.escaped(name) + "”"
+                : "`" + name.replaceAll("\\s+", " ") + "`";
+    }
+}

@@ -1,0 +1,71 @@
+package dev.assay.guide.table.catalogue;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// The words that a name is made of, as people would say them: "avgDelay_min (°C)" has the words
+/// "avg", "delay" and "min".
+public final class NameWords {
+    private static final Pattern IN_BRACKETS = Pattern.compile("[(\\[{][^)\\]}]*[)\\]}]");
+    private static final Pattern CAMEL =
+            Pattern.compile("(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
+    private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+
+    private NameWords() {}
+
+    /// The words of a name, folded; what stands in brackets, such as a unit, is left out unless
+    /// nothing else is there.
+    public static List<String> of(String name) {
+        String bare = IN_BRACKETS.matcher(name).replaceAll(" ");
+        List<String> words = split(bare);
+        return words.isEmpty() ? split(name) : words;
+    }
+
+    private static List<String> split(String name) {
+        List<String> words = new ArrayList<>();
+        for (String piece : BETWEEN.split(CAMEL.matcher(name).replaceAll(" "), -1)) {
+            if (!piece.isEmpty()) {
+                words.add(folded(piece));
+            }
+        }
+        return words;
+    }
+
+    /// Lower case without accents: "Größe" and "große" are the same, "ü" is "u".
+    public static String folded(String word) {
+        String apart = Normalizer.normalize(word.toLowerCase(Locale.ROOT), Normalizer.Form.NFKD);
+        return MARKS.matcher(apart).replaceAll("").replace("ß", "ss").replace("ø", "o");
+    }
+
+    /// The same for somebody whose keyboard has no umlauts: "groesse" for "größe".
+    public static String spelledOut(String word) {
+        return folded(
+                Normalizer.normalize(word.toLowerCase(Locale.ROOT), Normalizer.Form.NFC)
+                        .replace("ä", "ae")
+                        .replace("ö", "oe")
+                        .replace("ü", "ue")
+                        .replace("ø", "oe"));
+    }
+
+    /// A word without the ending of a plural: "countries" and "country" are the same.
+    public static String stem(String word) {
+        if (word.length() > 4 && word.endsWith("ies")) {
+            return word.substring(0, word.length() - 3) + "y";
+        }
+        if (word.length() > 4 && word.matches(".*(?:ss|x|ch|sh|z)es")) {
+            return word.substring(0, word.length() - 2);
+        }
+        return word.length() > 3 && word.endsWith("s") && !word.matches(".*(?:ss|us|is)")
+                ? word.substring(0, word.length() - 1)
+                : word;
+    }
+
+    /// The stems of the words of a name.
+    public static List<String> stems(String name) {
+        return of(name).stream().map(NameWords::stem).toList();
+    }
+}

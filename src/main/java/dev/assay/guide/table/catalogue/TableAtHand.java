@@ -1,0 +1,66 @@
+package dev.assay.guide.table.catalogue;
+
+import dev.assay.llm.RequestFacts.StoredColumn;
+import dev.assay.llm.RequestFacts.StoredTable;
+import dev.assay.result.database.SqlNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A table that questions can be about.
+///
+/// @param dataKey of the result that it is of
+/// @param name in the result
+/// @param sqlName as SQL knows it, not quoted
+/// @param derived whether it came out of a question about other tables
+public record TableAtHand(
+        String dataKey,
+        String name,
+        String sqlName,
+        long rows,
+        List<Column> columns,
+        boolean derived) {
+    public TableAtHand {
+        columns = List.copyOf(columns);
+    }
+
+    static TableAtHand of(String dataKey, StoredTable table, boolean derived) {
+        List<Column> columns = new ArrayList<>();
+        for (StoredColumn column : table.columns()) {
+            columns.add(new Column(column.name(), column.sqlName(), column.holds(), column.unit()));
+        }
+        return new TableAtHand(
+                dataKey, table.name(), table.sqlName(), table.rows(), columns, derived);
+    }
+
+    /// The name in SQL, whatever is in it.
+    public String sql() {
+        return SqlNames.quoted(sqlName);
+    }
+
+    /// The name as an answer shows it.
+    public String shown() {
+        return Column.inCode(sqlName);
+    }
+
+    /// The columns that hold times.
+    public List<Column> times() {
+        return columns.stream().filter(Column::isTime).toList();
+    }
+
+    /// The columns whose values can be averaged.
+    public List<Column> measured() {
+        return columns.stream().filter(column -> column.isNumber() && !column.isName()).toList();
+    }
+
+    public List<Column> texts() {
+        return columns.stream().filter(Column::isText).toList();
+    }
+
+    /// The first column that holds times; else the one that holds years.
+    public Optional<Column> time() {
+        return times().stream()
+                .findFirst()
+                .or(() -> columns.stream().filter(Column::isYear).findFirst());
+    }
+}

@@ -1,0 +1,303 @@
+package dev.assay.guide.table.plan;
+
+import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.guide.reading.Part;
+import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.catalogue.TablesAtHand;
+import dev.assay.guide.table.plan.Understanding.NotUnderstood;
+import dev.assay.guide.table.plan.Understanding.Understood;
+import dev.assay.guide.table.plan.Understanding.Waiting;
+import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.reading.FrameForms;
+import dev.assay.guide.table.reading.FrameMerge;
+import dev.assay.guide.table.reading.FrameReader;
+import dev.assay.guide.table.reading.KnownValues;
+import dev.assay.guide.table.reading.QuestionSheet;
+import dev.assay.guide.table.reading.QuestionSheet.SheetRead;
+import dev.assay.guide.table.reading.TableSlot;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Finds what a question wants, and of which table. A question that says too little by itself goes
+/// on from the ones before.
+final class TableQuestions {
+    private static final int MOST_TABLES = 30;
+    private static final int LOOKED_UP = 8;
+    private static final int MOST_EARLIER = 6;
+    private static final int MOST_UNKNOWN = 6;
+
+    private final TablesAtHand tables;
+    private final ToolOutputs outputs;
+
+    TableQuestions(TablesAtHand tables, ToolOutputs outputs) {
+        this.tables = tables;
+        this.outputs = outputs;
+    }
+
+    /// A question as one table understands it.
+    private record Candidate(SheetRead sheet, Frame frame) {
+        QuestionReading reading() {
+            return sheet.reading();
+        }
+
+        int unknown() {
+            int words =
+                    ValueLookup.words(reading()).stream()
+                            .mapToInt(some -> some.split(" ", -1).length)
+                            .sum();
+            return words + frame.unclear().size() + frame.leftOver().size();
+        }
+
+        long names() {
+            return reading().parts().stream()
+                    .filter(part ->
+                            part.slot() == TableSlot.COLUMN || part.slot() == TableSlot.VALUE)
+                    .count();
+        }
+
+        boolean isWhole() {
+            return reading().unknown().isEmpty() && frame.isWhole();
+        }
+    }
+
+    Understanding read(String text, List<String> earlier) {
+        Optional<Frame> before = Optional.empty();
+        if (!earlier.isEmpty()) {
+            Optional<Optional<Frame>> found = before(earlier, 0);
+            if (found.isEmpty()) {
+                return new Waiting();
+            }
+            before = found.get();
+        }
+        return read(text, before);
+    }
+
+    /// What was asked before; empty inside where nothing was understood, empty outside while values
+    /// are to be looked up.
+    private Optional<Optional<Frame>> before(List<String> earlier, int at) {
+        if (at >= Math.min(MOST_EARLIER, earlier.size())) {
+            return Optional.of(Optional.empty());
+        }
+        Understanding alone = read(earlier.get(at), Optional.empty());
+        if (alone instanceof Waiting) {
+            return Optional.empty();
+        }
+        boolean goesOn =
+                goesOn(
+                        earlier.get(at),
+                        alone instanceof Understood own
+                                ? Optional.of(own.frame())
+                                : Optional.empty());
+        if (alone instanceof Understood understood && !goesOn) {
+            return Optional.of(Optional.of(understood.frame()));
+        }
+        Optional<Optional<Frame>> older = before(earlier, at + 1);
+        if (older.isEmpty() || older.get().isEmpty()) {
+            return older.isEmpty() || !(alone instanceof Understood own)
+                    ? older
+                    : Optional.of(Optional.of(own.frame()));
+        }
+        return switch (read(earlier.get(at), older.get())) {
+            case Waiting _ -> Optional.empty();
+            case Understood(Frame frame, _) -> Optional.of(Optional.of(frame));
+            case Understanding.Tables _,
+                    Understanding.Unclear _,
+                    Understanding.WhichTable _,
+                    NotUnderstood _ ->
+                    older;
+        };
+    }
+
+    private static boolean goesOn(String text, Optional<Frame> frame) {
+        boolean begins =
+                text.strip()
+                        .toLowerCase(Locale.ROOT)
+                        .matches(
+                                "(?s)(?:and|also|but|or|only|just|now|then|same|what about|how about)\\b.*");
+        return begins
+                || frame.filter(read -> read.saysWhat() && !read.asks(TableSlot.GOES_ON)).isEmpty();
+    }
+
+    private Understanding read(String text, Optional<Frame> before) {
+        List<Candidate> candidates = candidates(text);
+        if (before.isPresent()) {
+            Optional<Understanding> further = goneOn(text, before.get(), candidates);
+            if (further.isPresent()) {
+                return further.get();
+            }
+        }
+        List<Candidate> best = best(candidates);
+        if (best.getFirst().unknown() > 0) {
+            Optional<List<Candidate>> looked = lookedUp(text, best, false);
+            if (looked.isEmpty()) {
+                return new Waiting();
+            }
+            best = best(looked.get());
+        }
+        return decided(best, before);
+    }
+
+    /// The question as it goes on from the one before, on the same table.
+    private Optional<Understanding> goneOn(String text, Frame before, List<Candidate> candidates) {
+        Optional<Candidate> same =
+                candidates.stream()
+                        .filter(candidate -> candidate.frame().table().equals(before.table()))
+                        .findFirst();
+        if (same.isEmpty() || !goesOn(text, Optional.of(same.get().frame()))) {
+            return Optional.empty();
+        }
+        Candidate now = same.get();
+        if (now.unknown() > 0) {
+            Optional<List<Candidate>> looked = lookedUp(text, List.of(now), true);
+            if (looked.isEmpty()) {
+                return Optional.of(new Waiting());
+            }
+            now = looked.get().getFirst();
+        }
+        if (!now.isWhole() || now.reading().parts().isEmpty()) {
+            return Optional.empty();
+        }
+        Frame merged = FrameForms.form(FrameMerge.of(before, now.frame()));
+        return AnswerKinds.of(merged).map(answer -> new Understood(merged, answer));
+    }
+
+    private List<Candidate> candidates(String text) {
+        List<TableAtHand> all = tables.usual();
+        List<TableAtHand> some = all.subList(Math.max(0, all.size() - MOST_TABLES), all.size());
+        List<Candidate> candidates = new ArrayList<>();
+        for (TableAtHand table : some) {
+            candidates.add(candidate(text, table, KnownValues.NONE));
+        }
+        List<TableAtHand> named =
+                candidates.stream()
+                        .flatMap(candidate ->
+                                candidate
+                                        .reading()
+                                        .all(TableSlot.TABLE, TableAtHand.class)
+                                        .stream())
+                        .distinct()
+                        .toList();
+        if (named.size() != 1) {
+            return candidates;
+        }
+        TableAtHand only = named.getFirst();
+        return List.of(candidate(text, only, KnownValues.NONE));
+    }
+
+    private Candidate candidate(String text, TableAtHand table, KnownValues values) {
+        SheetRead sheet = QuestionSheet.read(text, table, tables, values);
+        return new Candidate(sheet, FrameForms.form(FrameReader.read(sheet)));
+    }
+
+    /// The tables on which most of a question is understood.
+    private static List<Candidate> best(List<Candidate> candidates) {
+        Comparator<Candidate> better =
+                Comparator.<Candidate>comparingInt(candidate ->
+                                AnswerKinds.of(candidate.frame()).isPresent() && candidate.isWhole()
+                                        ? 0
+                                        : 1)
+                        .thenComparingInt(Candidate::unknown)
+                        .thenComparingLong(candidate -> -candidate.names())
+                        .thenComparingLong(candidate -> -candidate.sheet().exact());
+        Candidate first = candidates.stream().min(better).orElseThrow();
+        return candidates.stream()
+                .filter(candidate -> better.compare(candidate, first) == 0)
+                .toList();
+    }
+
+    /// The same with the values that were found; empty while they are looked up. A question of
+    /// which hardly a word is known is about something else, and nothing is looked up for it.
+    private Optional<List<Candidate>> lookedUp(String text, List<Candidate> best, boolean goesOn) {
+        List<Candidate> some =
+                best.stream()
+                        .filter(candidate -> isAboutTables(candidate, goesOn))
+                        .limit(LOOKED_UP)
+                        .toList();
+        List<String> words =
+                some.stream()
+                        .flatMap(candidate -> ValueLookup.words(candidate.reading()).stream())
+                        .distinct()
+                        .toList();
+        List<TableAtHand> asked =
+                some.stream().map(candidate -> candidate.frame().table()).toList();
+        Optional<Map<TableAtHand, KnownValues>> values =
+                ValueLookup.of(best.getFirst().reading().text(), words, asked, outputs);
+        if (values.isEmpty() && outputs.problems().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Candidate> read = new ArrayList<>();
+        for (Candidate candidate : best) {
+            KnownValues known =
+                    values.orElse(Map.of())
+                            .getOrDefault(candidate.frame().table(), KnownValues.NONE);
+            read.add(candidate(text, candidate.frame().table(), known));
+        }
+        return Optional.of(read);
+    }
+
+    private static boolean isAboutTables(Candidate candidate, boolean goesOn) {
+        List<Part> parts = candidate.reading().parts();
+        long unknown =
+                candidate.reading().unknown().stream()
+                        .mapToInt(words -> words.split(" ").length)
+                        .sum();
+        return unknown <= MOST_UNKNOWN
+                && (goesOn
+                        || parts.stream()
+                                .anyMatch(part ->
+                                        part.slot() != TableSlot.SHOW
+                                                && part.slot() != TableSlot.WHICH));
+    }
+
+    private Understanding decided(List<Candidate> best, Optional<Frame> before) {
+        Candidate first =
+                best.stream()
+                        .filter(candidate ->
+                                before.filter(frame ->
+                                                frame.table().equals(candidate.frame().table()))
+                                        .isPresent())
+                        .findFirst()
+                        .orElse(best.getFirst());
+        Frame frame = first.frame();
+        if (first.reading().unknown().isEmpty()
+                && frame.asks(TableSlot.TABLES)
+                && frame.columns().isEmpty()
+                && frame.isWhole()) {
+            return new Understanding.Tables();
+        }
+        if (first.reading().unknown().isEmpty()
+                && frame.leftOver().isEmpty()
+                && !frame.unclear().isEmpty()) {
+            return new Understanding.Unclear(frame.table(), frame.unclear().getFirst());
+        }
+        Optional<TableAnswer> answer = first.isWhole() ? AnswerKinds.of(frame) : Optional.empty();
+        if (answer.isEmpty()) {
+            return notUnderstood(first);
+        }
+        if (best.size() > 1 && frame.asks(TableSlot.OVERVIEW) && frame.columns().isEmpty()) {
+            return new Understanding.Tables();
+        }
+        boolean settled = before.filter(old -> old.table().equals(frame.table())).isPresent();
+        return best.size() > 1 && !settled
+                ? new Understanding.WhichTable(
+                        best.stream().map(candidate -> candidate.frame().table()).toList())
+                : new Understood(frame, answer.get());
+    }
+
+    private static Understanding notUnderstood(Candidate candidate) {
+        List<String> words = new ArrayList<>(candidate.reading().unknown());
+        List<String> unused = new ArrayList<>(candidate.frame().leftOver());
+        if (words.isEmpty() && unused.isEmpty()) {
+            candidate.reading().parts().stream()
+                    .filter(part -> part.slot() != TableSlot.SHOW && part.slot() != TableSlot.AND)
+                    .map(Part::text)
+                    .forEach(unused::add);
+        }
+        return new NotUnderstood(candidate.frame().table(), words, unused);
+    }
+}

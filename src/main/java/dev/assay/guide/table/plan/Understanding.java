@@ -1,0 +1,40 @@
+package dev.assay.guide.table.plan;
+
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.reading.ColumnMention;
+import dev.assay.guide.table.reading.Frame;
+import java.util.List;
+
+/// What became of reading a question.
+sealed interface Understanding {
+    /// Something has to be looked up first.
+    record Waiting() implements Understanding {}
+
+    /// The tables themselves are asked for.
+    record Tables() implements Understanding {}
+
+    /// Understood to the last word.
+    record Understood(Frame frame, TableAnswer answer) implements Understanding {}
+
+    /// Words may name several columns.
+    record Unclear(TableAtHand table, ColumnMention mention) implements Understanding {}
+
+    /// Several tables may be meant.
+    record WhichTable(List<TableAtHand> tables) implements Understanding {
+        public WhichTable {
+            tables = List.copyOf(tables);
+        }
+    }
+
+    /// Not understood.
+    ///
+    /// @param words that nobody knows
+    /// @param unused words that are known and have no use beside the rest
+    record NotUnderstood(TableAtHand table, List<String> words, List<String> unused)
+            implements Understanding {
+        public NotUnderstood {
+            words = List.copyOf(words);
+            unused = List.copyOf(unused);
+        }
+    }
+}

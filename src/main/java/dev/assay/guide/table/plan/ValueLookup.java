@@ -1,0 +1,136 @@
+package dev.assay.guide.table.plan;
+
+import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.guide.reading.Part;
+import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.NameWords;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.reading.ColumnValue;
+import dev.assay.guide.table.reading.KnownValues;
+import dev.assay.guide.table.reading.TableSlot;
+import dev.assay.guide.table.sql.Literals;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Looks up whether words that are no names stand in the columns of texts, perhaps mistyped.
+final class ValueLookup {
+    private static final int LONGEST = 4;
+    private static final int MOST_TEXTS = 60;
+    private static final int MOST_COLUMNS = 40;
+    private static final int MOST_WORDS = 24;
+
+    private ValueLookup() {}
+
+    /// What words of a question may be values: those that nobody knows, levels, and what is quoted.
+    static List<String> words(QuestionReading reading) {
+        List<String> words = new ArrayList<>(reading.unknown());
+        boolean contains = reading.has(TableSlot.CONTAINS);
+        for (Part part : reading.parts()) {
+            if (part.slot() == TableSlot.LEVEL) {
+                words.add(part.text());
+            } else if (part.slot() == TableSlot.QUOTED && !contains) {
+                words.add((String) part.value());
+            }
+        }
+        return words;
+    }
+
+    /// The values that were found in each of some tables; empty while they are to be looked up.
+    ///
+    /// @param text of the question
+    static Optional<Map<TableAtHand, KnownValues>> of(
+            String text, List<String> words, List<TableAtHand> tables, ToolOutputs outputs) {
+        List<TableAtHand> asked =
+                tables.stream().filter(table -> !table.texts().isEmpty()).toList();
+        if (words.isEmpty() || asked.isEmpty() || words.size() > MOST_WORDS) {
+            return Optional.of(Map.of());
+        }
+        return outputs.view(Desk.call(sql(text, words, asked)))
+                .map(ResultRows::of)
+                .map(rows -> {
+                    Map<TableAtHand, KnownValues> values = new HashMap<>();
+                    asked.forEach(table -> values.put(table, values(rows, table)));
+                    return values;
+                });
+    }
+
+    private static KnownValues values(ResultRows rows, TableAtHand table) {
+        List<ColumnValue> found = new ArrayList<>();
+        for (int row = 0; row < rows.count(); row++) {
+            String name = rows.cell(row, 1).asText();
+            String value = rows.cell(row, 2).asText();
+            if (rows.cell(row, 0).asText().equals(table.sqlName())) {
+                table.texts().stream()
+                        .filter(column -> column.sqlName().equals(name))
+                        .forEach(column -> found.add(new ColumnValue(column, value)));
+            }
+        }
+        return new KnownValues(found);
+    }
+
+    private static String sql(String text, List<String> unknown, List<TableAtHand> tables) {
+        Set<String> texts = texts(text, unknown);
+        String where = "w IN " + Literals.texts(texts);
+        for (String word : unknown) {
+            for (String single : KnownValues.plain(word).split(" ", -1)) {
+                int slips = KnownValues.slips(single);
+                if (slips > 0) {
+                    where +=
+                            " OR (left(w, 1) = %s AND damerau_levenshtein(w, %s) <= %d)"
+                                    .formatted(
+                                            Literals.text(single.substring(0, 1)),
+                                            Literals.text(single),
+                                            slips);
+                }
+            }
+        }
+        List<String> each = new ArrayList<>();
+        for (TableAtHand table : tables) {
+            for (Column column : table.texts().stream().limit(MOST_COLUMNS).toList()) {
+                each.add(one(table, column, where));
+            }
+        }
+        return "SELECT * FROM (\n" + String.join("\nUNION ALL\n", each) + "\n) AS found\nLIMIT 60";
+    }
+
+    private static String one(TableAtHand table, Column column, String where) {
+        return """
+        SELECT DISTINCT %s AS "table", %s AS "column", v AS "value" FROM (
+        SELECT v, strip_accents(lower(trim(regexp_replace(v, '[^\\p{L}\\p{N}]+', ' ', 'g')))) AS w
+        FROM (SELECT DISTINCT CAST(%s AS VARCHAR) AS v FROM %s) AS different
+        ) AS texts WHERE %s\
+        """
+                .formatted(
+                        Literals.text(table.sqlName()),
+                        Literals.text(column.sqlName()),
+                        column.sql(),
+                        table.sql(),
+                        where);
+    }
+
+    /// The runs of up to four words of a question that hold one that is looked up.
+    private static Set<String> texts(String text, List<String> unknown) {
+        Set<String> wanted = new LinkedHashSet<>();
+        unknown.forEach(word -> wanted.addAll(List.of(KnownValues.plain(word).split(" ", -1))));
+        String[] words = KnownValues.plain(text).split(" ", -1);
+        Set<String> texts = new LinkedHashSet<>();
+        wanted.forEach(word -> texts.addAll(KnownValues.alike(word)));
+        for (int length = 1; length <= LONGEST; length++) {
+            for (int from = 0; from + length <= words.length; from++) {
+                List<String> run = List.of(words).subList(from, from + length);
+                if (run.stream().anyMatch(wanted::contains) && texts.size() < MOST_TEXTS) {
+                    String joined = String.join(" ", run);
+                    texts.add(joined);
+                    texts.add(NameWords.stem(joined));
+                }
+            }
+        }
+        return texts;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.reading.Frame.Having;
+import dev.assay.guide.table.reading.NumberForms.Limit;
+import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.llm.RequestFacts.Holds;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// What a question wants to be computed, in the making.
+abstract class FigureDraft {
+    final List<Measure> measures = new ArrayList<>();
+    final List<Having> having = new ArrayList<>();
+    final List<Column> columns = new ArrayList<>();
+    final List<ColumnMention> unclear = new ArrayList<>();
+    final List<Aggregate> loose = new ArrayList<>();
+
+    /// The column that words name among those of a kind; null where it is unclear, which is noted.
+    final @Nullable Column pick(ColumnMention mention, Predicate<Column> kind) {
+        ColumnMention possible = mention.among(kind);
+        if (possible.options().size() > 1) {
+            unclear.add(possible);
+            return null;
+        }
+        return possible.options().getFirst();
+    }
+
+    final @Nullable Column pick(ColumnMention mention) {
+        return pick(mention, _ -> true);
+    }
+
+    boolean add(Measure measure) {
+        return measures.contains(measure) || measures.add(measure);
+    }
+
+    boolean addLoose(List<Aggregate> figures) {
+        return loose.addAll(figures);
+    }
+
+    boolean measure(Aggregate figure, ColumnMention mention) {
+        boolean ends = figure == Aggregate.MIN || figure == Aggregate.MAX;
+        Column column = pick(mention, of -> of.isNumber() || (ends && of.isTime()));
+        if (column == null) {
+            return true;
+        }
+        return (column.isNumber() || (ends && column.isTime())) && add(Measure.of(figure, column));
+    }
+
+    /// Figures of the column that was named before them: "price on average".
+    boolean figuresOfSubject(List<Aggregate> figures) {
+        if (columns.isEmpty() || !columns.getLast().isNumber()) {
+            return false;
+        }
+        Column column = columns.removeLast();
+        figures.forEach(figure -> add(Measure.of(figure, column)));
+        return true;
+    }
+
+    /// How many there are of what a column names.
+    boolean counted(ColumnMention mention, boolean different) {
+        Column column =
+                pick(mention, of -> different || !of.isNumber() || of.isName() || of.isAmount());
+        if (column == null) {
+            return true;
+        }
+        boolean names = different || !column.isNumber() || column.isName();
+        if (!names && !column.isAmount()) {
+            return false;
+        }
+        return add(names ? Measure.of(Aggregate.DISTINCT, column) : Measure.assumed(column));
+    }
+
+    boolean having(Limit of) {
+        Measure measure = measures.isEmpty() ? Measure.ROWS : measures.getLast();
+        RowCondition limit =
+                RowCondition.limit(
+                        new Column("x", "x", Holds.NUMBER, ""), of.side(), of.low(), of.high());
+        having.add(
+                new Having(
+                        limit.sql().replace("\"x\"", measure.sql()),
+                        measure.words() + limit.words().substring("`x`".length())));
+        return !of.unequal();
+    }
+}

@@ -1,0 +1,346 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.reading.Part;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.reading.Frame.Compared;
+import dev.assay.guide.table.reading.Frame.GroupWish;
+import dev.assay.guide.table.reading.Frame.OrderWish;
+import dev.assay.guide.table.reading.NumberForms.Limit;
+import dev.assay.guide.table.reading.TableSlot.ChartKind;
+import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Grain;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.sql.TimeWish;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// A [Frame] in the making. Methods tell whether there was a use for what they were given.
+final class FrameDraft extends FigureDraft {
+    private static final int MOST_ROWS = 1000;
+
+    private final TableAtHand table;
+    private final boolean compares;
+    private final Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
+    private final List<RowCondition> conditions = new ArrayList<>();
+    private final Set<String> remarks = new LinkedHashSet<>();
+    private final List<String> leftOver = new ArrayList<>();
+    private final WhenDraft whens;
+    private List<Compared> compared = List.of();
+    private Optional<Integer> limit = Optional.empty();
+    private Optional<RowRange> rows = Optional.empty();
+    private Optional<ChartKind> chart = Optional.empty();
+    private boolean entity;
+    private @Nullable Column rowName;
+
+    final List<GroupWish> groups = new ArrayList<>();
+    @Nullable OrderWish order;
+
+    FrameDraft(TableAtHand table, List<Part> parts) {
+        this.table = table;
+        this.whens = new WhenDraft(table);
+        this.compares =
+                parts.stream().anyMatch(part -> part.slot() == TableSlot.COMPARE)
+                        || parts.stream().anyMatch(part -> part.slot() == TableSlot.AGAINST);
+    }
+
+    boolean comparesAll() {
+        return compares;
+    }
+
+    void leaveOver(Part part) {
+        leftOver.add(part.text());
+    }
+
+    void leaveOver(String words) {
+        leftOver.add(words);
+    }
+
+    /// Notes a word that is a kind of question by itself.
+    boolean ask(TableSlot slot) {
+        asks.add(slot);
+        return true;
+    }
+
+    /// Whether something was asked before.
+    boolean asks(TableSlot slot) {
+        return asks.contains(slot);
+    }
+
+    boolean hasEntity() {
+        return entity;
+    }
+
+    private void remark(String sentence) {
+        remarks.add(sentence);
+    }
+
+    // Rows
+
+    boolean rows(RowRange range) {
+        rows = Optional.of(range);
+        return true;
+    }
+
+    boolean limit(double number) {
+        boolean possible =
+                number >= 1
+                        && number <= MOST_ROWS
+                        && number == Math.rint(number)
+                        && limit.isEmpty();
+        if (possible) {
+            limit = Optional.of((int) number);
+        } else {
+            leaveOver(String.valueOf(number).replaceAll("\\.0$", ""));
+        }
+        return true;
+    }
+
+    boolean when(TimeWish wish, boolean not) {
+        boolean used = whens.add(wish, not);
+        whens.remark().ifPresent(this::remark);
+        return used;
+    }
+
+    void when(ColumnMention mention, TimeWish wish, boolean not) {
+        Column column = pick(mention, Column::isTime);
+        if (column != null) {
+            wish.on(column, table)
+                    .ifPresentOrElse(
+                            condition -> conditions.add(not ? negated(condition) : condition),
+                            () -> leaveOver(wish.words()));
+        }
+    }
+
+    boolean limit(ColumnMention mention, Limit limit, boolean not) {
+        Column column = pick(mention, Column::isNumber);
+        if (column == null) {
+            return true;
+        }
+        if (!column.isNumber()) {
+            return false;
+        }
+        RowCondition condition =
+                limit.unequal()
+                        ? RowCondition.unequal(column, limit.low())
+                        : RowCondition.limit(column, limit.side(), limit.low(), limit.high());
+        conditions.add(not ? negated(condition) : condition);
+        return true;
+    }
+
+    static RowCondition negated(RowCondition condition) {
+        return new RowCondition(
+                condition.column(),
+                "NOT coalesce(" + condition.sql() + ", false)",
+                "not: " + condition.words(),
+                condition.time());
+    }
+
+    boolean missing(ColumnMention mention, boolean not) {
+        Column column = pick(mention);
+        boolean ofRows =
+                asks.contains(TableSlot.ROWS)
+                        || asks.contains(TableSlot.TABLE)
+                        || asks.contains(TableSlot.SHARE)
+                        || measures.contains(Measure.ROWS)
+                        || asks.contains(TableSlot.SHOW)
+                        || !measures.isEmpty();
+        if (column != null && (ofRows || not)) {
+            conditions.add(RowCondition.missing(column, not));
+        } else if (column != null) {
+            asks.add(TableSlot.MISSING);
+            columns.add(column);
+        }
+        return true;
+    }
+
+    boolean flag(ColumnMention mention, boolean value) {
+        Column column = pick(mention, Column::isFlag);
+        if (column != null) {
+            conditions.add(RowCondition.flag(column, value));
+        }
+        return true;
+    }
+
+    boolean contains(String text, boolean not) {
+        List<Column> texts =
+                columns.isEmpty()
+                        ? table.texts()
+                        : columns.stream().filter(Column::isText).toList();
+        if (texts.size() != 1) {
+            unclear.add(new ColumnMention(table.texts(), "contains “" + text + "”"));
+            return !table.texts().isEmpty();
+        }
+        columns.remove(texts.getFirst());
+        conditions.add(RowCondition.contains(texts.getFirst(), text, not));
+        return true;
+    }
+
+    void contains(ColumnMention mention, String text, boolean not) {
+        Column column = pick(mention, Column::isText);
+        if (column != null) {
+            conditions.add(RowCondition.contains(column, text, not));
+        }
+    }
+
+    void value(ValueMention value, Collection<Column> in, boolean not) {
+        values(List.of(value), in, not);
+    }
+
+    /// Rows with one of some values of one column; where things are compared, each by itself.
+    void values(List<ValueMention> values, Collection<Column> in, boolean not) {
+        if (in.size() != 1) {
+            unclear.add(new ColumnMention(List.copyOf(in), values.getFirst().text()));
+            return;
+        }
+        Column column = in.iterator().next();
+        List<List<String>> each =
+                values.stream()
+                        .map(value ->
+                                value.options().stream()
+                                        .filter(option -> option.column().equals(column))
+                                        .map(ColumnValue::value)
+                                        .distinct()
+                                        .toList())
+                        .toList();
+        if (compares && !not && each.size() > 1) {
+            compared =
+                    each.stream()
+                            .map(some ->
+                                    new Compared(
+                                            some.getFirst(),
+                                            RowCondition.among(column, some, false)))
+                            .toList();
+        } else {
+            conditions.add(
+                    RowCondition.among(
+                            column, each.stream().flatMap(List::stream).distinct().toList(), not));
+        }
+    }
+
+    /// What a row is about, which is counted where rows are put together.
+    boolean rowNoun(ColumnMention mention, boolean ranked) {
+        rowName = pick(mention);
+        return rowName == null || !ranked || add(Measure.of(Aggregate.DISTINCT, rowName));
+    }
+
+    boolean chart(ChartKind kind) {
+        boolean plain = chart.filter(other -> other != ChartKind.ANY).isEmpty();
+        if (plain) {
+            chart = Optional.of(kind);
+        }
+        return plain || kind == ChartKind.ANY;
+    }
+
+    // Groups, orders and subjects
+
+    boolean group(GroupWish wish) {
+        Optional<Column> time = wish.column() == null ? whens.time() : Optional.of(wish.column());
+        whens.remark().ifPresent(this::remark);
+        if (time.isEmpty()) {
+            return false;
+        }
+        boolean years = !time.get().isTime();
+        if (years && wish.grain() != null && wish.grain() != Grain.YEAR) {
+            return false;
+        }
+        return groups.add(new GroupWish(time.get(), years ? null : wish.grain(), true));
+    }
+
+    boolean group(ColumnMention mention, Grain grain) {
+        Column column = pick(mention, Column::isTime);
+        return column == null || groups.add(new GroupWish(column, grain, true));
+    }
+
+    boolean group(ColumnMention mention) {
+        Column column = pick(mention, of -> !of.isNumber() || of.isName());
+        return column == null || groups.add(new GroupWish(column, null, column.isTime()));
+    }
+
+    /// What is asked for by "which", and what an order is an order of.
+    boolean entity(ColumnMention mention) {
+        Column column = pick(mention, of -> !of.isNumber() || of.isName());
+        if (column == null) {
+            return true;
+        }
+        if (column.isNumber() && !column.isName()) {
+            return columns.add(column);
+        }
+        entity = true;
+        asks.add(TableSlot.WHICH);
+        return groups.add(new GroupWish(column, null, column.isTime()));
+    }
+
+    boolean order(@Nullable OrderWish wish, ColumnMention mention) {
+        Column column = pick(mention, of -> of.isNumber() || of.isTime());
+        if (wish == null || order != null) {
+            return false;
+        }
+        order = new OrderWish(wish.end(), column, wish.all());
+        return true;
+    }
+
+    /// An order of which nobody said by what is by the one number that was named: "when was the
+    /// load highest".
+    OrderWish ofSubject(OrderWish wish) {
+        List<Column> numbers =
+                columns.stream().filter(of -> of.isNumber() && !of.isName()).toList();
+        boolean clear =
+                numbers.size() == 1
+                        && measures.isEmpty()
+                        && (wish.end() == TableSlot.End.HIGHEST
+                                || wish.end() == TableSlot.End.LOWEST);
+        if (!clear) {
+            return wish;
+        }
+        columns.removeAll(numbers);
+        return new OrderWish(wish.end(), numbers.getFirst(), wish.all());
+    }
+
+    boolean subject(ColumnMention mention) {
+        Column column = pick(mention);
+        return column == null || columns.contains(column) || columns.add(column);
+    }
+
+    Frame frame(List<String> respelled) {
+        List<Compared> sides = compared;
+        if (compares && sides.isEmpty() && whens.canBeCompared()) {
+            sides = whens.compared();
+        } else {
+            whens.conditions().ifPresentOrElse(conditions::addAll, () -> leaveOver(whens.words()));
+        }
+        boolean counts =
+                measures.isEmpty()
+                        && columns.stream().noneMatch(Column::isNumber)
+                        && !asks.contains(TableSlot.SHARE);
+        if (rowName != null && counts && !groups.isEmpty() && order == null) {
+            add(Measure.of(Aggregate.DISTINCT, rowName));
+        }
+        List<String> all = new ArrayList<>(respelled);
+        all.addAll(remarks);
+        return new Frame(
+                table,
+                asks,
+                measures,
+                loose,
+                groups,
+                conditions,
+                sides,
+                having,
+                Optional.ofNullable(order),
+                limit,
+                rows,
+                chart,
+                columns,
+                all,
+                leftOver,
+                unclear);
+    }
+}

@@ -1,0 +1,148 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.reading.Frame.OrderWish;
+import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/// Puts a question that leaves something out together with the one before: what it says takes the
+/// place of the same in the one before, and the rest stays.
+public final class FrameMerge {
+    private static final Set<TableSlot> TALK =
+            EnumSet.of(TableSlot.GOES_ON, TableSlot.SHOW, TableSlot.TABLE, TableSlot.WHICH);
+
+    private FrameMerge() {}
+
+    /// Both as one. They are about the same table.
+    public static Frame of(Frame before, Frame now) {
+        Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
+        asks.addAll(before.asks());
+        now.asks().stream().filter(slot -> !TALK.contains(slot)).forEach(asks::add);
+        List<Column> numbers = now.columns().stream().filter(Column::isNumber).toList();
+        boolean otherColumn = !numbers.isEmpty() && now.measures().isEmpty();
+        List<Measure> measures = measures(before, now, numbers);
+        return new Frame(
+                before.table(),
+                asks,
+                measures,
+                List.of(),
+                now.groups().isEmpty() ? before.groups() : now.groups(),
+                conditions(before, now),
+                now.compared().isEmpty() ? before.compared() : now.compared(),
+                now.having().isEmpty() ? before.having() : now.having(),
+                order(
+                        before,
+                        now,
+                        otherColumn ? Optional.of(numbers.getFirst()) : Optional.empty()),
+                now.limit().or(before::limit),
+                now.rows().or(before::rows),
+                now.chart().or(before::chart),
+                columns(before, now),
+                remarks(before, now),
+                now.leftOver(),
+                now.unclear());
+    }
+
+    private static List<Measure> measures(Frame before, Frame now, List<Column> numbers) {
+        if (!now.measures().isEmpty()) {
+            return now.measures();
+        }
+        List<Measure> old = before.measures();
+        if (!now.loose().isEmpty()) {
+            List<Column> of = new ArrayList<>(numbers);
+            if (of.isEmpty()) {
+                old.stream().map(Measure::column).filter(Objects::nonNull).forEach(of::add);
+                before.columns().stream().filter(Column::isNumber).forEach(of::add);
+            }
+            return figures(now.loose(), of.stream().distinct().toList());
+        }
+        if (numbers.isEmpty() || old.stream().allMatch(measure -> measure.column() == null)) {
+            return numbers.isEmpty() ? old : List.of();
+        }
+        Set<Measure> replaced = new LinkedHashSet<>();
+        for (Column column : numbers) {
+            for (Measure measure : old) {
+                replaced.add(
+                        measure.column() == null
+                                ? measure
+                                : measure.assumed()
+                                        ? Measure.assumed(column)
+                                        : Measure.of(measure.aggregate(), column));
+            }
+        }
+        return List.copyOf(replaced);
+    }
+
+    private static List<Measure> figures(List<Aggregate> figures, List<Column> columns) {
+        List<Measure> all = new ArrayList<>();
+        for (Column column : columns) {
+            figures.forEach(figure -> all.add(Measure.of(figure, column)));
+        }
+        return all;
+    }
+
+    /// Columns of the question before stay where no others of their kind were named, and where
+    /// nothing is computed of them now.
+    private static List<Column> columns(Frame before, Frame now) {
+        if (!now.loose().isEmpty() || !now.measures().isEmpty()) {
+            return now.columns().stream().filter(column -> !column.isNumber()).toList();
+        }
+        if (now.columns().isEmpty()) {
+            return before.columns();
+        }
+        boolean figures = before.measures().stream().anyMatch(measure -> measure.column() != null);
+        List<Column> own = new ArrayList<>();
+        if (now.columns().stream().noneMatch(Column::isNumber)) {
+            before.columns().stream().filter(Column::isNumber).forEach(own::add);
+        }
+        now.columns().stream().filter(column -> !figures || !column.isNumber()).forEach(own::add);
+        return own;
+    }
+
+    /// A condition takes the place of another one on its column, a time that of another time.
+    private static List<RowCondition> conditions(Frame before, Frame now) {
+        List<RowCondition> all = new ArrayList<>();
+        for (RowCondition old : before.conditions()) {
+            boolean replaced =
+                    now.conditions().stream()
+                            .anyMatch(condition ->
+                                    condition.column().equals(old.column())
+                                            || (condition.time() && old.time()));
+            if (!replaced) {
+                all.add(old);
+            }
+        }
+        all.addAll(now.conditions());
+        return all;
+    }
+
+    private static Optional<OrderWish> order(Frame before, Frame now, Optional<Column> other) {
+        Optional<OrderWish> old =
+                before.order()
+                        .map(wish ->
+                                wish.column() != null && other.isPresent()
+                                        ? new OrderWish(wish.end(), other.get(), wish.all())
+                                        : wish);
+        if (now.order().isEmpty()) {
+            return old;
+        }
+        OrderWish wish = now.order().get();
+        return wish.column() != null || old.isEmpty()
+                ? now.order()
+                : Optional.of(new OrderWish(wish.end(), old.get().column(), old.get().all()));
+    }
+
+    private static List<String> remarks(Frame before, Frame now) {
+        Set<String> all = new LinkedHashSet<>(before.remarks());
+        all.addAll(now.remarks());
+        return List.copyOf(all);
+    }
+}

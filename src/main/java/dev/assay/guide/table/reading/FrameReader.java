@@ -1,0 +1,332 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.reading.Part;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.reading.Frame.GroupWish;
+import dev.assay.guide.table.reading.NumberForms.Limit;
+import dev.assay.guide.table.reading.QuestionSheet.SheetRead;
+import dev.assay.guide.table.reading.TableSlot.ChartKind;
+import dev.assay.guide.table.reading.TableSlot.End;
+import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Grain;
+import dev.assay.guide.table.sql.TimeWish;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Puts the parts of a question together, from left to right. A part that nothing has a use for is
+/// left over, so that no question is answered of which a word was passed over.
+public final class FrameReader extends OrderReader {
+    private final SheetRead sheet;
+    private boolean not;
+
+    private FrameReader(SheetRead sheet) {
+        super(sheet.table(), sheet.reading().parts());
+        this.sheet = sheet;
+    }
+
+    public static Frame read(SheetRead sheet) {
+        return new FrameReader(sheet).read();
+    }
+
+    private Frame read() {
+        while (at < parts.size()) {
+            Part part = parts.get(at);
+            at++;
+            if (!understood(part)) {
+                draft.leaveOver(part);
+            }
+        }
+        if (not) {
+            draft.leaveOver("not");
+        }
+        if (pending != null) {
+            draft.order = draft.ofSubject(pending);
+        }
+        return draft.frame(sheet.respelled());
+    }
+
+    /// Uses a part, perhaps with some that follow; false where there is no use for it.
+    private boolean understood(Part part) {
+        return switch ((TableSlot) part.slot()) {
+            case COLUMN -> column((ColumnMention) part.value());
+            case VALUE -> values(new RowConditionReader.Place(null, at - 1));
+            case LIMIT -> limit((Limit) part.value());
+            case WHEN_WISH -> draft.when((TimeWish) part.value(), not());
+            case ROW_RANGE -> draft.rows((RowRange) part.value());
+            case NUMBER -> number((Double) part.value());
+            case MEASURE -> measures((Aggregate) part.value());
+            case COUNT -> count();
+            case DIFFERENT -> different();
+            case END, SORT, DIRECTION -> orders(part);
+            case BY -> by();
+            case OVER_TIME -> draft.group(new GroupWish(null, null, true));
+            case GRAIN -> grain((Grain) part.value());
+            case CHART -> draft.chart((ChartKind) part.value());
+            case MISSING -> missing();
+            case CONTAINS -> contains();
+            case NOT -> negate(part);
+            case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
+            case AGAINST,
+                    COMPARE,
+                    CORRELATION,
+                    SHARE,
+                    TIME_GAPS,
+                    DUPLICATES,
+                    OVERVIEW,
+                    COLUMNS,
+                    TABLES,
+                    ROWS,
+                    TREND,
+                    WHICH,
+                    WHEN,
+                    SHOW,
+                    TABLE,
+                    GOES_ON ->
+                    draft.ask((TableSlot) part.slot());
+            case AND, WHERE, OR, LEVEL, QUOTED -> isConnecting((TableSlot) part.slot());
+        };
+    }
+
+    private static boolean isConnecting(TableSlot slot) {
+        return slot == TableSlot.AND || slot == TableSlot.WHERE;
+    }
+
+    private boolean not() {
+        boolean said = not;
+        not = false;
+        return said;
+    }
+
+    private boolean negate(Part part) {
+        if (part.text().equals("without") && next(TableSlot.COLUMN)) {
+            ColumnMention mention = (ColumnMention) parts.get(at).value();
+            if (!mention.is(Column::isFlag)) {
+                at++;
+                return draft.missing(mention, false);
+            }
+        }
+        not = !not;
+        return true;
+    }
+
+    // Columns
+
+    private boolean column(ColumnMention mention) {
+        RowConditionReader conditions = new RowConditionReader(parts, draft);
+        int after = conditions.after(mention, at, not);
+        if (after > at) {
+            at = after;
+            not = false;
+            return true;
+        }
+        boolean atAnEnd = pending != null && isEndOfAll(pending.end());
+        if (mention.row()
+                && (pending == null || atAnEnd || draft.hasEntity())
+                && !is(at - 2, TableSlot.WHICH)) {
+            return rowNoun(mention);
+        }
+        if (mention.is(Column::isFlag) && !is(at - 2, TableSlot.SHOW)) {
+            return draft.flag(mention, !not());
+        }
+        if (pending != null
+                && pending.column() == null
+                && mention.is(isOrderable(pending))
+                && !is(at - 2, TableSlot.WHICH)) {
+            return orderBy(mention);
+        }
+        if (is(at - 2, TableSlot.WHICH) || entityOfAnOrder(mention)) {
+            return draft.entity(mention);
+        }
+        if (!draft.loose.isEmpty() && mention.is(Column::isNumber)) {
+            List<Aggregate> figures = List.copyOf(draft.loose);
+            draft.loose.clear();
+            return figuresOf(figures, mention);
+        }
+        return draft.subject(mention);
+    }
+
+    /// What a row is about: "orders by region" are counted, "orders over 100" are rows.
+    private boolean rowNoun(ColumnMention mention) {
+        boolean ranked = pending != null && !isEndOfAll(pending.end());
+        draft.ask(TableSlot.ROWS);
+        return draft.rowNoun(mention, ranked) && (!ranked || orderedNow());
+    }
+
+    private boolean entityOfAnOrder(ColumnMention mention) {
+        return pending != null
+                && !pending.all()
+                && mention.is(column -> !column.isNumber() || column.isName());
+    }
+
+    private boolean values(RowConditionReader.Place place) {
+        RowConditionReader conditions = new RowConditionReader(parts, draft);
+        int after = conditions.values(place, not());
+        at = Math.max(at, after);
+        return after > place.at();
+    }
+
+    private boolean limit(Limit limit) {
+        Optional<ColumnMention> of = take(TableSlot.COLUMN, ColumnMention.class);
+        return of.isPresent() && draft.limit(of.get(), limit, not());
+    }
+
+    private boolean number(double number) {
+        if (next(TableSlot.END)) {
+            End end = take(TableSlot.END, End.class).orElseThrow();
+            return draft.limit(number) && ended(end);
+        }
+        if (next(TableSlot.ROWS) || next(TableSlot.TABLE)) {
+            return draft.limit(number);
+        }
+        return is(at - 2, TableSlot.SHOW) && draft.limit(number);
+    }
+
+    private boolean contains() {
+        int text = at;
+        Optional<String> quoted =
+                take(TableSlot.QUOTED, String.class)
+                        .or(() ->
+                                take(TableSlot.VALUE, ValueMention.class).map(ValueMention::text));
+        boolean negated = not();
+        return text < at && draft.contains(quoted.orElse(""), negated);
+    }
+
+    private boolean missing() {
+        if (next(TableSlot.COLUMN)) {
+            ColumnMention mention = take(TableSlot.COLUMN, ColumnMention.class).orElseThrow();
+            return draft.missing(mention, not());
+        }
+        draft.ask(TableSlot.MISSING);
+        return true;
+    }
+
+    // Figures
+
+    private boolean measures(Aggregate first) {
+        List<Aggregate> figures = new ArrayList<>(List.of(first));
+        boolean more = true;
+        while (more) {
+            boolean joined = skip(TableSlot.AND);
+            Optional<Aggregate> other = take(TableSlot.MEASURE, Aggregate.class);
+            other.ifPresent(figures::add);
+            more = other.isPresent();
+            if (joined && !more) {
+                at--;
+            }
+        }
+        if (next(TableSlot.COUNT) || next(TableSlot.ROWS)) {
+            return first == Aggregate.SUM && figures.size() == 1;
+        }
+        if (next(TableSlot.COLUMN)) {
+            ColumnMention mention = take(TableSlot.COLUMN, ColumnMention.class).orElseThrow();
+            return figuresOf(figures, mention);
+        }
+        return draft.figuresOfSubject(figures) || draft.addLoose(figures);
+    }
+
+    private boolean figuresOf(List<Aggregate> figures, ColumnMention first) {
+        List<ColumnMention> mentions = new ArrayList<>(List.of(first));
+        while (next(TableSlot.COLUMN)
+                || (next(TableSlot.AND) && is(at + 1, TableSlot.COLUMN) && isListed(at + 1))) {
+            skip(TableSlot.AND);
+            if (!isListed(at)) {
+                break;
+            }
+            mentions.add(take(TableSlot.COLUMN, ColumnMention.class).orElseThrow());
+        }
+        boolean all = true;
+        for (ColumnMention mention : mentions) {
+            for (Aggregate figure : figures) {
+                all &= draft.measure(figure, mention);
+            }
+        }
+        if (next(TableSlot.LIMIT)) {
+            all &= draft.having(take(TableSlot.LIMIT, Limit.class).orElseThrow());
+        }
+        ordered();
+        return all;
+    }
+
+    private boolean count() {
+        boolean different = skip(TableSlot.DIFFERENT);
+        if (next(TableSlot.COLUMNS) || next(TableSlot.TABLES)) {
+            return draft.ask(TableSlot.COUNT);
+        }
+        if (next(TableSlot.COLUMN)) {
+            int column = at;
+            ColumnMention mention = take(TableSlot.COLUMN, ColumnMention.class).orElseThrow();
+            if (!different && isConditionAfter(mention)) {
+                at = column;
+                return rowsCounted();
+            }
+            return draft.counted(mention, different) && orderedNow();
+        }
+        return !different && rowsCounted();
+    }
+
+    private boolean different() {
+        Optional<ColumnMention> of = take(TableSlot.COLUMN, ColumnMention.class);
+        draft.ask(TableSlot.DIFFERENT);
+        return of.isPresent() && draft.subject(of.get());
+    }
+
+    // Groups
+
+    private boolean by() {
+        boolean ordering =
+                pending != null
+                        && (next(TableSlot.MEASURE)
+                                || next(TableSlot.COUNT)
+                                || next(TableSlot.SHARE)
+                                || nextColumn(column -> column.isNumber() && !column.isName())
+                                || isRowNoun()
+                                || (nextColumn(Column::isTime)
+                                        && draft.groups.isEmpty()
+                                        && pending.all()));
+        if (ordering) {
+            if (next(TableSlot.COLUMN) && !isRowNoun()) {
+                return orderBy(take(TableSlot.COLUMN, ColumnMention.class).orElseThrow());
+            }
+            return true;
+        }
+        if (draft.comparesAll() && nextColumn(column -> column.isNumber() && !column.isName())) {
+            return true;
+        }
+        int from = at;
+        skip(TableSlot.DIFFERENT);
+        while (group()) {
+            boolean joined = skip(TableSlot.AND);
+            boolean more =
+                    next(TableSlot.GRAIN)
+                            || nextColumn(column -> !column.isNumber() || column.isName());
+            skip(TableSlot.BY);
+            if (joined && !more && !is(at - 1, TableSlot.BY)) {
+                break;
+            }
+        }
+        return at > from || next(TableSlot.OVER_TIME);
+    }
+
+    private boolean isRowNoun() {
+        return next(TableSlot.COLUMN)
+                && ((ColumnMention) parts.get(at).value()).row()
+                && draft.hasEntity();
+    }
+
+    private boolean group() {
+        Optional<Grain> grain = take(TableSlot.GRAIN, Grain.class);
+        if (grain.isPresent()) {
+            return grain(grain.get());
+        }
+        Optional<ColumnMention> of = take(TableSlot.COLUMN, ColumnMention.class);
+        return of.isPresent() && draft.group(of.get());
+    }
+
+    private boolean grain(Grain grain) {
+        if (nextColumn(Column::isTime)) {
+            return draft.group(take(TableSlot.COLUMN, ColumnMention.class).orElseThrow(), grain);
+        }
+        return draft.group(new GroupWish(null, grain, true));
+    }
+}

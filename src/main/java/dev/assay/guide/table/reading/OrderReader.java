@@ -1,0 +1,109 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.reading.Part;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.reading.Frame.OrderWish;
+import dev.assay.guide.table.reading.TableSlot.End;
+import dev.assay.guide.table.sql.Measure;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// Reads in which order something is wanted, and which end of it.
+abstract class OrderReader extends PartCursor {
+    final FrameDraft draft;
+
+    /// An order of which nobody said yet by what.
+    @Nullable OrderWish pending;
+
+    OrderReader(TableAtHand table, List<Part> parts) {
+        super(parts);
+        this.draft = new FrameDraft(table, parts);
+    }
+
+    /// Uses a word that says something of an order.
+    final boolean orders(Part part) {
+        if (part.slot() == TableSlot.SORT) {
+            return sort(part);
+        }
+        End end = (End) part.value();
+        return part.slot() == TableSlot.END ? end(end) : direction(end);
+    }
+
+    /// Numbers by which rows are ordered; those that name things only where all are sorted.
+    static Predicate<Column> isOrderable(OrderWish wish) {
+        return of -> of.isNumber() && (!of.isName() || wish.all());
+    }
+
+    static boolean isEndOfAll(End end) {
+        return end == End.FIRST || end == End.LAST || end == End.NEWEST || end == End.OLDEST;
+    }
+
+    final boolean orderBy(ColumnMention mention) {
+        OrderWish wish = pending;
+        pending = null;
+        return draft.order(wish, mention);
+    }
+
+    /// What was computed last is what an order without more words is about.
+    final void ordered() {
+        if (pending != null) {
+            draft.order = pending;
+            pending = null;
+        }
+    }
+
+    final boolean orderedNow() {
+        ordered();
+        return true;
+    }
+
+    final boolean rowsCounted() {
+        skip(TableSlot.ROWS);
+        draft.add(Measure.ROWS);
+        return orderedNow();
+    }
+
+    private boolean end(End end) {
+        take(TableSlot.NUMBER, Double.class).ifPresent(draft::limit);
+        return ended(end);
+    }
+
+    final boolean ended(End end) {
+        if (end == End.FIRST || end == End.LAST) {
+            skip(TableSlot.ROWS);
+        }
+        if (pending != null || draft.order != null) {
+            return false;
+        }
+        pending = new OrderWish(end, null, false);
+        if (next(TableSlot.ROWS) && (end == End.HIGHEST || end == End.LOWEST)) {
+            boolean ranked = draft.hasEntity();
+            skip(TableSlot.ROWS);
+            return !ranked || rowsCounted();
+        }
+        return true;
+    }
+
+    private boolean sort(Part part) {
+        boolean descending = part.text().startsWith("rank");
+        skip(TableSlot.BY);
+        if (pending != null) {
+            return true;
+        }
+        pending = new OrderWish(descending ? End.HIGHEST : End.LOWEST, null, true);
+        return true;
+    }
+
+    private boolean direction(End end) {
+        if (pending != null) {
+            pending = new OrderWish(end, pending.column(), pending.all());
+            return true;
+        }
+        OrderWish wish = draft.order;
+        draft.order =
+                new OrderWish(end, wish == null ? null : wish.column(), wish == null || wish.all());
+        return true;
+    }
+}

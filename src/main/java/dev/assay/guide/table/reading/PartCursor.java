@@ -1,0 +1,57 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.reading.Part;
+import dev.assay.guide.table.catalogue.Column;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// A place among the parts of a question, which moves on as they are used.
+abstract class PartCursor {
+    final List<Part> parts;
+    int at;
+
+    PartCursor(List<Part> parts) {
+        this.parts = parts;
+    }
+
+    final boolean is(int index, TableSlot slot) {
+        return index >= 0 && index < parts.size() && parts.get(index).slot() == slot;
+    }
+
+    final boolean next(TableSlot slot) {
+        return is(at, slot);
+    }
+
+    /// The next part if it is of a slot, which is used then.
+    final <V> Optional<V> take(TableSlot slot, Class<V> type) {
+        if (!next(slot)) {
+            return Optional.empty();
+        }
+        V value = type.cast(parts.get(at).value());
+        at++;
+        return Optional.of(value);
+    }
+
+    final boolean skip(TableSlot slot) {
+        return take(slot, Object.class).isPresent();
+    }
+
+    final boolean nextColumn(Predicate<Column> kind) {
+        return next(TableSlot.COLUMN) && ((ColumnMention) parts.get(at).value()).is(kind);
+    }
+
+    /// Whether a column of a list is one of numbers that no condition follows.
+    final boolean isListed(int index) {
+        return parts.get(index).value() instanceof ColumnMention mention
+                && mention.is(Column::isNumber)
+                && !is(index + 1, TableSlot.LIMIT);
+    }
+
+    final boolean isConditionAfter(ColumnMention mention) {
+        return mention.is(Column::isFlag)
+                || next(TableSlot.LIMIT)
+                || next(TableSlot.VALUE)
+                || (next(TableSlot.NOT) && is(at + 1, TableSlot.VALUE));
+    }
+}

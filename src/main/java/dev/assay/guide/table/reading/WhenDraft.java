@@ -1,0 +1,131 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.reading.Frame.Compared;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.sql.TimeWish;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The times that a question names, and the column that they are of.
+final class WhenDraft {
+    private final TableAtHand table;
+    private final List<Told> told = new ArrayList<>();
+    private boolean used;
+
+    private record Told(TimeWish wish, RowCondition condition, boolean not) {
+        boolean isClosed() {
+            return !not
+                    && wish instanceof TimeWish.Between(var from, var to, _)
+                    && from != null
+                    && to != null;
+        }
+
+        boolean isWholeYears() {
+            return wish instanceof TimeWish.Between(var from, var to, _)
+                    && (from == null || to == null || !from.plusYears(1).isAfter(to));
+        }
+    }
+
+    WhenDraft(TableAtHand table) {
+        this.table = table;
+    }
+
+    /// The column that is taken for the time.
+    Optional<Column> time() {
+        used = true;
+        return table.time();
+    }
+
+    /// What has to be said where another column could be meant.
+    Optional<String> remark() {
+        List<Column> times = table.times();
+        if (!used || times.size() < 2) {
+            return Optional.empty();
+        }
+        String others = times.stream().skip(1).map(Column::shown).collect(Collectors.joining(", "));
+        return Optional.of(
+                "taking "
+                        + times.getFirst().shown()
+                        + " as the time (there is also "
+                        + others
+                        + ")");
+    }
+
+    /// Adds a time; false where the table has no column for it.
+    boolean add(TimeWish wish, boolean not) {
+        Optional<RowCondition> condition = time().flatMap(column -> wish.on(column, table));
+        condition.ifPresent(
+                found -> told.add(new Told(wish, not ? FrameDraft.negated(found) : found, not)));
+        return condition.isPresent();
+    }
+
+    boolean canBeCompared() {
+        return told.size() > 1 && told.stream().noneMatch(Told::not);
+    }
+
+    List<Compared> compared() {
+        return told.stream()
+                .map(each ->
+                        new Compared(
+                                each.wish().words().replaceFirst("^(?:in|on|a) ", ""),
+                                each.condition()))
+                .toList();
+    }
+
+    String words() {
+        return told.stream().map(each -> each.wish().words()).collect(Collectors.joining(" and "));
+    }
+
+    /// All times as conditions that hold together: of several stretches any, of other times all.
+    /// Empty where it is unclear which.
+    Optional<List<RowCondition>> conditions() {
+        boolean everyYear =
+                told.stream().anyMatch(each -> each.wish() instanceof TimeWish.EveryYear);
+        boolean withinYears =
+                told.stream()
+                        .anyMatch(each ->
+                                each.wish() instanceof TimeWish.Between && !each.isWholeYears());
+        if (everyYear && withinYears) {
+            return Optional.empty();
+        }
+        List<RowCondition> all = new ArrayList<>();
+        any(told.stream().filter(Told::isClosed).toList()).ifPresent(all::add);
+        any(told.stream()
+                        .filter(each -> !each.not() && each.wish() instanceof TimeWish.EveryYear)
+                        .toList())
+                .ifPresent(all::add);
+        any(told.stream()
+                        .filter(each -> !each.not() && each.wish() instanceof TimeWish.OnWeekday)
+                        .toList())
+                .ifPresent(all::add);
+        told.stream()
+                .filter(each ->
+                        each.not()
+                                || each.wish() instanceof TimeWish.Latest
+                                || (each.wish() instanceof TimeWish.Between && !each.isClosed()))
+                .map(Told::condition)
+                .forEach(all::add);
+        return Optional.of(all);
+    }
+
+    private static Optional<RowCondition> any(List<Told> several) {
+        if (several.size() < 2) {
+            return several.stream().map(Told::condition).findFirst();
+        }
+        RowCondition first = several.getFirst().condition();
+        return Optional.of(
+                new RowCondition(
+                        first.column(),
+                        several.stream()
+                                .map(each -> "(" + each.condition().sql() + ")")
+                                .collect(Collectors.joining(" OR ", "(", ")")),
+                        several.stream()
+                                .map(each -> each.condition().words())
+                                .collect(Collectors.joining(" or ")),
+                        true));
+    }
+}

@@ -1,0 +1,52 @@
+package dev.assay.guide.table.sql;
+
+/// The stretches of time by which rows are put together.
+public enum Grain {
+    MINUTE("minute", "strftime(%s, '%%Y-%%m-%%d %%H:%%M')"),
+    HOUR("hour", "strftime(%s, '%%Y-%%m-%%d %%H:00')"),
+    DAY("day", "strftime(%s, '%%Y-%%m-%%d')"),
+    WEEK("week", "strftime(date_trunc('week', %s), '%%Y-%%m-%%d')"),
+    MONTH("month", "strftime(%s, '%%Y-%%m')"),
+    QUARTER("quarter", "strftime(%1$s, '%%Y') || '-Q' || quarter(%1$s)"),
+    YEAR("year", "strftime(%s, '%%Y')"),
+    HOUR_OF_DAY("hour of the day", "strftime(%s, '%%H')"),
+    WEEKDAY("weekday", "isodow(%1$s) || ' ' || dayname(%1$s)"),
+    MONTH_OF_YEAR("month of the year", "strftime(%s, '%%m')");
+
+    private final String title;
+    private final String form;
+
+    Grain(String title, String form) {
+        this.title = title;
+        this.form = form;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /// Whether the stretches follow each other, as months do and weekdays do not.
+    public boolean isSequence() {
+        return compareTo(YEAR) <= 0;
+    }
+
+    /// The name of the stretch that a time lies in; names sort as the stretches do.
+    String of(String time) {
+        return form.formatted(time);
+    }
+
+    /// The stretches that show a span of so many seconds in a readable number of points.
+    public static Grain showing(double seconds) {
+        double days = seconds / 86_400;
+        if (days <= 0.125) {
+            return MINUTE;
+        }
+        if (days <= 4) {
+            return HOUR;
+        }
+        if (days <= 100) {
+            return DAY;
+        }
+        return days <= 366 * 6 ? MONTH : YEAR;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.assay.guide.table.sql;
+
+import dev.assay.guide.table.catalogue.Column;
+import org.jspecify.annotations.Nullable;
+
+/// Something computed of the rows of a group.
+///
+/// @param column whose values; null for the rows themselves
+/// @param assumed whether nobody said how values are put together
+public record Measure(Aggregate aggregate, @Nullable Column column, boolean assumed) {
+    public static final Measure ROWS = new Measure(Aggregate.ROWS, null, false);
+
+    public static Measure of(Aggregate aggregate, Column column) {
+        return new Measure(aggregate, column, false);
+    }
+
+    /// How values are put together where nobody says it: amounts are added up, others averaged.
+    public static Measure assumed(Column column) {
+        Aggregate usual =
+                column.isName()
+                        ? Aggregate.DISTINCT
+                        : column.isAmount() ? Aggregate.SUM : Aggregate.MEAN;
+        return new Measure(usual, column, usual != Aggregate.DISTINCT);
+    }
+
+    public String sql() {
+        return column == null ? Aggregate.ROWS.of("") : aggregate.of(column.sql());
+    }
+
+    /// The head of its column: "average price".
+    public String name() {
+        if (column == null) {
+            return "rows";
+        }
+        return switch (aggregate) {
+            case DISTINCT -> "different " + column.name();
+            case PRESENT -> "values of " + column.name();
+            case ROWS, MEAN, SUM, MEDIAN, MIN, MAX, DEVIATION, RANGE ->
+                    aggregate.title() + " " + column.heading();
+        };
+    }
+
+    /// In the middle of a sentence: "the average `price`".
+    public String words() {
+        if (column == null) {
+            return "the number of rows";
+        }
+        return switch (aggregate) {
+            case DISTINCT -> "the number of different " + column.shown();
+            case PRESENT -> "the number of values in " + column.shown();
+            case DEVIATION, RANGE -> "the " + aggregate.title() + " of " + column.shown();
+            case ROWS, MEAN, SUM, MEDIAN, MIN, MAX ->
+                    "the " + aggregate.title() + " " + column.shown();
+        };
+    }
+
+    /// The unit of the result; perhaps empty.
+    public String unit() {
+        return column != null && aggregate.keepsUnit() ? column.unit() : "";
+    }
+}

@@ -1,0 +1,83 @@
+package dev.assay.guide.table.sql;
+
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.result.database.SqlNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// One SELECT in the making. Written a clause a line, as an analyst would.
+public final class Select {
+    private final String from;
+    private final List<String> shown = new ArrayList<>();
+    private final List<String> where = new ArrayList<>();
+    private final List<String> groups = new ArrayList<>();
+    private final List<String> having = new ArrayList<>();
+    private final List<String> order = new ArrayList<>();
+    private String page = "";
+
+    public Select(TableAtHand table) {
+        this.from = table.sql();
+    }
+
+    /// Adds a column of the result.
+    ///
+    /// @param name of the column, whatever is in it
+    public Select show(String expression, String name) {
+        String quoted = SqlNames.quoted(name);
+        shown.add(expression.equals(quoted) ? quoted : expression + " AS " + quoted);
+        return this;
+    }
+
+    /// Adds a group, which the result shows.
+    public Select by(Grouping grouping) {
+        groups.add(grouping.sql());
+        return show(grouping.sql(), grouping.name());
+    }
+
+    public Select where(List<RowCondition> conditions) {
+        conditions.forEach(condition -> where.add(condition.sql()));
+        return this;
+    }
+
+    public Select where(String condition) {
+        where.add(condition);
+        return this;
+    }
+
+    public Select having(String condition) {
+        having.add(condition);
+        return this;
+    }
+
+    public Select order(String expression, boolean descending) {
+        order.add(expression + (descending ? " DESC NULLS LAST" : " ASC NULLS LAST"));
+        return this;
+    }
+
+    public Select page(long limit, long offset) {
+        page = "LIMIT " + limit + (offset > 0 ? " OFFSET " + offset : "");
+        return this;
+    }
+
+    public String sql() {
+        List<String> lines = new ArrayList<>();
+        lines.add("SELECT " + (shown.isEmpty() ? "*" : String.join(", ", shown)));
+        lines.add("FROM " + from);
+        clause(lines, "WHERE ", where, " AND ");
+        clause(lines, "GROUP BY ", groups, ", ");
+        clause(lines, "HAVING ", having, " AND ");
+        clause(lines, "ORDER BY ", order, ", ");
+        if (!page.isEmpty()) {
+            lines.add(page);
+        }
+        return String.join("\n", lines);
+    }
+
+    private static void clause(
+            List<String> lines, String word, List<String> parts, String between) {
+        if (!parts.isEmpty()) {
+            lines.add(parts.stream().collect(Collectors.joining(between, word, "")));
+        }
+    }
+}

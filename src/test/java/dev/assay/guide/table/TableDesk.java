@@ -1,0 +1,220 @@
+package dev.assay.guide.table;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.guide.OfflineGuide;
+import dev.assay.llm.Heard;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.RequestFacts;
+import dev.assay.llm.RequestFacts.Holds;
+import dev.assay.llm.RequestFacts.StoredColumn;
+import dev.assay.task.Cancellation;
+import dev.assay.tool.ToolSpec;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Timestamp;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// Plays the loop's part: asks the guide about tables, runs its SQL on a database in memory, goes
+/// on until it answers.
+final class TableDesk implements AutoCloseable {
+    private static final int ROUNDS = 12;
+
+    private final Connection database;
+    private final List<TestTable> tables;
+    private final List<String> statements = new ArrayList<>();
+    private final List<ObjectNode> plots = new ArrayList<>();
+    private List<String> earlier = List.of();
+
+    TableDesk(TestTable... tables) throws SQLException {
+        this.tables = List.of(tables);
+        this.database = DriverManager.getConnection("jdbc:duckdb:");
+        for (TestTable table : tables) {
+            fill(table);
+        }
+    }
+
+    private void fill(TestTable table) throws SQLException {
+        List<String> columns =
+                table.columns().stream()
+                        .map(column -> quoted(column.sqlName()) + " " + type(column.holds()))
+                        .toList();
+        try (Statement statement = database.createStatement()) {
+            statement.execute(
+                    "CREATE TABLE "
+                            + quoted(table.key())
+                            + " ("
+                            + String.join(", ", columns)
+                            + ")");
+        }
+        String places = String.join(", ", columns.stream().map(_ -> "?").toList());
+        try (PreparedStatement insert =
+                database.prepareStatement(
+                        "INSERT INTO " + quoted(table.key()) + " VALUES (" + places + ")")) {
+            for (TestTable.Row row : table.rows()) {
+                int at = 1;
+                for (StoredColumn column : table.columns()) {
+                    insert.setObject(at, row.get(column.name()));
+                    at++;
+                }
+                insert.addBatch();
+            }
+            insert.executeBatch();
+        }
+    }
+
+    private static String quoted(String name) {
+        return '"' + name.replace("\"", "\"\"") + '"';
+    }
+
+    private static String type(Holds holds) {
+        return switch (holds) {
+            case NUMBER -> "DOUBLE";
+            case WHOLE_NUMBER -> "BIGINT";
+            case TEXT -> "VARCHAR";
+            case FLAG -> "BOOLEAN";
+            case TIME -> "TIMESTAMP";
+        };
+    }
+
+    /// What was answered, with the queries that led there.
+    record Answered(JsonNode json, List<String> statements, List<ObjectNode> plots) {
+        String text() {
+            StringBuilder text = new StringBuilder();
+            json.path("blocks")
+                    .forEach(block -> text.append(block.path("content").asText("")).append("\n\n"));
+            return text.toString();
+        }
+
+        /// The text without the SQL.
+        String said() {
+            return text().replaceAll("(?s)```sql.*?```", "");
+        }
+
+        List<JsonNode> charts() {
+            List<JsonNode> charts = new ArrayList<>();
+            json.path("blocks").forEach(block -> charts.add(block.path("chart")));
+            return charts.stream().filter(JsonNode::isObject).toList();
+        }
+
+        /// The cells of the table in the answer, without its head.
+        List<List<String>> cells() {
+            return said().lines()
+                    .filter(line -> line.startsWith("|") && !line.startsWith("|:"))
+                    .skip(1)
+                    .map(line ->
+                            Arrays.stream(
+                                            line.substring(1, line.length() - 1)
+                                                    .split(" \\| |(?<!\\\\)\\|", -1))
+                                    .map(cell -> cell.strip().replaceAll("\\\\(.)", "$1"))
+                                    .toList())
+                    .toList();
+        }
+
+        boolean isRefused() {
+            return said().contains("I did not understand")
+                    || said().contains("I cannot answer that")
+                    || said().contains("nothing was computed");
+        }
+    }
+
+    /// Asks after other questions, the oldest first.
+    Answered ask(String... questions) throws InterruptedException {
+        earlier = Arrays.asList(questions).subList(0, questions.length - 1).reversed();
+        statements.clear();
+        plots.clear();
+        return ask(questions[questions.length - 1]);
+    }
+
+    private Answered ask(String question) throws InterruptedException {
+        RequestFacts facts =
+                new RequestFacts(
+                        RequestFacts.Question.of(question),
+                        earlier.stream().map(RequestFacts.Question::of).toList(),
+                        List.of(),
+                        tables.stream().map(table -> table.told("open_file")).toList());
+        List<InputItem> input = new ArrayList<>();
+        OfflineGuide guide = new OfflineGuide(_ -> List.of(), List.of(new TablePlanner()));
+        for (int round = 1; round <= ROUNDS; round++) {
+            ModelRequest request =
+                    new ModelRequest(
+                            "",
+                            input,
+                            List.of(tool("query_results"), tool("plot_stored_result")),
+                            Optional.of(new ModelRequest.AnswerFormat("answer", Json.object())),
+                            facts);
+            ModelReply.Replied reply =
+                    (ModelReply.Replied) guide.reply(request, new Heard(), new Cancellation());
+            if (reply.calls().isEmpty()) {
+                return new Answered(
+                        Json.parseObject(reply.text()).orElseThrow(),
+                        List.copyOf(statements),
+                        List.copyOf(plots));
+            }
+            reply.items().forEach(item -> input.add(new InputItem.Produced(item)));
+            for (OutputItem.Call call : reply.calls()) {
+                input.add(new InputItem.ToolOutput(call.callId(), run(call)));
+            }
+        }
+        throw new AssertionError("No answer after " + ROUNDS + " rounds");
+    }
+
+    private static ToolSpec tool(String name) {
+        return new ToolSpec(name, name, name, name, Json.object(), ToolSpec.Effect.READS);
+    }
+
+    private String run(OutputItem.Call call) {
+        ObjectNode arguments = Json.parseObject(call.arguments()).orElseThrow();
+        if (call.name().equals("plot_stored_result")) {
+            plots.add(arguments);
+            return "{\"status\": \"success\"}";
+        }
+        String sql = arguments.path("sql").asText();
+        statements.add(sql);
+        try (Statement statement = database.createStatement();
+                ResultSet found = statement.executeQuery(sql)) {
+            return Json.write(rows(found));
+        } catch (SQLException e) {
+            return Json.write(Json.object().put("error", e.getMessage() + "\n" + sql));
+        }
+    }
+
+    private static ArrayNode rows(ResultSet found) throws SQLException {
+        ArrayNode rows = Json.array();
+        while (found.next()) {
+            ObjectNode row = rows.addObject();
+            for (int i = 1; i <= found.getMetaData().getColumnCount(); i++) {
+                String name = found.getMetaData().getColumnLabel(i);
+                switch (found.getObject(i)) {
+                    case null -> row.putNull(name);
+                    case Double number when Double.isFinite(number) -> row.put(name, number);
+                    case Double _ -> row.putNull(name);
+                    case Number number -> row.put(name, number.longValue());
+                    case Boolean flag -> row.put(name, flag);
+                    case Timestamp time -> row.put(name, time.toLocalDateTime().toString());
+                    case LocalDateTime time -> row.put(name, time.toString());
+                    case Object other -> row.put(name, other.toString());
+                }
+            }
+        }
+        return rows;
+    }
+
+    @Override
+    public void close() throws SQLException {
+        database.close();
+    }
+}

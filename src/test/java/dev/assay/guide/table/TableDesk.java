@@ -22,7 +22,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Timestamp;
-import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -192,25 +192,31 @@ final class TableDesk implements AutoCloseable {
         }
     }
 
-    private static ArrayNode rows(ResultSet found) throws SQLException {
-        ArrayNode rows = Json.array();
+    /// Few rows as `query_results` returns them: the names of the columns, and a list for each row.
+    private static ObjectNode rows(ResultSet found) throws SQLException {
+        ObjectNode whole = Json.object();
+        int columns = found.getMetaData().getColumnCount();
+        ArrayNode names = whole.putArray("columns");
+        for (int i = 1; i <= columns; i++) {
+            names.add(found.getMetaData().getColumnLabel(i));
+        }
+        ArrayNode rows = whole.putArray("rows");
         while (found.next()) {
-            ObjectNode row = rows.addObject();
-            for (int i = 1; i <= found.getMetaData().getColumnCount(); i++) {
-                String name = found.getMetaData().getColumnLabel(i);
+            ArrayNode row = rows.addArray();
+            for (int i = 1; i <= columns; i++) {
                 switch (found.getObject(i)) {
-                    case null -> row.putNull(name);
-                    case Double number when Double.isFinite(number) -> row.put(name, number);
-                    case Double _ -> row.putNull(name);
-                    case Number number -> row.put(name, number.longValue());
-                    case Boolean flag -> row.put(name, flag);
-                    case Timestamp time -> row.put(name, time.toLocalDateTime().toString());
-                    case LocalDateTime time -> row.put(name, time.toString());
-                    case Object other -> row.put(name, other.toString());
+                    case null -> row.addNull();
+                    case Double number when Double.isFinite(number) -> row.add(number);
+                    case Double _ -> row.addNull();
+                    case Number number -> row.add(number.longValue());
+                    case Boolean flag -> row.add(flag);
+                    case Timestamp time ->
+                            row.add(time.toLocalDateTime().toInstant(ZoneOffset.UTC).toString());
+                    case Object other -> row.add(other.toString());
                 }
             }
         }
-        return rows;
+        return whole.put("extent", "all rows");
     }
 
     @Override

@@ -279,7 +279,7 @@ public final class FrameReader extends OrderReader {
                         && (next(TableSlot.MEASURE)
                                 || next(TableSlot.COUNT)
                                 || next(TableSlot.SHARE)
-                                || nextColumn(column -> column.isNumber() && !column.isName())
+                                || nextColumn(this::isOrderedBy)
                                 || isRowNoun()
                                 || (nextColumn(Column::isTime)
                                         && draft.groups.isEmpty()
@@ -306,6 +306,12 @@ public final class FrameReader extends OrderReader {
             }
         }
         return at > from || next(TableSlot.OVER_TIME);
+    }
+
+    /// Whether a column after "by" is what is ordered by: where nothing is named that is put in
+    /// order, rows are, by any number.
+    private boolean isOrderedBy(Column column) {
+        return column.isNumber() && (!column.isName() || !draft.hasEntity());
     }
 
     private boolean isRowNoun() {

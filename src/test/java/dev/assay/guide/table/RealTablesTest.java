@@ -88,15 +88,7 @@ class RealTablesTest {
             String rows = Words.count(table.rows().size(), "row");
             assertThat(desk.ask("how many rows are there?").said()).contains(rows);
             assertThat(desk.ask("What is in this?").said()).contains(rows);
-            long gaps =
-                    table.columns().stream()
-                            .filter(column -> table.all().missing(column.name()) > 0)
-                            .count();
-            assertThat(desk.ask("which columns have gaps").said())
-                    .contains(
-                            gaps == 0
-                                    ? "Nothing is missing"
-                                    : Words.count(gaps, "column", "has gaps", "have gaps"));
+            asksOfGaps(desk, table);
             Optional<StoredColumn> number =
                     first(table, holds -> holds == Holds.NUMBER || holds == Holds.WHOLE_NUMBER);
             if (number.isPresent()) {
@@ -111,6 +103,18 @@ class RealTablesTest {
                                 "**" + Words.count(table.all().distinct(text.get().name())) + "**");
             }
         }
+    }
+
+    private static void asksOfGaps(TableDesk desk, TestTable table) throws InterruptedException {
+        long gaps =
+                table.columns().stream()
+                        .filter(column -> table.all().missing(column.name()) > 0)
+                        .count();
+        assertThat(desk.ask("which columns have gaps").said())
+                .contains(
+                        gaps == 0
+                                ? "Nothing is missing"
+                                : Words.count(gaps, "column", "has gaps", "have gaps"));
     }
 
     private static void asksOfNumbers(TableDesk desk, TestTable table, String name)

@@ -122,7 +122,7 @@ final class ConversationFolders {
     /// Whether nobody can miss a conversation: its log can be read and holds nothing but its
     /// beginning, and nothing was stored beside it. In doubt somebody can.
     boolean isUntouched(Path folder) {
-        boolean startingTables = Files.exists(folder.resolve(StartingTables.ALONE));
+        boolean startingTables = Files.exists(folder.resolve(DataLook.STARTING_TABLES));
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> String.valueOf(file.getFileName()))
                             .allMatch(name ->
@@ -135,7 +135,7 @@ final class ConversationFolders {
     }
 
     private static boolean isOfStore(String name) {
-        return name.equals(StartingTables.ALONE)
+        return name.equals(DataLook.STARTING_TABLES)
                 || name.startsWith("results.duckdb")
                 || name.startsWith("temporary")
                 || name.equals("outputs");

@@ -7,11 +7,15 @@ import dev.assay.copilot.TurnBriefing.DataState;
 import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.result.database.StoreException;
 import dev.assay.result.store.ResultStore;
 import dev.assay.settings.JsonFile;
 import dev.assay.source.DataChange;
+import dev.assay.source.SourceTable;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -30,10 +34,15 @@ import java.util.TreeSet;
 final class DataLook {
     static final String FILE = "data.json";
 
+    /// The file that is there while nothing else is stored than what the sources have: nobody
+    /// misses such results.
+    static final String STARTING_TABLES = "starting-tables";
+
     private final TurnBriefing.Preparer preparer;
     private final Clock clock;
     private final Path file;
     private final StartingTables tables;
+    private final Path alone;
 
     /// The sources, of which the first is meant where nobody names one.
     private final List<String> sources;
@@ -50,7 +59,8 @@ final class DataLook {
 
     /// @param transcript of a conversation that was just opened
     DataLook(Path folder, Transcript transcript, ResultStore store, ConversationParts parts) {
-        this.tables = new StartingTables(folder, store);
+        this.tables = new StartingTables(store);
+        this.alone = folder.resolve(STARTING_TABLES);
         this.preparer = parts.briefings();
         this.clock = parts.clock();
         this.file = folder.resolve(FILE);
@@ -104,7 +114,7 @@ final class DataLook {
         seen.forEach(journal::noted);
         last = clock.instant();
         keep(now);
-        tables.touched();
+        touched();
         bringTables(telling);
     }
 
@@ -112,8 +122,26 @@ final class DataLook {
     /// or changed since; blocking.
     void bringTables(Work.Monitor monitor) throws InterruptedException {
         for (String source : sources) {
-            tables.bring(preparer.tables(source), monitor);
+            List<SourceTable> own = preparer.tables(source);
+            if (!own.isEmpty() && tables.store().all().isEmpty()) {
+                mark();
+            }
+            tables.bring(own, monitor);
         }
+    }
+
+    private void mark() {
+        try {
+            Files.writeString(alone, "");
+        } catch (IOException kept) {
+            // Then the conversation is kept although nothing was done in it.
+        }
+    }
+
+    /// Whatever is stored from now on, somebody may miss.
+    private void touched() {
+        StoreException.translated(
+                "Writing the conversation's folder", () -> Files.deleteIfExists(alone));
     }
 
     /// What nobody told yet of the files of a source that differ from those of the last turn.

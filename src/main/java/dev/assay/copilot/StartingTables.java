@@ -11,45 +11,20 @@ import dev.assay.source.SourceTable;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
 /// Stores what sources have for a conversation from its beginning: each table once, and again when
 /// it changed.
-///
-/// @param folder of the conversation
-record StartingTables(Path folder, ResultStore store) {
-    /// The file that is there while nothing else is stored: nobody misses such results.
-    static final String ALONE = "starting-tables";
-
+public record StartingTables(ResultStore store) {
     /// Stores what is not stored yet; blocking.
-    void bring(List<SourceTable> tables, Work.Monitor monitor) throws InterruptedException {
-        if (!tables.isEmpty() && store.all().isEmpty()) {
-            mark();
-        }
+    public void bring(List<SourceTable> tables, Work.Monitor monitor) throws InterruptedException {
         for (SourceTable table : tables) {
             monitor.cancellation().check();
             if (!isStored(table)) {
                 store(table, monitor);
             }
         }
-    }
-
-    private void mark() {
-        try {
-            Files.writeString(folder.resolve(ALONE), "");
-        } catch (IOException kept) {
-            // Then the conversation is kept although nothing was done in it.
-        }
-    }
-
-    /// Whatever is stored from now on, somebody may miss.
-    void touched() {
-        StoreException.translated(
-                "Writing the conversation's folder",
-                () -> Files.deleteIfExists(folder.resolve(ALONE)));
     }
 
     private boolean isStored(SourceTable table) {

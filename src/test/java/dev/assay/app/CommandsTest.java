@@ -193,6 +193,22 @@ final class CommandsTest {
     }
 
     @Test
+    void aToolReadsTheTableOfAFile() throws Exception {
+        Path sales = Files.writeString(folder.resolve("sales.csv"), "region,revenue\nnorth,7\n");
+
+        CommandRun run =
+                run(
+                        "tool",
+                        "read_stored_rows",
+                        "{\"data_key\":\"sales\"}",
+                        "--source",
+                        sales.toString());
+
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).contains("[[\"north\",7]]");
+    }
+
+    @Test
     void aFolderThatIsNoDumpIsRefused() throws Exception {
         Files.writeString(folder.resolve("holiday.jpg"), "Sea and sand.");
         CommandRun run = run("tool", "get_chip_summary", "--source", folder.toString());

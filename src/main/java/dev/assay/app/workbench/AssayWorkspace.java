@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Conversations;
+import dev.assay.copilot.StartingTables;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
 import dev.assay.result.store.ResultStore;
@@ -312,7 +313,8 @@ public final class AssayWorkspace implements Workspace, SourceList {
     public Toolbox toolsOf(String sourceId, ResultStore store, Work.Monitor monitor)
             throws InterruptedException {
         sources.find(sourceId);
-        sources.open(sourceId, monitor);
+        Source opened = sources.open(sourceId, monitor);
+        new StartingTables(store).bring(opened.tables(), monitor);
         Toolbox offered = tools.tools(List.of(sourceId), store, Optional::empty);
         offered.refresh(monitor);
         return offered;

@@ -24,7 +24,7 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
             List.of("NA", "N/A", "n/a", "#N/A", "NULL", "null", "NaN", "nan", "None", "-", "--");
 
     /// How many rows are looked at in a file that is too long to look at all of them.
-    private static final long LOOKED_AT = 1_000_000;
+    private static final long LOOKED_AT = 200_000;
 
     /// What is told to the database before it guesses.
     ///

@@ -144,7 +144,7 @@ record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monitor moni
         }
         if (!whole) {
             remarks.add(
-                    "The types of the columns of %s were found in its first million rows."
+                    "The types of the columns of %s were found in its first 200,000 rows."
                             .formatted(state.name()));
         }
     }

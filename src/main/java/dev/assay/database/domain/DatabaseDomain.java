@@ -5,6 +5,7 @@ import dev.assay.database.server.DatabaseServer;
 import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerException;
 import dev.assay.database.server.ServerInfo;
+import dev.assay.database.trino.TrinoServer;
 import dev.assay.settings.Passwords;
 import dev.assay.source.Domain;
 import dev.assay.source.Opening;
@@ -122,7 +123,7 @@ public final class DatabaseDomain implements Domain {
     private static DatabaseServer server(ServerAddress address) {
         return switch (address.kind()) {
             case POSTGRESQL -> new PostgresServer(address);
-            case TRINO -> throw new ServerException("Trino is not there yet.", null);
+            case TRINO -> new TrinoServer(address);
         };
     }
 

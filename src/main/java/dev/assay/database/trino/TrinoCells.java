@@ -1,0 +1,157 @@
+package dev.assay.database.trino;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.DecimalNode;
+import com.fasterxml.jackson.databind.node.DoubleNode;
+import com.fasterxml.jackson.databind.node.LongNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.assay.base.Json;
+import dev.assay.database.server.ResultColumn;
+import dev.assay.database.server.ResultColumn.Holding;
+import dev.assay.database.server.ServerCells;
+import io.trino.jdbc.Row;
+import io.trino.jdbc.RowField;
+import java.math.BigDecimal;
+import java.sql.Array;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The cells of Trino: lists, maps and rows come as JSON, bytes in hexadecimal digits, and every
+/// type that has no counterpart here as the text that the driver has for it.
+final class TrinoCells implements ServerCells {
+    @Override
+    public ResultColumn column(ResultSetMetaData columns, int index) throws SQLException {
+        String type = columns.getColumnTypeName(index);
+        String name = columns.getColumnLabel(index);
+        String plain = type.replaceFirst("\\(.*?\\)", "");
+        return switch (plain) {
+            case "decimal" ->
+                    new ResultColumn(
+                            name,
+                            type,
+                            Holding.DECIMAL,
+                            columns.getPrecision(index),
+                            columns.getScale(index));
+            case "tinyint", "smallint", "integer", "bigint" ->
+                    new ResultColumn(name, type, Holding.INTEGER);
+            case "real", "double" -> new ResultColumn(name, type, Holding.NUMBER);
+            case "boolean" -> new ResultColumn(name, type, Holding.BOOLEAN);
+            case "timestamp with time zone" -> new ResultColumn(name, type, Holding.INSTANT);
+            case "timestamp", "date" -> new ResultColumn(name, type, Holding.LOCAL_TIME);
+            default -> new ResultColumn(name, type, Holding.TEXT);
+        };
+    }
+
+    @Override
+    public @Nullable Object cell(ResultSet row, int index, ResultColumn column)
+            throws SQLException {
+        Object value = row.getObject(index);
+        if (value == null) {
+            return null;
+        }
+        return switch (column.holding()) {
+            case INTEGER -> ((Number) value).longValue();
+            case NUMBER -> Double.valueOf(value.toString());
+            case DECIMAL, BOOLEAN -> value;
+            case INSTANT -> instant(row.getString(index));
+            case LOCAL_TIME -> local(row.getString(index));
+            case TEXT -> text(value, row.getString(index));
+        };
+    }
+
+    /// As in "2026-01-02 03:04:05.123 Europe/Berlin".
+    private static Object instant(String written) {
+        int zone = written.indexOf(' ', written.indexOf(' ') + 1);
+        try {
+            LocalDateTime time = LocalDateTime.parse(iso(written.substring(0, zone)));
+            ZoneId where = ZoneId.of(written.substring(zone + 1));
+            return ResultColumn.time(
+                    time.atZone(where).withZoneSameInstant(ZoneOffset.UTC).toLocalDateTime());
+        } catch (DateTimeException | IndexOutOfBoundsException outOfReach) {
+            return written;
+        }
+    }
+
+    private static Object local(String written) {
+        try {
+            String iso = iso(written);
+            return ResultColumn.time(
+                    LocalDateTime.parse(iso.contains("T") ? iso : iso + "T00:00:00"));
+        } catch (DateTimeException outOfReach) {
+            return written;
+        }
+    }
+
+    /// Digits finer than nanoseconds are left out.
+    private static String iso(String written) {
+        return written.strip().replace(' ', 'T').replaceFirst("(\\.\\d{9})\\d+$", "$1");
+    }
+
+    private static String text(Object value, String written) throws SQLException {
+        return switch (value) {
+            case byte[] bytes -> "\\x" + HexFormat.of().formatHex(bytes);
+            case Array _, Map<?, ?> _, Row _, List<?> _ -> Json.write(json(value));
+            default -> written;
+        };
+    }
+
+    private static JsonNode json(@Nullable Object value) throws SQLException {
+        return switch (value) {
+            case null -> NullNode.getInstance();
+            case Boolean flag -> BooleanNode.valueOf(flag);
+            case Double number when Double.isFinite(number) -> DoubleNode.valueOf(number);
+            case Float number when Float.isFinite(number) ->
+                    DecimalNode.valueOf(new BigDecimal(number.toString()));
+            case BigDecimal number -> DecimalNode.valueOf(number);
+            case Byte number -> LongNode.valueOf(number);
+            case Short number -> LongNode.valueOf(number);
+            case Integer number -> LongNode.valueOf(number);
+            case Long number -> LongNode.valueOf(number);
+            case byte[] bytes -> TextNode.valueOf("\\x" + HexFormat.of().formatHex(bytes));
+            case Array list -> list(Arrays.asList((Object[]) list.getArray()));
+            case List<?> list -> list(list);
+            case Map<?, ?> map -> map(map);
+            case Row row -> row(row);
+            default -> TextNode.valueOf(value.toString());
+        };
+    }
+
+    private static ArrayNode list(List<?> values) throws SQLException {
+        ArrayNode list = Json.array();
+        for (Object value : values) {
+            list.add(json(value));
+        }
+        return list;
+    }
+
+    private static ObjectNode map(Map<?, ?> values) throws SQLException {
+        ObjectNode map = Json.object();
+        for (Map.Entry<?, ?> entry : values.entrySet()) {
+            map.set(String.valueOf(entry.getKey()), json(entry.getValue()));
+        }
+        return map;
+    }
+
+    private static ObjectNode row(Row values) throws SQLException {
+        ObjectNode row = Json.object();
+        for (RowField field : values.getFields()) {
+            String name = field.getName().orElse("field" + field.getOrdinal());
+            row.set(name, json(field.getValue()));
+        }
+        return row;
+    }
+}

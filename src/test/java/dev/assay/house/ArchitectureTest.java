@@ -151,6 +151,7 @@ abstract class ArchitectureTest {
                     "executeQuery",
                     "prepareStatement",
                     "next",
+                    "unwrap",
                     "wasNull");
 
     @Test

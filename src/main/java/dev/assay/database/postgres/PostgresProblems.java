@@ -98,7 +98,7 @@ final class PostgresProblems {
 
     private static String noConnection(ServerAddress address, SQLException problem) {
         if (isLogin(problem)) {
-            return "The user %s of %s needs a password, and none is kept.%s Connect with the password."
+            return "The user %s of %s needs a password, and none is kept.%s Connect with the password, or write it into the address."
                     .formatted(user(address), address.server(), SAFE);
         }
         if (caused(problem, UnknownHostException.class)) {
@@ -109,10 +109,12 @@ final class PostgresProblems {
     }
 
     private static String stopped(String where, SQLException problem) {
-        return told(problem).contains("timeout")
-                ? "%s stopped the query at its time limit.%s Ask for less: filter, or aggregate on the server."
-                        .formatted(where, SAFE)
-                : "The query was cancelled on %s.%s".formatted(where, SAFE);
+        String why =
+                told(problem).contains("timeout")
+                        ? "at its time limit"
+                        : "at its time limit or for somebody who runs the server";
+        return "%s stopped the query, %s.%s Ask for less: filter, or aggregate on the server."
+                .formatted(where, why, SAFE);
     }
 
     private static String lost(String where, SQLException problem) {

@@ -1,7 +1,5 @@
 package dev.assay.database.server;
 
-import dev.assay.base.Words;
-import dev.assay.task.Progress;
 import dev.assay.tool.StreamedRows;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -17,13 +15,11 @@ import org.jspecify.annotations.Nullable;
 /// of columns are decided; no more of them are held here.
 public final class FetchedRows implements StreamedRows {
     private static final int LOOKED_AT = 200;
-    private static final int TOLD_EVERY = 5_000;
 
     private final OpenConnection connection;
     private final ResultSet found;
     private final ServerCells cells;
     private final Limits limits;
-    private final Progress progress;
     private final List<ResultColumn> columns;
     private final Queue<List<@Nullable Object>> ahead = new ArrayDeque<>();
     private List<Column> stored = List.of();
@@ -42,30 +38,23 @@ public final class FetchedRows implements StreamedRows {
             ResultSet found,
             ServerCells cells,
             Limits limits,
-            Progress progress,
             List<ResultColumn> columns) {
         this.connection = connection;
         this.found = found;
         this.cells = cells;
         this.limits = limits;
-        this.progress = progress;
         this.columns = columns;
     }
 
     /// Reads the first rows; the others come with [#next].
     static FetchedRows read(
-            OpenConnection connection,
-            ResultSet found,
-            ServerCells cells,
-            Limits limits,
-            Progress progress)
+            OpenConnection connection, ResultSet found, ServerCells cells, Limits limits)
             throws SQLException, InterruptedException {
         List<ResultColumn> columns = new ArrayList<>();
         for (int i = 1; i <= found.getMetaData().getColumnCount(); i++) {
             columns.add(cells.column(found.getMetaData(), i));
         }
-        FetchedRows rows =
-                new FetchedRows(connection, found, cells, limits, progress, List.copyOf(columns));
+        FetchedRows rows = new FetchedRows(connection, found, cells, limits, List.copyOf(columns));
         rows.lookAhead();
         return rows;
     }
@@ -121,10 +110,6 @@ public final class FetchedRows implements StreamedRows {
                 return Optional.empty();
             }
             given++;
-            if (given % TOLD_EVERY == 0) {
-                progress.report(
-                        "Reading rows: %s so far".formatted(Words.count(given)), Double.NaN);
-            }
             return Optional.of(handedOut(first == null ? row() : first));
         } catch (SQLException broken) {
             connection.check();

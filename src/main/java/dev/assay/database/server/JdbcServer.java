@@ -83,8 +83,7 @@ public abstract class JdbcServer implements DatabaseServer {
                             open,
                             found,
                             cells(),
-                            new FetchedRows.Limits(most, problem -> translated(problem, sql)),
-                            monitor.progress());
+                            new FetchedRows.Limits(most, problem -> translated(problem, sql)));
             answered = true;
             return rows;
         } catch (SQLException problem) {

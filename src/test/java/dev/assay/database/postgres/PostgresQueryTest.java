@@ -322,7 +322,7 @@ final class PostgresQueryTest {
                         new PostgresServer(LocalPostgres.address())
                                 .query("SELECT pg_sleep(60)", 1, 1, MONITOR))
                 .isInstanceOf(ServerException.class)
-                .hasMessageContaining("cancelled");
+                .hasMessageContaining("stopped the query");
     }
 
     @Test

@@ -93,7 +93,7 @@ final class DatabaseToolsTest {
 
         assertThat(slow.path("columns")).hasSize(1);
         assertThat(slow.has("example_rows")).isFalse();
-        assertThat(slow.path("no_example_rows").asText()).contains("cancelled");
+        assertThat(slow.path("no_example_rows").asText()).contains("stopped the query");
     }
 
     @Test

@@ -331,6 +331,8 @@ final class OtherQuestions {
 
     private final List<TruthCase> ofAll =
             List.of(
+                    says("help", "offline guide", "average `revenue` per `region`"),
+                    says("what can you do?", "what goes together"),
                     says("list the tables", "6 tables", "sales", "funds"),
                     says("what is in this", "6 tables"),
                     refused("compare 2025 with 2026", "Which table"),

@@ -120,4 +120,30 @@ class SqlOfHostileNamesTest {
                 .contains("3,000 columns")
                 .contains("2,960 more columns");
     }
+
+    @Test
+    void theExamplesThatAreOfferedWork() throws SQLException, InterruptedException {
+        for (TestTable table :
+                List.of(
+                        TestTables.sales(),
+                        TestTables.stations(),
+                        TestTables.sensors(),
+                        TestTables.people(),
+                        TestTables.log(),
+                        TestTables.funds(),
+                        table("select", "it's", "line\nbreak"))) {
+            List<String> examples =
+                    ask(table, "help")
+                            .said()
+                            .lines()
+                            .dropWhile(line -> !line.startsWith("For example"))
+                            .filter(line -> line.startsWith("- "))
+                            .map(line -> line.substring(2))
+                            .toList();
+            assertThat(examples).hasSize(3);
+            for (String example : examples) {
+                assertThat(ask(table, example).isRefused()).as(example).isFalse();
+            }
+        }
+    }
 }

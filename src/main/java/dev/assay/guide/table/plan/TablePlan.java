@@ -20,6 +20,17 @@ import java.util.Optional;
 public final class TablePlan {
     private static final int MOST_NAMED = 8;
 
+    private static final List<String> ABILITIES =
+            List.of(
+                    "- what is in a table: its columns, gaps, duplicates",
+                    "- figures, of all rows, of each group, of each hour, day or month: average,"
+                            + " median, total, smallest, largest, share, number of rows",
+                    "- rows: those of a condition, the largest, the newest, by their numbers",
+                    "- what is compared, what goes together, what rises or falls, and charts of it",
+                    "- a question that goes on from the last one: “and for March?”",
+                    GeneralAnswers.STORING,
+                    GeneralAnswers.COMMANDS);
+
     private final TablesAtHand tables;
     private final ToolOutputs outputs;
     private final Understanding understanding;
@@ -41,15 +52,26 @@ public final class TablePlan {
         return new TablePlan(tables, outputs, read);
     }
 
-    /// Whether the question is about these tables; not yet certain while values are looked up.
+    private Draft help() {
+        TableAtHand table = tables.usual().getFirst();
+        return GeneralAnswers.help(
+                ABILITIES, "For example, on %s:".formatted(table.shown()), Examples.of(table));
+    }
+
+    /// Whether the question can be answered from these tables; not yet certain while values are
+    /// looked up.
     public boolean isUnderstood() {
-        return !(understanding instanceof NotUnderstood);
+        return switch (understanding) {
+            case Waiting _, Understanding.Help _, Tables _, Understood _ -> true;
+            case Unclear _, WhichTable _, NotUnderstood _ -> false;
+        };
     }
 
     /// The answer; empty while queries are to be run.
     public Optional<Draft> answer() {
         return switch (understanding) {
             case Waiting _ -> Optional.empty();
+            case Understanding.Help _ -> Optional.of(help());
             case Tables _ -> Optional.of(OverviewAnswer.tables(tables.all()));
             case Understood(var frame, var answer) ->
                     answer.answer(frame, new Desk(outputs, frame.table()));

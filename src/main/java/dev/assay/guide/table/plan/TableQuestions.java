@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Finds what a question wants, and of which table. A question that says too little by itself goes
 /// on from the ones before.
@@ -30,6 +31,10 @@ final class TableQuestions {
     private static final int LOOKED_UP = 8;
     private static final int MOST_EARLIER = 6;
     private static final int MOST_UNKNOWN = 6;
+
+    private static final Pattern HELP =
+            Pattern.compile(
+                    "(?i)/?(?:help|hello|hi|hey|examples?|who are you|what can (?:you do|i ask|i do)(?: here| with this)?|what do you (?:know|understand))\\W*");
 
     private final TablesAtHand tables;
     private final ToolOutputs outputs;
@@ -66,6 +71,9 @@ final class TableQuestions {
     }
 
     Understanding read(String text, List<String> earlier) {
+        if (HELP.matcher(text.strip()).matches()) {
+            return new Understanding.Help();
+        }
         Optional<Frame> before = Optional.empty();
         if (!earlier.isEmpty()) {
             Optional<Optional<Frame>> found = before(earlier, 0);
@@ -108,6 +116,7 @@ final class TableQuestions {
             case Understanding.Tables _,
                     Understanding.Unclear _,
                     Understanding.WhichTable _,
+                    Understanding.Help _,
                     NotUnderstood _ ->
                     older;
         };

@@ -13,6 +13,9 @@ sealed interface Understanding {
     /// The tables themselves are asked for.
     record Tables() implements Understanding {}
 
+    /// What the guide can do is asked for.
+    record Help() implements Understanding {}
+
     /// Understood to the last word.
     record Understood(Frame frame, TableAnswer answer) implements Understanding {}
 

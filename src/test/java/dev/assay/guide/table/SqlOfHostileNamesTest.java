@@ -146,4 +146,12 @@ class SqlOfHostileNamesTest {
             }
         }
     }
+
+    @Test
+    void aNounOfWhichOnlyTheTimeIsKnownIsNotCounted() throws SQLException, InterruptedException {
+        TestTable table =
+                new TestTable("t").column("order_date", Holds.TIME).column("price", Holds.NUMBER);
+        assertThat(ask(table, "how many orders are there").isRefused()).isTrue();
+        assertThat(ask(table, "how many order dates are there").isRefused()).isFalse();
+    }
 }

@@ -1,6 +1,7 @@
 package dev.assay.guide.table.reading;
 
 import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.NameWords;
 import dev.assay.guide.table.reading.Frame.Having;
 import dev.assay.guide.table.reading.NumberForms.Limit;
 import dev.assay.guide.table.sql.Aggregate;
@@ -67,6 +68,11 @@ abstract class FigureDraft {
                 pick(mention, of -> different || !of.isNumber() || of.isName() || of.isAmount());
         if (column == null) {
             return true;
+        }
+        // "Orders" are no different days, though each may have an `order_date`.
+        if (column.isTime()
+                && !NameWords.stems(column.name()).equals(NameWords.stems(mention.text()))) {
+            return false;
         }
         boolean names = different || !column.isNumber() || column.isName();
         if (!names && !column.isAmount()) {

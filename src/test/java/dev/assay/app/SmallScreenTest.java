@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.bar.ShellCommands;
+import dev.assay.source.Opening;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenBounds;
 import java.nio.file.Path;
@@ -68,10 +69,11 @@ final class SmallScreenTest {
             Screen.pulses(3);
             assertThat(Screen.call(SmallScreenTest::contentOfTheDialog)).isEqualTo("all in sight");
             check(desk, room, "plot-" + text);
-            List<Consumer<ShellCommands>> all =
-                    List.of(
-                            ShellCommands::settings,
-                            told -> told.open(desk.window().model().offers().openings().getLast()));
+            List<Consumer<ShellCommands>> all = new ArrayList<>(List.of(ShellCommands::settings));
+            desk.window().model().offers().openings().stream()
+                    .filter(offer -> offer.opening() instanceof Opening.Form)
+                    .forEach(form -> all.add(told -> told.open(form)));
+            assertThat(all).hasSizeGreaterThan(2);
             for (Consumer<ShellCommands> command : all) {
                 Screen.run(() -> command.accept(desk.window().commands()));
                 check(desk, room, "dialog-" + all.indexOf(command) + "-" + text);

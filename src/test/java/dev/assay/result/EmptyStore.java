@@ -1,6 +1,7 @@
 package dev.assay.result;
 
 import dev.assay.result.database.StoreException;
+import dev.assay.result.sql.SqlAccess;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
@@ -48,6 +49,11 @@ public class EmptyStore implements ResultStore {
     @Override
     public StoredTable table(StoredResult result, TableInfo table) {
         throw new IllegalArgumentException("no table " + table.name());
+    }
+
+    @Override
+    public SqlAccess sql() {
+        throw full();
     }
 
     @Override

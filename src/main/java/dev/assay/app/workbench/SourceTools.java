@@ -1,5 +1,8 @@
 package dev.assay.app.workbench;
 
+import dev.assay.analysis.DescribeStoredTool;
+import dev.assay.analysis.ListStoredTool;
+import dev.assay.analysis.QueryResultsTool;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.PageBudget;
 import dev.assay.extract.ToolOutput;
@@ -36,6 +39,9 @@ record SourceTools(
                 List.of(
                         new ReadRowsTool(store),
                         new PlotResultTool(store),
+                        new ListStoredTool(store),
+                        new DescribeStoredTool(store),
+                        new QueryResultsTool(store),
                         new ToolOutput(store, extractor, reads, room));
         List<Toolset> sets = new ArrayList<>();
         sourceIds.forEach(id -> sets.add(sources.opened(id).tools()));

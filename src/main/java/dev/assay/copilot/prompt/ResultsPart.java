@@ -7,6 +7,27 @@ import java.util.Set;
 
 /// What becomes of tool results, and how to learn more from a stored one.
 final class ResultsPart {
+    private static final Advice SEE_ROWS =
+            Advice.line(
+                    "To see rows, call `read_stored_rows` with the `data_key`: filter, sort and"
+                            + " ask for few rows rather than for all.",
+                    "read_stored_rows");
+
+    private static final Advice COMPUTE =
+            Advice.line(
+                    "To compute over rows (count, aggregate, rank, join, compare), call"
+                            + " `query_results` with SQL rather than reading rows: a stored result"
+                            + " is a table named by its `data_key` (`\"t1#2\"` in quotes), and"
+                            + " `list_tables` and `describe_table` tell what there is.",
+                    "query_results");
+
+    private static final Advice DRAW =
+            Advice.line(
+                    "To draw stored rows, call `plot_stored_result` with the `data_key`. It"
+                            + " draws every row at full precision; do not copy rows into a chart"
+                            + " of your own where it can draw them.",
+                    "plot_stored_result");
+
     private ResultsPart() {}
 
     static String text(List<ToldSource> sources, Set<String> offered) {
@@ -25,15 +46,9 @@ final class ResultsPart {
                                                 + " where you use the result: the analyst can open it. It stays for the"
                                                 + " whole conversation.")
                                         .formatted(keys.getFirst(), keys.getLast())),
-                        Advice.line(
-                                "To see rows, call `read_stored_rows` with the `data_key`: filter, sort and"
-                                        + " ask for few rows rather than for all.",
-                                "read_stored_rows"),
-                        Advice.line(
-                                "To draw stored rows, call `plot_stored_result` with the `data_key`. It"
-                                        + " draws every row at full precision; do not copy rows into a chart"
-                                        + " of your own where it can draw them.",
-                                "plot_stored_result"),
+                        SEE_ROWS,
+                        COMPUTE,
+                        DRAW,
                         Advice.line(
                                 "A text too large to show is kept too, and you receive its handle, its size and"
                                         + " a profile of what is in it. Call `tool_output` with the handle and say in"

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.StoreException;
+import dev.assay.result.sql.DuckSqlAccess;
+import dev.assay.result.sql.SqlAccess;
 import dev.assay.result.table.DuckStoredTable;
 import dev.assay.result.table.JsonRowsWriter;
 import dev.assay.result.table.ResultJson;
@@ -132,6 +134,12 @@ public final class DuckResultStore implements ResultStore {
     @Override
     public StoredTable table(StoredResult result, TableInfo table) {
         return new DuckStoredTable(files.of(result), table);
+    }
+
+    @Override
+    public SqlAccess sql() {
+        loadIfThere();
+        return new DuckSqlAccess(files::of, files.current());
     }
 
     @Override

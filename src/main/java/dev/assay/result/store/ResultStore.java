@@ -1,6 +1,7 @@
 package dev.assay.result.store;
 
 import dev.assay.result.database.StoreException;
+import dev.assay.result.sql.SqlAccess;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
@@ -60,6 +61,9 @@ public interface ResultStore extends AutoCloseable {
 
     /// A table of a stored result. It stays readable until the store is closed.
     StoredTable table(StoredResult result, TableInfo table);
+
+    /// The tables, asked with SQL.
+    SqlAccess sql();
 
     /// Where the bytes of a stored text are, to be read only.
     ///

@@ -50,7 +50,12 @@ final class StoreFiles implements AutoCloseable {
 
     /// Where a result lies.
     DuckDatabase of(StoredResult result) {
-        DuckDatabase home = homes.get(result.handle());
+        return of(result.handle());
+    }
+
+    /// Where the result of a handle lies.
+    DuckDatabase of(UUID handle) {
+        DuckDatabase home = homes.get(handle);
         return home == null ? current() : home;
     }
 

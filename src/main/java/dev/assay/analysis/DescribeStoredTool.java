@@ -1,0 +1,154 @@
+package dev.assay.analysis;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.analysis.SqlTables.Named;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.result.sql.SqlQuery.SqlTable;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.StoredTable.BadFilterException;
+import dev.assay.result.table.StoredTable.Profile;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.result.table.TableQuery;
+import dev.assay.task.Work;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// `describe_table`: what each column of a stored table holds, computed over all of its rows.
+public final class DescribeStoredTool implements Tool {
+    private static final int MOST_COLUMNS = 60;
+    private static final int EXAMPLES = 3;
+    private static final int LONGEST_EXAMPLE = 60;
+
+    private static final String PARAMETERS =
+            """
+            {
+              "type": "object",
+              "properties": {
+                "table": {"type": "string", "description": "A table's name, as list_tables has it"}
+              },
+              "required": ["table"],
+              "additionalProperties": false
+            }
+            """;
+
+    private final ResultStore store;
+
+    /// The tables of one conversation's stored results.
+    public DescribeStoredTool(ResultStore store) {
+        this.store = store;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return new ToolSpec(
+                "describe_table",
+                "Columns of a stored table",
+                "Describing stored table",
+                "What each column of a stored table holds, over all of its rows: type, unit,"
+                        + " missing and different values, range, mean and median, the most frequent"
+                        + " values.",
+                Json.parseObject(PARAMETERS).orElseThrow(),
+                ToolSpec.Effect.READS);
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
+        String name = unquoted(arguments.path("table").asText());
+        SqlTables tables = SqlTables.of(store);
+        Optional<Named> table = tables.find(name);
+        if (table.isEmpty()) {
+            return ToolResult.failed(tables.absence(name));
+        }
+        return switch (table.get().table()) {
+            case SqlTable.Values(ObjectNode row) ->
+                    ToolResult.json(described(table.get()).<ObjectNode>set("values", row));
+            case SqlTable.Stored(_, TableInfo info) -> columns(table.get(), info, monitor);
+        };
+    }
+
+    private static String unquoted(String name) {
+        boolean quoted = name.length() > 1 && name.startsWith("\"") && name.endsWith("\"");
+        return quoted ? name.substring(1, name.length() - 1).replace("\"\"", "\"") : name;
+    }
+
+    private static ObjectNode described(Named table) {
+        return Json.object()
+                .put("name", SqlTables.written(table.name()))
+                .put("data_key", table.result().key())
+                .put("rows", table.rows());
+    }
+
+    private ToolResult columns(Named named, TableInfo info, Work.Monitor monitor)
+            throws InterruptedException {
+        StoredTable table = store.table(named.result(), info);
+        ObjectNode answer = described(named);
+        ArrayNode columns = answer.putArray("columns");
+        List<String> names = named.columns();
+        for (int i = 0; i < Math.min(names.size(), MOST_COLUMNS); i++) {
+            monitor.cancellation().check();
+            ColumnInfo column = info.columns().get(i);
+            monitor.progress().report("Reading " + column.name(), (double) i / names.size());
+            ObjectNode described = columns.addObject().put("name", names.get(i));
+            described.put("type", column.type().name().toLowerCase(Locale.ROOT));
+            column.unit().ifPresent(unit -> described.put("unit", unit));
+            put(described, column, profile(table, column, monitor));
+        }
+        if (names.size() > MOST_COLUMNS) {
+            answer.put(
+                    "note",
+                    "%s more, not described: list_tables names them."
+                            .formatted(Words.count(names.size() - MOST_COLUMNS, "column")));
+        }
+        return ToolResult.json(answer);
+    }
+
+    private static Profile profile(StoredTable table, ColumnInfo column, Work.Monitor monitor)
+            throws InterruptedException {
+        try {
+            return table.profile(column.name(), TableQuery.ALL, monitor.cancellation());
+        } catch (BadFilterException e) {
+            throw new IllegalStateException("A query without filters has none that is bad", e);
+        }
+    }
+
+    private static void put(ObjectNode described, ColumnInfo column, Profile profile) {
+        described.put("missing", profile.missing()).put("different", profile.distinct());
+        boolean instant = column.type() == TableInfo.Type.INSTANT;
+        profile.numbers()
+                .ifPresentOrElse(
+                        numbers -> {
+                            put(described, "min", numbers.min(), instant);
+                            put(described, "max", numbers.max(), instant);
+                            put(described, "median", numbers.median(), instant);
+                            if (!instant) {
+                                described.put("mean", numbers.mean());
+                            }
+                        },
+                        () -> putFrequent(described, profile));
+    }
+
+    private static void put(ObjectNode described, String name, double value, boolean instant) {
+        if (instant) {
+            described.put(name, Instant.ofEpochMilli(Math.round(value * 1_000)).toString());
+        } else {
+            described.put(name, value);
+        }
+    }
+
+    private static void putFrequent(ObjectNode described, Profile profile) {
+        ObjectNode frequent = described.putObject("frequent");
+        profile.bars().stream()
+                .limit(EXAMPLES)
+                .forEach(bar ->
+                        frequent.put(Words.shortened(bar.label(), LONGEST_EXAMPLE), bar.count()));
+    }
+}

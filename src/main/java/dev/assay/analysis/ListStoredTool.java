@@ -1,0 +1,51 @@
+package dev.assay.analysis;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.analysis.SqlTables.Named;
+import dev.assay.base.Json;
+import dev.assay.result.store.ResultStore;
+import dev.assay.task.Work;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+
+/// `list_tables`: the stored tables of the conversation, by the names that SQL knows them by.
+public final class ListStoredTool implements Tool {
+    private final ResultStore store;
+
+    /// The tables of one conversation's stored results.
+    public ListStoredTool(ResultStore store) {
+        this.store = store;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return new ToolSpec(
+                "list_tables",
+                "Stored tables",
+                "Listing stored tables",
+                "The stored tables of this conversation as query_results names them: rows and"
+                        + " columns of each. describe_table tells more of one.",
+                Json.parseObject("{\"type\": \"object\", \"properties\": {}}").orElseThrow(),
+                ToolSpec.Effect.READS);
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) {
+        ObjectNode answer = Json.object();
+        ArrayNode tables = answer.putArray("tables");
+        for (Named table : SqlTables.of(store).all()) {
+            ObjectNode listed =
+                    tables.addObject()
+                            .put("name", SqlTables.written(table.name()))
+                            .put("rows", table.rows());
+            ArrayNode columns = listed.putArray("columns");
+            table.columns().forEach(columns::add);
+        }
+        if (tables.isEmpty()) {
+            answer.put("note", "No table is stored yet.");
+        }
+        return ToolResult.json(answer);
+    }
+}

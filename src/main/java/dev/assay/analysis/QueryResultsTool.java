@@ -1,0 +1,68 @@
+package dev.assay.analysis;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.sql.SqlException;
+import dev.assay.result.sql.SqlRows;
+import dev.assay.result.store.ResultStore;
+import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+
+/// `query_results`: SQL over the stored tables of the conversation. Few rows go to the model; many
+/// become a stored result, which can be asked again.
+public final class QueryResultsTool implements Tool {
+    /// The tool's name.
+    public static final String NAME = "query_results";
+
+    /// The data key that its results ask for.
+    private static final String KEY = "query";
+
+    private static final String PARAMETERS =
+            """
+            {
+              "type": "object",
+              "properties": {
+                "sql": {"type": "string", "description": "One SELECT, WITH, FROM or VALUES statement, in DuckDB's SQL"}
+              },
+              "required": ["sql"],
+              "additionalProperties": false
+            }
+            """;
+
+    private final SqlQuestions questions;
+
+    /// SQL over one conversation's stored results.
+    public QueryResultsTool(ResultStore store) {
+        this.questions = new SqlQuestions(store, SqlQuestions.USUAL_LIMIT);
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return new ToolSpec(
+                NAME,
+                "SQL over stored results",
+                "Querying stored results",
+                "Run one SQL query (DuckDB) over the stored tables: join, filter, aggregate, rank."
+                        + " A stored result with one table is called by its data_key, others"
+                        + " data_key_table; list_tables lists them. Quote names that are no plain"
+                        + " words: \"t1#2\". Read-only, stored tables only, 30 seconds. Few rows come"
+                        + " back at once; many are stored under a data_key. Times are in UTC.",
+                Json.parseObject(PARAMETERS).orElseThrow(),
+                ToolSpec.Effect.READS);
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
+        try {
+            SqlRows rows = questions.ask(arguments.path("sql").asText(), monitor.cancellation());
+            return ToolResult.of(
+                    new ResultPart.RowStream(KEY, Json.object(), rows.columns(), rows));
+        } catch (SqlException e) {
+            String where = e.place().map(place -> " (" + place + ")").orElse("");
+            return ToolResult.failed(e.sentence() + where);
+        }
+    }
+}

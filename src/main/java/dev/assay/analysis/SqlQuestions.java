@@ -1,0 +1,81 @@
+package dev.assay.analysis;
+
+import dev.assay.base.NearNames;
+import dev.assay.result.sql.SqlAccess;
+import dev.assay.result.sql.SqlException;
+import dev.assay.result.sql.SqlQuery;
+import dev.assay.result.sql.SqlQuery.SqlTable;
+import dev.assay.result.sql.SqlRows;
+import dev.assay.result.store.ResultStore;
+import dev.assay.task.Cancellation;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Questions in SQL to the stored results of a conversation, checked before they are asked. Both
+/// methods block and belong in a job.
+///
+/// @param limit how long a query may take
+public record SqlQuestions(ResultStore store, Duration limit) {
+    /// How long a query may take where nothing else is set.
+    public static final Duration USUAL_LIMIT = Duration.ofSeconds(30);
+
+    /// How many rows a result may have: what the grid can sort.
+    private static final long MOST_ROWS = 50_000_000;
+
+    /// What the database says of a column that is not there.
+    private static final Pattern NO_COLUMN =
+            Pattern.compile("(?:column|column named) \"(?<name>[^\"]+)\"");
+
+    /// Runs a statement. Whoever gets its rows closes them.
+    ///
+    /// @throws SqlException with a sentence, where it may not or cannot be run
+    public SqlRows ask(String statement, Cancellation cancellation)
+            throws InterruptedException, SqlException {
+        Map<String, SqlTable> tables = check(statement, cancellation);
+        try {
+            SqlQuery query = new SqlQuery(statement, tables, limit, MOST_ROWS);
+            return store.sql().run(query, cancellation);
+        } catch (SqlException e) {
+            throw withNearest(e, tables);
+        }
+    }
+
+    /// The tables that a statement names.
+    ///
+    /// @throws SqlException with a sentence, where it may not be run
+    private Map<String, SqlTable> check(String statement, Cancellation cancellation)
+            throws InterruptedException, SqlException {
+        SqlAccess access = store.sql();
+        return QueryCheck.tablesOf(
+                statement, access.syntax(statement, cancellation), SqlTables.of(store));
+    }
+
+    /// The same with the columns that may be meant by one that is not there.
+    private SqlException withNearest(SqlException problem, Map<String, SqlTable> tables) {
+        Matcher missing = NO_COLUMN.matcher(problem.sentence());
+        boolean unknown =
+                problem.sentence().contains("not found")
+                        || problem.sentence().contains("does not have a column");
+        if (!unknown || problem.sentence().contains("Did you mean") || !missing.find()) {
+            return problem;
+        }
+        List<String> columns =
+                SqlTables.of(store).all().stream()
+                        .filter(table -> tables.containsKey(table.name()))
+                        .flatMap(table -> table.columns().stream())
+                        .distinct()
+                        .toList();
+        List<String> near = NearNames.of(missing.group("name"), columns);
+        if (near.isEmpty()) {
+            return problem;
+        }
+        List<String> written = near.stream().map(SqlTables::written).toList();
+        return new SqlException(
+                "%s Did you mean %s?".formatted(problem.sentence(), String.join(", ", written)),
+                problem.place(),
+                problem);
+    }
+}

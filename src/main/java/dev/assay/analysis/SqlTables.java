@@ -1,0 +1,130 @@
+package dev.assay.analysis;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.NearNames;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.sql.SqlQuery.SqlTable;
+import dev.assay.result.store.ResultContent;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableInfo.ColumnInfo;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// The tables of a conversation, as SQL names them.
+///
+/// A result with one table is a table of the name of its data key: `t1`, `"t1#2"`; of several, each
+/// is called by the key and its own name: `series_points`. What a result holds beside its tables is
+/// a table of one row: by the key where no table has that name, otherwise `key_values`. An older
+/// version of a result is behind its number: `"t1@1"`.
+public final class SqlTables {
+    private final Map<String, Named> byName = new LinkedHashMap<>();
+
+    /// A table with its name.
+    ///
+    /// @param name as it stands in a statement, without quotes
+    public record Named(String name, StoredResult result, SqlTable table) {
+        /// The columns' names as SQL knows them, in order.
+        public List<String> columns() {
+            return SqlNames.columns(
+                    switch (table) {
+                        case SqlTable.Stored(_, TableInfo info) ->
+                                info.columns().stream().map(ColumnInfo::name).toList();
+                        case SqlTable.Values(ObjectNode row) ->
+                                row.properties().stream().map(Map.Entry::getKey).toList();
+                    });
+        }
+
+        /// How many rows it has.
+        public long rows() {
+            return switch (table) {
+                case SqlTable.Stored(_, TableInfo info) -> info.rows();
+                case SqlTable.Values _ -> 1;
+            };
+        }
+    }
+
+    private SqlTables() {}
+
+    /// The tables that a store has now, oldest first.
+    public static SqlTables of(ResultStore store) {
+        SqlTables tables = new SqlTables();
+        List<StoredResult> results = store.all();
+        Map<String, Integer> newest = new HashMap<>();
+        results.forEach(result -> newest.merge(result.key(), result.version(), Math::max));
+        for (StoredResult result : results) {
+            boolean isNewest = result.version() == newest.getOrDefault(result.key(), 0);
+            tables.add(result, result.key() + (isNewest ? "" : "@" + result.version()));
+        }
+        return tables;
+    }
+
+    private void add(StoredResult result, String key) {
+        List<TableInfo> infos = result.content().tables();
+        boolean alone = infos.size() == 1;
+        for (TableInfo info : infos) {
+            put(
+                    alone ? key : key + "_" + info.name(),
+                    result,
+                    new SqlTable.Stored(result.handle(), info));
+        }
+        if (result.content() instanceof ResultContent.Tables(ObjectNode json, _)) {
+            ObjectNode values = Json.object();
+            json.properties().stream()
+                    .filter(field -> result.content().table(field.getKey()).isEmpty())
+                    .forEach(field -> values.set(field.getKey(), field.getValue()));
+            if (!values.isEmpty()) {
+                put(alone ? key + "_values" : key, result, new SqlTable.Values(values));
+            }
+        }
+    }
+
+    /// Two names that differ in case only are one to SQL: the later gets a number.
+    private void put(String name, StoredResult result, SqlTable table) {
+        String free = name;
+        for (int number = 2; byName.containsKey(plain(free)); number++) {
+            free = name + "_" + number;
+        }
+        byName.put(plain(free), new Named(free, result, table));
+    }
+
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    /// All tables, those of older results first.
+    public List<Named> all() {
+        return List.copyOf(byName.values());
+    }
+
+    /// The table of a name, in any case.
+    public Optional<Named> find(String name) {
+        return Optional.ofNullable(byName.get(plain(name)));
+    }
+
+    /// What is to be said where there is no table of a name.
+    public String absence(String name) {
+        List<String> names = all().stream().map(Named::name).toList();
+        if (names.isEmpty()) {
+            return "There is no table “%s”: nothing is stored yet.".formatted(name);
+        }
+        List<String> near = NearNames.of(name, names);
+        List<String> told = near.isEmpty() ? names.reversed().stream().limit(20).toList() : near;
+        String quoted = String.join(", ", told.stream().map(SqlTables::written).toList());
+        return near.isEmpty()
+                ? "There is no table “%s”. The tables are: %s.".formatted(name, quoted)
+                : "There is no table “%s”. Did you mean %s?".formatted(name, quoted);
+    }
+
+    /// A name as it is to be written in a statement: with quotes where it needs them.
+    public static String written(String name) {
+        boolean plain = name.matches("[a-z_][a-z0-9_]*") && !SqlWords.isReserved(name);
+        return plain ? name : SqlNames.quoted(name);
+    }
+}

@@ -1,0 +1,89 @@
+package dev.assay.analysis;
+
+import java.util.Set;
+
+/// The words of SQL that matter to whoever writes or reads a statement.
+final class SqlWords {
+    /// Words that are no names unless they are quoted.
+    private static final Set<String> RESERVED =
+            Set.of(
+                    "all",
+                    "analyse",
+                    "analyze",
+                    "and",
+                    "any",
+                    "array",
+                    "as",
+                    "asc",
+                    "asymmetric",
+                    "both",
+                    "case",
+                    "cast",
+                    "check",
+                    "collate",
+                    "column",
+                    "constraint",
+                    "create",
+                    "default",
+                    "deferrable",
+                    "desc",
+                    "describe",
+                    "distinct",
+                    "do",
+                    "else",
+                    "end",
+                    "except",
+                    "false",
+                    "fetch",
+                    "for",
+                    "foreign",
+                    "from",
+                    "group",
+                    "having",
+                    "in",
+                    "initially",
+                    "intersect",
+                    "into",
+                    "lambda",
+                    "lateral",
+                    "leading",
+                    "limit",
+                    "not",
+                    "null",
+                    "offset",
+                    "on",
+                    "only",
+                    "or",
+                    "order",
+                    "pivot",
+                    "placing",
+                    "primary",
+                    "qualify",
+                    "references",
+                    "returning",
+                    "select",
+                    "show",
+                    "some",
+                    "summarize",
+                    "symmetric",
+                    "table",
+                    "then",
+                    "to",
+                    "trailing",
+                    "true",
+                    "union",
+                    "unique",
+                    "unpivot",
+                    "using",
+                    "variadic",
+                    "when",
+                    "where",
+                    "window",
+                    "with");
+
+    private SqlWords() {}
+
+    static boolean isReserved(String word) {
+        return RESERVED.contains(word);
+    }
+}

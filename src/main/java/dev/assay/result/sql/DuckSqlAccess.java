@@ -1,0 +1,144 @@
+package dev.assay.result.sql;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.database.DuckDatabase;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.database.StoreException;
+import dev.assay.result.sql.SqlQuery.SqlTable;
+import dev.assay.result.table.TableSelect;
+import dev.assay.task.Cancellation;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// SQL in the database of a conversation. A statement finds tables under the names that it is
+/// given, as views that are made for it alone and go with its connection.
+///
+/// @param home where a result's tables lie
+/// @param current where a statement runs that names no table
+public record DuckSqlAccess(Function<UUID, DuckDatabase> home, DuckDatabase current)
+        implements SqlAccess {
+    @Override
+    public JsonNode syntax(String text, Cancellation cancellation) throws InterruptedException {
+        DuckDatabase.Query query =
+                new DuckDatabase.Query(
+                        "SELECT CAST(json_serialize_sql(?::VARCHAR, skip_empty := true, skip_null"
+                                + " := true) AS VARCHAR)",
+                        List.of(text));
+        String tree =
+                current.read(
+                        "Reading the statement",
+                        query,
+                        cancellation,
+                        rows -> {
+                            rows.next();
+                            return rows.getString(1);
+                        });
+        return Json.parse(tree)
+                .orElseGet(() ->
+                        Json.object()
+                                .put("error", true)
+                                .put("error_message", "it is nested too deeply"));
+    }
+
+    @Override
+    public SqlRows run(SqlQuery query, Cancellation cancellation)
+            throws InterruptedException, SqlException {
+        cancellation.check();
+        DuckDatabase database = database(query);
+        try {
+            return started(new RunningQuery(query, database.connect(), cancellation), query);
+        } catch (SQLException e) {
+            throw StoreException.of("Running the query", e);
+        } catch (IOException e) {
+            throw StoreException.of("Running the query", e);
+        }
+    }
+
+    /// Whatever goes wrong before there are rows, the connection is let go.
+    private static SqlRows started(RunningQuery running, SqlQuery query)
+            throws InterruptedException, SqlException {
+        boolean started = false;
+        try {
+            String catalog = running.catalog();
+            List<String> views = new ArrayList<>();
+            query.tables().forEach((name, table) -> views.add(view(name, table, catalog)));
+            SqlRows rows = running.start(views);
+            started = true;
+            return rows;
+        } catch (SQLException e) {
+            throw running.problem(e);
+        } finally {
+            if (!started) {
+                running.close(List.of());
+            }
+        }
+    }
+
+    private DuckDatabase database(SqlQuery query) throws SqlException {
+        Set<DuckDatabase> homes = new HashSet<>();
+        for (SqlTable table : query.tables().values()) {
+            if (table instanceof SqlTable.Stored stored) {
+                homes.add(home.apply(stored.handle()));
+            }
+        }
+        if (homes.size() > 1) {
+            throw new SqlException(
+                    "These tables lie in different files of the conversation, because one of the files could not be read for a while. Ask for them one at a time.",
+                    Optional.empty());
+        }
+        return homes.isEmpty() ? current : homes.iterator().next();
+    }
+
+    private static String view(String name, SqlTable table, String catalog) {
+        return "CREATE TEMP VIEW %s AS %s".formatted(SqlNames.quoted(name), select(table, catalog));
+    }
+
+    private static String select(SqlTable table, String catalog) {
+        return switch (table) {
+            case SqlTable.Stored(_, var info) -> TableSelect.of(info, catalog);
+            case SqlTable.Values(ObjectNode row) -> {
+                List<String> names = SqlNames.columns(List.copyOf(fields(row)));
+                List<String> values = new ArrayList<>();
+                int place = 0;
+                for (Map.Entry<String, JsonNode> field : row.properties()) {
+                    values.add(
+                            value(field.getValue()) + " AS " + SqlNames.quoted(names.get(place)));
+                    place++;
+                }
+                yield "SELECT " + String.join(", ", values);
+            }
+        };
+    }
+
+    private static List<String> fields(ObjectNode row) {
+        return row.properties().stream().map(Map.Entry::getKey).collect(Collectors.toList());
+    }
+
+    private static String value(JsonNode value) {
+        if (value.isNull()) {
+            return "NULL";
+        }
+        if (value.isBoolean()) {
+            return value.asText();
+        }
+        if (value.isIntegralNumber() && value.canConvertToLong()) {
+            return "CAST(" + value.asText() + " AS BIGINT)";
+        }
+        if (value.isNumber()) {
+            return "CAST(" + value.asText() + " AS DOUBLE)";
+        }
+        String text = value.isTextual() ? value.textValue() : Json.write(value);
+        return SqlNames.literal(text.replace('\0', ' '));
+    }
+}

@@ -1,0 +1,246 @@
+package dev.assay.result.sql;
+
+import dev.assay.result.database.DatabaseInstants;
+import dev.assay.result.database.SqlNames;
+import dev.assay.tool.StreamedRows.CellType;
+import dev.assay.tool.StreamedRows.Column;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// What the columns of a query are here, and how their cells are read, without a digit lost.
+///
+/// Whole numbers are integers while they fit into a long. Decimals are numbers while a double keeps
+/// every digit of theirs. Times with a date are instants, those without a zone in UTC; a nanosecond
+/// is kept or the whole column is text. Dates and times of day are texts in ISO form. Everything
+/// else is text: larger numbers with all of their digits, lists, structures and maps as JSON, bytes
+/// as DuckDB writes them.
+record SqlTypes(List<OfColumn> columns) {
+    private static final Pattern DECIMAL = Pattern.compile("DECIMAL\\((\\d+),(\\d+)\\)");
+    private static final int EXACT_DIGITS = 15;
+
+    SqlTypes {
+        columns = List.copyOf(columns);
+    }
+
+    /// How one column is read.
+    enum Reading {
+        LONG(CellType.INTEGER),
+        DOUBLE(CellType.NUMBER),
+        FLOAT(CellType.NUMBER),
+        DECIMAL(CellType.NUMBER),
+        TRUTH(CellType.BOOLEAN),
+        LOCAL_TIME(CellType.INSTANT),
+        ZONED_TIME(CellType.INSTANT),
+        DATE(CellType.TEXT),
+        WORDS(CellType.TEXT),
+        /// Read once it is known whether all of its values fit.
+        LARGE_INTEGER(CellType.INTEGER),
+        LARGE_DECIMAL(CellType.NUMBER),
+        NANOSECONDS(CellType.INSTANT),
+        /// Read as what SQL makes of it: JSON of lists and structures.
+        NESTED(CellType.TEXT),
+        CONVERTED(CellType.TEXT);
+
+        private final CellType cell;
+
+        Reading(CellType cell) {
+            this.cell = cell;
+        }
+    }
+
+    /// A column of the query.
+    ///
+    /// @param type in the database
+    record OfColumn(String name, String type, Reading reading) {}
+
+    /// The columns of a query that was prepared.
+    static SqlTypes of(ResultSetMetaData query) throws SQLException {
+        List<OfColumn> columns = new ArrayList<>();
+        for (int i = 1; i <= query.getColumnCount(); i++) {
+            String type = query.getColumnTypeName(i);
+            columns.add(new OfColumn(query.getColumnLabel(i), type, reading(type)));
+        }
+        return new SqlTypes(columns);
+    }
+
+    private static Reading reading(String type) {
+        if (type.endsWith("]") || type.startsWith("STRUCT(") || type.startsWith("MAP(")) {
+            return Reading.NESTED;
+        }
+        var decimal = DECIMAL.matcher(type);
+        if (decimal.matches()) {
+            boolean exact = Integer.parseInt(decimal.group(1)) <= EXACT_DIGITS;
+            return exact ? Reading.DECIMAL : Reading.LARGE_DECIMAL;
+        }
+        return switch (type) {
+            case "TINYINT", "SMALLINT", "INTEGER", "BIGINT", "UTINYINT", "USMALLINT", "UINTEGER" ->
+                    Reading.LONG;
+            case "UBIGINT", "HUGEINT", "UHUGEINT", "BIGNUM" -> Reading.LARGE_INTEGER;
+            case "DOUBLE" -> Reading.DOUBLE;
+            case "FLOAT" -> Reading.FLOAT;
+            case "BOOLEAN" -> Reading.TRUTH;
+            case "TIMESTAMP", "TIMESTAMP_S", "TIMESTAMP_MS" -> Reading.LOCAL_TIME;
+            case "TIMESTAMP WITH TIME ZONE" -> Reading.ZONED_TIME;
+            case "TIMESTAMP_NS" -> Reading.NANOSECONDS;
+            case "DATE" -> Reading.DATE;
+            case "VARCHAR", "ENUM", "UUID", "\"NULL\"" -> Reading.WORDS;
+            default -> type.startsWith("UNION(") ? Reading.NESTED : Reading.CONVERTED;
+        };
+    }
+
+    /// Whether all columns can be read as the query brings them.
+    boolean areDirect() {
+        return columns.stream().noneMatch(column -> column.reading().compareTo(Reading.WORDS) > 0);
+    }
+
+    /// The SELECT's list that finds out which of the columns fit: a truth for each.
+    ///
+    /// @param names in the table that holds the rows
+    String whetherTheyFit(List<String> names) {
+        List<String> truths = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            String name = SqlNames.quoted(names.get(i));
+            truths.add(
+                    switch (columns.get(i).reading()) {
+                        case LARGE_INTEGER ->
+                                "coalesce(min(%1$s) >= %2$d AND max(%1$s) <= %3$d, true)"
+                                        .formatted(name, Long.MIN_VALUE, Long.MAX_VALUE);
+                        case LARGE_DECIMAL ->
+                                "coalesce(bool_and(TRY_CAST(CAST(%1$s AS DOUBLE) AS %2$s) = %1$s), true)"
+                                        .formatted(name, columns.get(i).type());
+                        case NANOSECONDS ->
+                                "coalesce(bool_and(epoch_ns(%s) %% 1000 = 0), true)"
+                                        .formatted(name);
+                        case LONG,
+                                DOUBLE,
+                                FLOAT,
+                                DECIMAL,
+                                TRUTH,
+                                LOCAL_TIME,
+                                ZONED_TIME,
+                                DATE,
+                                WORDS,
+                                NESTED,
+                                CONVERTED ->
+                                "true";
+                    });
+        }
+        return String.join(", ", truths);
+    }
+
+    /// The SELECT's list that makes every column one that can be read.
+    ///
+    /// @param fit whether each column fits
+    String converted(List<String> names, List<Boolean> fit) {
+        List<String> selected = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            String name = SqlNames.quoted(names.get(i));
+            boolean fits = fit.get(i);
+            selected.add(
+                    switch (columns.get(i).reading()) {
+                        case LARGE_INTEGER -> cast(name, fits ? "BIGINT" : "VARCHAR");
+                        case LARGE_DECIMAL -> cast(name, fits ? "DOUBLE" : "VARCHAR");
+                        case NANOSECONDS -> cast(name, fits ? "TIMESTAMP" : "VARCHAR");
+                        case NESTED -> cast("to_json(" + name + ")", "VARCHAR");
+                        case CONVERTED -> cast(name, "VARCHAR");
+                        case LONG,
+                                DOUBLE,
+                                FLOAT,
+                                DECIMAL,
+                                TRUTH,
+                                LOCAL_TIME,
+                                ZONED_TIME,
+                                DATE,
+                                WORDS ->
+                                name;
+                    });
+        }
+        return String.join(", ", selected);
+    }
+
+    private static String cast(String value, String type) {
+        return "CAST(" + value + " AS " + type + ")";
+    }
+
+    /// The columns under the names that the query gave them, read as the types of a further one.
+    SqlTypes readAs(SqlTypes converted) {
+        List<OfColumn> read = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            OfColumn column = converted.columns.get(i);
+            read.add(new OfColumn(columns.get(i).name(), column.type(), column.reading()));
+        }
+        return new SqlTypes(read);
+    }
+
+    /// The columns as those who receive them know them.
+    List<Column> cells() {
+        return columns.stream()
+                .map(column -> new Column(column.name(), column.reading().cell, Optional.empty()))
+                .toList();
+    }
+
+    /// The current row.
+    List<@Nullable Object> row(ResultSet rows) throws SQLException {
+        List<@Nullable Object> cells = new ArrayList<>(columns.size());
+        for (int i = 0; i < columns.size(); i++) {
+            Object value = cell(rows, i + 1, columns.get(i).reading());
+            cells.add(rows.wasNull() ? null : value);
+        }
+        return cells;
+    }
+
+    private static @Nullable Object cell(ResultSet rows, int place, Reading reading)
+            throws SQLException {
+        return switch (reading) {
+            case LONG, LARGE_INTEGER -> rows.getLong(place);
+            case DOUBLE -> rows.getDouble(place);
+            // The shortest number that is this one, as the database writes it.
+            case FLOAT -> number(rows.getString(place));
+            case DECIMAL, LARGE_DECIMAL -> number(rows.getString(place));
+            case TRUTH -> rows.getBoolean(place);
+            case LOCAL_TIME, NANOSECONDS ->
+                    instant(rows.getObject(place, LocalDateTime.class), ZoneOffset.UTC);
+            case ZONED_TIME -> instant(rows.getObject(place, OffsetDateTime.class));
+            case DATE -> date(rows.getString(place));
+            case WORDS, NESTED, CONVERTED -> rows.getString(place);
+        };
+    }
+
+    /// The driver gives the ends of the calendar in place of infinite dates.
+    private static @Nullable String date(@Nullable String iso) {
+        return iso == null
+                ? null
+                : switch (iso) {
+                    case "+5881580-07-11" -> "infinity";
+                    case "-5877641-06-24" -> "-infinity";
+                    default -> iso;
+                };
+    }
+
+    private static @Nullable Double number(@Nullable String digits) {
+        return digits == null ? null : Double.valueOf(digits);
+    }
+
+    private static @Nullable Object instant(@Nullable LocalDateTime time, ZoneOffset zone) {
+        return time == null ? null : finite(time.toInstant(zone));
+    }
+
+    private static @Nullable Object instant(@Nullable OffsetDateTime time) {
+        return time == null ? null : finite(time.toInstant());
+    }
+
+    /// The database's infinite times are no instants: they are counted as what is not finite.
+    private static Object finite(Instant time) {
+        return DatabaseInstants.storable(time) ? time : Double.POSITIVE_INFINITY;
+    }
+}

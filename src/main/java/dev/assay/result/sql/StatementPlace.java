@@ -1,0 +1,35 @@
+package dev.assay.result.sql;
+
+import java.nio.charset.StandardCharsets;
+
+/// A place in a statement.
+///
+/// @param offset in characters, from 0
+/// @param line from 1
+/// @param column in code points, from 1
+public record StatementPlace(int offset, int line, int column) {
+    /// The place of a character.
+    ///
+    /// @param offset in characters, from 0
+    public static StatementPlace ofCharacter(String statement, int offset) {
+        int at = Math.clamp(offset, 0, statement.length());
+        String before = statement.substring(0, at);
+        int lineStart = before.lastIndexOf('\n') + 1;
+        int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
+        return new StatementPlace(at, line, before.codePointCount(lineStart, at) + 1);
+    }
+
+    /// The place of a byte of the statement in UTF-8, which is how the database counts.
+    public static StatementPlace ofByte(String statement, long offset) {
+        byte[] bytes = statement.getBytes(StandardCharsets.UTF_8);
+        int at = Math.clamp(offset, 0, bytes.length);
+        int characters = new String(bytes, 0, at, StandardCharsets.UTF_8).length();
+        return ofCharacter(statement, characters);
+    }
+
+    /// "line 1, column 8".
+    @Override
+    public String toString() {
+        return "line %d, column %d".formatted(line, column);
+    }
+}

@@ -1,0 +1,39 @@
+package dev.assay.task;
+
+import java.time.Duration;
+
+/// A time limit of some work, told as a cancellation of its own: whoever works registers with it
+/// how to be stopped. Once the limit is closed, its time is never up.
+public final class TimeLimit implements AutoCloseable {
+    private final Cancellation timeUp = new Cancellation();
+    private final Thread clock;
+
+    private TimeLimit(Duration time) {
+        this.clock =
+                Thread.ofVirtual()
+                        .name("time limit")
+                        .start(() -> {
+                            try {
+                                Thread.sleep(time);
+                                timeUp.cancel();
+                            } catch (InterruptedException closed) {
+                                // The work was done in time.
+                            }
+                        });
+    }
+
+    /// Starts to count.
+    public static TimeLimit of(Duration time) {
+        return new TimeLimit(time);
+    }
+
+    /// What is cancelled when the time is up.
+    public Cancellation timeUp() {
+        return timeUp;
+    }
+
+    @Override
+    public void close() {
+        clock.interrupt();
+    }
+}

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -13,6 +14,9 @@ final class SummaryContents {
     private static final int MOST_NAMED = 5;
     private static final String ROWS = "_rows";
     private static final String SCHEMA = "_schema";
+    private static final String STATS = "_stats";
+    private static final String TYPES = "_types";
+    private static final String QUALITY = "_quality";
 
     /// What every summary says of the result itself.
     private static final Set<String> ABOUT = Set.of("data_key", "_note", "_not_finite", "_more");
@@ -25,23 +29,45 @@ final class SummaryContents {
     }
 
     private static String words(ObjectNode summary) {
-        boolean names = false;
         boolean rows = false;
+        Set<String> told = new HashSet<>();
         List<String> others = new ArrayList<>();
         for (var field : summary.properties()) {
             JsonNode value = field.getValue();
             boolean list = value.isObject() && value.has(ROWS);
-            names |= list && value.has(SCHEMA);
+            if (list) {
+                value.fieldNames().forEachRemaining(told::add);
+            }
             rows |= list;
             if (!list && !ABOUT.contains(field.getKey())) {
                 others.add(field.getKey());
             }
         }
-        String lists = names ? "Column names and row counts" : rows ? "Row counts" : "";
+        String lists = rows ? lists(told) : "";
         if (others.isEmpty()) {
             return lists.isEmpty() ? "Nothing but its name" : lists;
         }
         return (lists.isEmpty() ? "Its " : lists + "; also ") + named(others);
+    }
+
+    /// What is said of the tables: "Column names, types, statistics and quality, row counts".
+    private static String lists(Set<String> told) {
+        if (!told.contains(SCHEMA)) {
+            return "Row counts";
+        }
+        List<String> columns = new ArrayList<>(List.of("Column names"));
+        if (told.contains(STATS)) {
+            columns.add("types");
+            columns.add("statistics");
+        } else if (told.contains(TYPES)) {
+            columns.add("types");
+        }
+        if (told.contains(QUALITY)) {
+            columns.add("quality");
+        }
+        return columns.size() == 1
+                ? "Column names and row counts"
+                : String.join(", ", columns) + " and row counts";
     }
 
     private static String named(List<String> all) {

@@ -61,7 +61,7 @@ final class LargeResultTest {
     private void measure(int rows) throws Exception {
         DuckResultStore store = TestStores.open(folder.resolve("c"));
         StoredResult result = store(store, rows);
-        assertThat(result.view().text().length()).isLessThan(600);
+        assertThat(result.view().text().length()).isLessThan(1_200);
         store.close();
         try (DuckResultStore again = TestStores.open(folder.resolve("c"))) {
             timed("opened after a restart", again::all);

@@ -20,6 +20,23 @@ final class SummaryContentsTest {
     }
 
     @Test
+    void whatIsToldOfTheColumnsIsNamed() {
+        String begins = "{\"rows\":{\"_schema\":[\"a\"],\"_rows\":7,";
+        assertThat(
+                        line(
+                                begins
+                                        + "\"_stats\":{\"a\":\"text\"},\"_quality\":\"nothing odd found\"},"))
+                .isEqualTo("Column names, types, statistics, quality and row counts");
+        assertThat(
+                        line(
+                                begins
+                                        + "\"_types\":{\"text\":\"all\"},\"_quality\":\"1 duplicate row\"},"))
+                .isEqualTo("Column names, types, quality and row counts");
+        assertThat(line(begins + "\"_quality\":\"1 duplicate row\"},"))
+                .isEqualTo("Column names, quality and row counts");
+    }
+
+    @Test
     void whatStandsBesideTheTableIsNamed() {
         assertThat(
                         line(

@@ -136,7 +136,8 @@ final class ResultKeeperTest {
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.SUMMARY);
         assertThat(kept.view().text())
                 .startsWith(
-                        "{\"chip\":\"x\",\"mean\":1.23456,\"qubits\":{\"_schema\":[\"qid\",\"v\",\"w\"],\"_rows\":2000},\"data_key\":\"some_tool\"");
+                        "{\"chip\":\"x\",\"mean\":1.23456,\"qubits\":{\"_schema\":[\"qid\",\"v\",\"w\"],\"_rows\":2000,\"_stats\":{\"qid\":\"text, all numbers 0 to 1999, median 999.5, all different\",")
+                .contains("\"w\":\"text, all missing\"},\"_quality\":\"missing: w all\"}");
         assertThat(kept.bytesIn()).isEqualTo(Json.write(json).length());
         assertThat(kept.stored().getFirst().result().size().rows()).isEqualTo(2_000);
     }
@@ -153,7 +154,10 @@ final class ResultKeeperTest {
         json.putObject("units").put("t1", "μs");
         assertThat(keep(ToolResult.json(json)).view().text())
                 .startsWith(
-                        "{\"chip_id\":\"x\",\"qubits\":{\"_schema\":[\"name\",\"t1\",\"error\"],\"_rows\":2001},\"units\":{\"t1\":\"μs\"}");
+                        "{\"chip_id\":\"x\",\"qubits\":{\"_schema\":[\"name\",\"t1\",\"error\"],\"_rows\":2001,")
+                .contains(
+                        "\"t1\":\"number [μs], 0 to 285.571, median 142.786, all different, 1 missing\"",
+                        "},\"units\":{\"t1\":\"μs\"}");
 
         byName.putObject("all").put("name", "own");
         assertThat(keep(ToolResult.json(byName)).view().text())
@@ -168,7 +172,7 @@ final class ResultKeeperTest {
         }
         DeliveredResult kept = keep(ToolResult.json(rows));
         assertThat(kept.view().text())
-                .contains("\"rows\":{\"_schema\":[\"qid\",\"nested\"],\"_rows\":2000}");
+                .contains("\"rows\":{\"_schema\":[\"qid\",\"nested\"],\"_rows\":2000,");
     }
 
     @Test

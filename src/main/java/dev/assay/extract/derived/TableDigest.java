@@ -27,12 +27,10 @@ public final class TableDigest {
             throws InterruptedException {
         TableInfo info = table.info();
         TableNumbers numbers = table.numbers();
-        List<ColumnSurvey> surveys = new ArrayList<>();
-        List<ColumnInfo> columns = info.columns().stream().limit(MOST_COLUMNS).toList();
-        for (ColumnInfo column : columns) {
-            monitor.progress().report("Describing " + column.name(), Progress.UNKNOWN);
-            surveys.add(numbers.survey(column.name(), monitor.cancellation()));
-        }
+        List<String> columns =
+                info.columns().stream().limit(MOST_COLUMNS).map(ColumnInfo::name).toList();
+        monitor.progress().report("Describing the columns", Progress.UNKNOWN);
+        List<ColumnSurvey> surveys = numbers.survey(columns, monitor.cancellation());
         ColumnRoles roles = ColumnRoles.of(info, surveys, wanted);
         TimeFacts times = TimeFacts.of(numbers, roles, info.rows(), monitor.cancellation());
         TableWords words = new TableWords(info, roles, times);

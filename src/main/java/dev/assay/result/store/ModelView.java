@@ -8,7 +8,8 @@ public record ModelView(String text, int tokens, Kind kind) {
     public enum Kind {
         /// All of it.
         WHOLE,
-        /// Column names, row counts and what else there is beside the tables of a stored result.
+        /// Columns with what is known of them, row counts and what else there is beside the tables
+        /// of a stored result.
         SUMMARY,
         /// A message that names a stored text.
         HANDLE,

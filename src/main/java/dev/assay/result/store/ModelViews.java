@@ -7,11 +7,17 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.DataKeys.Name;
+import dev.assay.result.survey.TableSummary;
+import dev.assay.result.survey.TableSummary.Detail;
+import dev.assay.result.survey.TableSurvey;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -19,7 +25,8 @@ import java.util.stream.Collectors;
 /// Writes the texts that a model receives in place of results.
 ///
 /// A summary keeps the layout's keys in order: a table becomes its schema and its number of rows,
-/// another list its number of items, everything else passes as it is. What was not finite is
+/// another list its number of items, everything else passes as it is. Beside the schema stands what
+/// a survey found in each column, with less of it where there are many. What was not finite is
 /// counted; the data key and a note come last.
 public final class ModelViews {
     /// No summary is longer, in characters.
@@ -30,8 +37,23 @@ public final class ModelViews {
     private static final String SCHEMA = "_schema";
     private static final String DATA_KEY = "data_key";
     private static final String NOTE = "_note";
+
+    /// How many characters each way to describe the columns may add; the first that fits is taken.
+    private static final Map<Detail, Integer> ROOM =
+            new EnumMap<>(
+                    Map.of(
+                            Detail.STATISTICS,
+                            1_400,
+                            Detail.RANGES,
+                            2_000,
+                            Detail.TYPES,
+                            3_000,
+                            Detail.NOTHING,
+                            LONGEST));
+
     private static final int COLUMNS_NAMED = 50;
     private static final int TABLES_NAMED = 5;
+    private static final int TABLES_DESCRIBED = 2;
     private static final int SHORT = 200;
     private static final int ENTRIES = 100;
 
@@ -41,17 +63,59 @@ public final class ModelViews {
         this.counter = counter;
     }
 
-    /// What a model learns of stored tables.
-    ModelView summary(Name name, ObjectNode layout, List<TableInfo> tables, long notFinite) {
-        String text = Json.write(summaryJson(name, layout, tables, notFinite));
-        if (text.length() > LONGEST) {
-            text = Json.write(brief(name, layout, tables, notFinite));
-        }
+    /// What a model learns of stored tables: as much of each column as there is room for.
+    ModelView summary(Name name, ObjectNode layout, List<TableSurvey> surveys, long notFinite) {
+        List<TableInfo> tables = surveys.stream().map(TableSurvey::table).toList();
+        ObjectNode names = summaryJson(name, layout, tables, notFinite);
+        String text =
+                Json.write(names).length() > LONGEST
+                        ? Json.write(brief(name, layout, tables, notFinite))
+                        : Json.write(described(names, toldElsewhere(layout), surveys));
         return new ModelView(text, counter.count(text), ModelView.Kind.SUMMARY);
     }
 
+    /// The summary with what is known of its columns.
+    private static ObjectNode described(
+            ObjectNode names, Set<String> elsewhere, List<TableSurvey> surveys) {
+        int before = Json.write(names).length();
+        for (Map.Entry<Detail, Integer> step : ROOM.entrySet()) {
+            ObjectNode view = names.deepCopy();
+            for (TableSurvey survey : surveys) {
+                if (view.get(survey.table().name()) instanceof ObjectNode table) {
+                    TableSummary.add(table, survey, step.getKey(), elsewhere);
+                }
+            }
+            int length = Json.write(view).length();
+            if (length <= LONGEST && length - before <= step.getValue()) {
+                return view;
+            }
+        }
+        return names;
+    }
+
+    /// Columns whose statistics the result tells itself: objects under their names in an object
+    /// beside the tables, such as `"statistics": {"depth": {"mean": 3}}`.
+    private static Set<String> toldElsewhere(ObjectNode layout) {
+        Set<String> columns = new HashSet<>();
+        for (JsonNode field : layout) {
+            if (field.isObject()) {
+                field.properties().stream()
+                        .filter(entry -> entry.getValue().path("min").isNumber())
+                        .forEach(entry -> columns.add(entry.getKey()));
+            }
+        }
+        return columns;
+    }
+
     /// What a model learns of a stored text: where it is, how to ask for more, what it holds.
-    ModelView handle(Name name, UUID handle, TextMeasure text, List<TableInfo> tables) {
+    ModelView handle(Name name, UUID handle, TextMeasure text, List<TableSurvey> surveys) {
+        List<TableSurvey> largest =
+                surveys.stream()
+                        .sorted(
+                                Comparator.comparingLong(
+                                                (TableSurvey survey) -> survey.table().rows())
+                                        .reversed())
+                        .toList();
         String message =
                 (text.readable() ? tooLarge(handle, text) : noText(text))
                         + "\n\n"
@@ -59,9 +123,25 @@ public final class ModelViews {
                         + "\nKept whole as '"
                         + name.key()
                         + "', which the analyst sees."
-                        + alsoTables(tables)
-                        + standing(name);
+                        + alsoTables(largest.stream().map(TableSurvey::table).toList())
+                        + standing(name)
+                        + tablesOfText(largest);
         return new ModelView(message, counter.count(message), ModelView.Kind.HANDLE);
+    }
+
+    /// The largest tables of a text, each in a line of JSON.
+    private static String tablesOfText(List<TableSurvey> largest) {
+        StringBuilder text = new StringBuilder();
+        largest.stream()
+                .filter(survey -> survey.table().rows() > 0)
+                .limit(TABLES_DESCRIBED)
+                .forEach(survey -> {
+                    ObjectNode names = Json.object();
+                    names.set(survey.table().name(), table(survey.table(), COLUMNS_NAMED));
+                    text.append('\n')
+                            .append(Json.write(described(names, Set.of(), List.of(survey))));
+                });
+        return text.toString();
     }
 
     private static String alsoTables(List<TableInfo> tables) {
@@ -70,7 +150,6 @@ public final class ModelViews {
         }
         String names =
                 tables.stream()
-                        .sorted(Comparator.comparingLong(TableInfo::rows).reversed())
                         .limit(TABLES_NAMED)
                         .map(table ->
                                 "'%s' (%s)"

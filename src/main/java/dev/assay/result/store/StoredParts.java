@@ -9,9 +9,12 @@ import dev.assay.result.database.SqlNames;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.store.ResultStore.Relation;
 import dev.assay.result.store.ResultStore.Stored;
+import dev.assay.result.survey.TableSurvey;
+import dev.assay.result.survey.TableSurveyor;
 import dev.assay.result.table.JsonRows;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TablesawRows;
+import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
@@ -230,15 +233,35 @@ final class StoredParts {
         List<TableInfo> infos = writer.write(layout, tables);
         long known = layout.path(ModelViews.NOT_FINITE).asLong(0);
         long notFinite = known + finite.replaced() + writer.notFinite();
+        ResultContent.Tables content = new ResultContent.Tables(layout, infos);
         return new StoredResult(
                 UUID.randomUUID(),
                 name.key(),
                 name.version(),
                 call,
                 now(),
-                new ResultContent.Tables(layout, infos),
+                content,
                 new StoredResult.Size(size.bytes(), size.tokens(), rows(infos)),
-                views.summary(name, layout, infos, notFinite));
+                views.summary(
+                        name,
+                        layout,
+                        surveyed(connection, infos, content.zeroMeanings().keySet()),
+                        notFinite));
+    }
+
+    /// What is known of tables that were just written.
+    ///
+    /// @param unmeasured columns whose zeros are no measurements
+    private List<TableSurvey> surveyed(
+            DuckDBConnection connection, List<TableInfo> tables, Set<String> unmeasured)
+            throws SQLException, IOException, InterruptedException {
+        TableSurveyor surveyor = new TableSurveyor(connection, monitor.cancellation());
+        List<TableSurvey> surveys = new ArrayList<>();
+        for (TableInfo table : tables) {
+            monitor.progress().report("Looking at " + table.name(), Progress.UNKNOWN);
+            surveys.add(surveyor.survey(table, unmeasured));
+        }
+        return surveys;
     }
 
     private StoredResult fileRows(
@@ -292,7 +315,7 @@ final class StoredParts {
                 now(),
                 content,
                 new StoredResult.Size(measure.bytes(), measure.tokens(), rows(tables)),
-                views.handle(name, handle, measure, tables));
+                views.handle(name, handle, measure, surveyed(connection, tables, Set.of())));
     }
 
     private static long rows(List<TableInfo> tables) {

@@ -10,15 +10,13 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A stored table as numbers: what its columns hold, and their rows one after the other, however
 /// many there are.
 public final class TableNumbers {
     private static final int ROWS_BETWEEN_CHECKS = 16_384;
-
-    /// A column of text is one of numbers if so many of its cells are.
-    private static final double NEARLY_ALL = 0.95;
 
     private final DuckDatabase database;
     private final TableInfo table;
@@ -57,75 +55,20 @@ public final class TableNumbers {
         void row(@Nullable String key, double[] numbers);
     }
 
-    /// Surveys a column, blocking.
-    public ColumnSurvey survey(String column, Cancellation cancellation)
+    /// Surveys columns over all rows, blocking.
+    public List<ColumnSurvey> survey(List<String> columns, Cancellation cancellation)
             throws InterruptedException {
-        TableInfo.Type type = table.columns().get(sql.index(column)).type();
-        boolean text = type == TableInfo.Type.TEXT;
-        long[] counts = counts(sql.column(column), text, cancellation);
-        Meaning meaning = meaning(type, counts);
-        long readable =
-                text && meaning != Meaning.TEXT ? Math.max(counts[2], counts[3]) : counts[0];
-        boolean numeric = (meaning == Meaning.NUMBER || meaning == Meaning.TIME) && readable > 0;
-        return new ColumnSurvey(
-                column,
-                meaning,
-                counts[0],
-                table.rows() - counts[0],
-                readable,
-                counts[1],
-                counts[4],
-                numeric
-                        ? Optional.of(statistics(expression(column, meaning), cancellation))
-                        : Optional.empty());
-    }
-
-    /// Counts the cells that are there, the different ones, those that are numbers in a text, those
-    /// that are times in one, and the characters of its longest.
-    private long[] counts(String name, boolean text, Cancellation cancellation)
-            throws InterruptedException {
-        String ofText =
-                text
-                        ? "count(%s), count(%s), max(length(%s))"
-                                .formatted(number(name), time(name), name)
-                        : "0, 0, 0";
-        return ask(
-                "count(%s), %s, %s".formatted(name, sql.distinct(name), ofText),
+        return database.ask(
+                "Describing “" + table.name() + "”",
                 cancellation,
-                row ->
-                        new long[] {
-                            row.getLong(1),
-                            row.getLong(2),
-                            row.getLong(3),
-                            row.getLong(4),
-                            row.getLong(5)
-                        });
-    }
-
-    private static Meaning meaning(TableInfo.Type type, long[] counts) {
-        return switch (type) {
-            case NUMBER, INTEGER -> Meaning.NUMBER;
-            case INSTANT -> Meaning.TIME;
-            case BOOLEAN -> Meaning.TRUTH;
-            case TEXT -> {
-                double enough = NEARLY_ALL * counts[0];
-                boolean any = counts[0] > 0;
-                yield any && counts[2] >= enough
-                        ? Meaning.NUMBER
-                        : any && counts[3] >= enough ? Meaning.TIME : Meaning.TEXT;
-            }
-        };
-    }
-
-    private static String number(String name) {
-        return "CASE WHEN isfinite(TRY_CAST(%1$s AS DOUBLE)) THEN TRY_CAST(%1$s AS DOUBLE) END"
-                .formatted(name);
-    }
-
-    private static String time(String name) {
-        return "CASE WHEN isfinite(TRY_CAST(%1$s AS TIMESTAMP)) THEN epoch_us(TRY_CAST(%1$s AS"
-                .concat(" TIMESTAMP)) / 1e6 END")
-                .formatted(name);
+                connection ->
+                        new ColumnSurveyor(
+                                        connection,
+                                        table,
+                                        ColumnSurveyor.ALL,
+                                        Set.of(),
+                                        cancellation)
+                                .survey(columns));
     }
 
     /// A column's cells as numbers, in SQL.
@@ -134,29 +77,8 @@ public final class TableNumbers {
         TableInfo.Type type = table.columns().get(sql.index(column)).type();
         return switch (type) {
             case NUMBER, INTEGER, BOOLEAN, INSTANT -> TableSql.doubles(name, type);
-            case TEXT -> meaning == Meaning.TIME ? time(name) : number(name);
+            case TEXT -> meaning == Meaning.TIME ? TableSql.time(name) : TableSql.number(name);
         };
-    }
-
-    private ColumnSurvey.Numbers statistics(String value, Cancellation cancellation)
-            throws InterruptedException {
-        double largest = ask("max(abs(" + value + "))", cancellation, row -> row.getDouble(1));
-        double scale = TableSql.scale(largest);
-        String scaled = TableSql.scaled(value, scale);
-        return ask(
-                ("min(%1$s), quantile_cont(%1$s, 0.25), median(%1$s), quantile_cont(%1$s, 0.75),"
-                                + " max(%1$s), avg(%1$s), stddev_pop(%1$s)")
-                        .formatted(scaled),
-                cancellation,
-                row ->
-                        new ColumnSurvey.Numbers(
-                                row.getDouble(1) * scale,
-                                row.getDouble(2) * scale,
-                                row.getDouble(3) * scale,
-                                row.getDouble(4) * scale,
-                                row.getDouble(5) * scale,
-                                row.getDouble(6) * scale,
-                                row.getDouble(7) * scale));
     }
 
     /// Reads rows, blocking, one after the other.
@@ -207,17 +129,5 @@ public final class TableNumbers {
 
     private String text(String column) {
         return "CAST(" + sql.column(column) + " AS VARCHAR)";
-    }
-
-    private <T> T ask(String selected, Cancellation cancellation, DuckDatabase.Reader<T> reader)
-            throws InterruptedException {
-        return database.read(
-                "Describing “" + table.name() + "”",
-                new Query("SELECT " + selected + sql.from()),
-                cancellation,
-                rows -> {
-                    rows.next();
-                    return reader.read(rows);
-                });
     }
 }

@@ -10,8 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Writes the SQL of one table's questions: names quoted, values as parameters.
-final class TableSql {
+public final class TableSql {
     private static final long COUNTED_EXACTLY = 100_000;
+    private static final int COLUMNS_COUNTED = 200;
 
     /// Squares of larger numbers leave the range of a double.
     private static final double SQUARABLE = 1e150;
@@ -19,7 +20,7 @@ final class TableSql {
     private final TableInfo table;
     private final CellReader cells;
 
-    TableSql(TableInfo table) {
+    public TableSql(TableInfo table) {
         this.table = table;
         this.cells = new CellReader(table);
     }
@@ -29,7 +30,7 @@ final class TableSql {
     }
 
     /// The column of a name, as SQL reads it.
-    String column(String name) {
+    public String column(String name) {
         return cells.column(index(name));
     }
 
@@ -47,9 +48,15 @@ final class TableSql {
 
     /// Counts the different values of a column; of very many about how many there are.
     String distinct(String column) {
-        return table.rows() > COUNTED_EXACTLY
-                ? "approx_count_distinct(" + column + ")"
-                : "count(DISTINCT " + column + ")";
+        return countsExactly(table)
+                ? "count(DISTINCT " + column + ")"
+                : "approx_count_distinct(" + column + ")";
+    }
+
+    /// Whether the different values of a table's columns are counted one by one. Of many rows that
+    /// takes long, of many columns the plan of such a query does.
+    public static boolean countsExactly(TableInfo table) {
+        return table.rows() <= COUNTED_EXACTLY && table.columns().size() <= COLUMNS_COUNTED;
     }
 
     /// What a column of numbers or times is as doubles; of times, seconds since 1970.
@@ -85,6 +92,25 @@ final class TableSql {
     /// All columns in the table's order, and nothing else.
     String everyColumn() {
         return cells.names();
+    }
+
+    /// The first rows of the table, as they are stored.
+    public String from(long first) {
+        return first >= table.rows()
+                ? from()
+                : " FROM (SELECT *" + from() + " LIMIT " + first + ")";
+    }
+
+    /// What the cells of a column of text are as numbers; null where they are none.
+    static String number(String column) {
+        return "CASE WHEN isfinite(TRY_CAST(%1$s AS DOUBLE)) THEN TRY_CAST(%1$s AS DOUBLE) END"
+                .formatted(column);
+    }
+
+    /// The same as times: seconds since 1970.
+    static String time(String column) {
+        return "CASE WHEN isfinite(TRY_CAST(%1$s AS TIMESTAMP)) THEN epoch_us(TRY_CAST(%1$s AS TIMESTAMP)) / 1e6 END"
+                .formatted(column);
     }
 
     Condition where(TableQuery query) throws BadFilterException {

@@ -1,0 +1,196 @@
+package dev.assay.result.survey;
+
+import dev.assay.base.Words;
+import dev.assay.result.table.ColumnSurvey;
+import dev.assay.result.table.ColumnSurvey.Meaning;
+import dev.assay.result.table.TableInfo;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Values that programs write where they have none: -999, 9999-12-31, the first second of 1970. A
+/// value counts as one only if it comes again and stands far from all the others.
+final class StandIns {
+    private static final List<String> NUMBERS =
+            List.of(
+                    "-99",
+                    "-999",
+                    "-9999",
+                    "-99999",
+                    "-999999",
+                    "-32768",
+                    "-2147483648",
+                    "999",
+                    "9999",
+                    "99999",
+                    "999999",
+                    "9999999",
+                    "99999999",
+                    "999999999",
+                    "2147483647",
+                    "9223372036854775807",
+                    "-9223372036854775808",
+                    "-1e20",
+                    "-1e30",
+                    "1e20",
+                    "1e30",
+                    "1e37",
+                    "1e38",
+                    "9.96921e36",
+                    "9.969209968386869e36",
+                    "3.4028234663852886e38",
+                    "-3.4028234663852886e38",
+                    "1.7976931348623157e308",
+                    "-1.7976931348623157e308");
+
+    /// Beginnings of calendars: those of spreadsheets, of file systems, of Unix.
+    private static final List<String> TIMES =
+            List.of("1601-01-01", "1899-12-30", "1900-01-01", "1904-01-01", "1970-01-01");
+
+    /// No measurement was made before, or will be made after.
+    private static final int FIRST_YEAR = 2;
+
+    private static final int LAST_YEAR = 9000;
+    private static final Instant EARLY = Instant.parse("1970-01-01T00:00:00Z");
+    private static final Instant LATE = Instant.parse("9000-01-01T00:00:00Z");
+    private static final double YEAR = 365.25 * 86_400;
+
+    private StandIns() {}
+
+    static List<String> oddities(
+            TableQuestions questions, TableInfo table, List<ColumnSurvey> columns)
+            throws SQLException, IOException, InterruptedException {
+        List<String> oddities = new ArrayList<>();
+        for (ColumnSurvey column : columns) {
+            TableInfo.Type type = type(table, column);
+            if (type == TableInfo.Type.INSTANT && isEarlyOrLate(column)) {
+                time(questions, column).ifPresent(oddities::add);
+            } else if (column.meaning() == Meaning.NUMBER
+                    && type != TableInfo.Type.TEXT
+                    && isSuspect(column)) {
+                number(questions, column).ifPresent(oddities::add);
+            }
+        }
+        return oddities;
+    }
+
+    private static TableInfo.Type type(TableInfo table, ColumnSurvey column) {
+        return table.columns().stream()
+                .filter(info -> info.name().equals(column.name()))
+                .findFirst()
+                .orElseThrow()
+                .type();
+    }
+
+    private static boolean isSuspect(ColumnSurvey column) {
+        return column.numbers()
+                .filter(numbers ->
+                        NUMBERS.stream()
+                                .mapToDouble(Double::parseDouble)
+                                .anyMatch(
+                                        value -> value == numbers.min() || value == numbers.max()))
+                .isPresent();
+    }
+
+    private static boolean isEarlyOrLate(ColumnSurvey column) {
+        return column.numbers()
+                .filter(numbers ->
+                        numbers.min() <= EARLY.getEpochSecond()
+                                || numbers.max() >= LATE.getEpochSecond())
+                .isPresent();
+    }
+
+    /// The values that are suspect, with how often each comes, and the range of all others.
+    private static Optional<String> number(TableQuestions questions, ColumnSurvey column)
+            throws SQLException, IOException, InterruptedException {
+        String name = "CAST(" + questions.column(column.name()) + " AS DOUBLE)";
+        String suspects = "(" + String.join(", ", NUMBERS) + ")";
+        double[] others =
+                questions.one(
+                        "SELECT min(v), max(v), count(v) FROM (SELECT %s AS v%s) WHERE v NOT IN %s"
+                                .formatted(name, questions.rows(), suspects),
+                        row -> new double[] {row.getDouble(1), row.getDouble(2), row.getDouble(3)});
+        if (others[2] == 0) {
+            return Optional.empty();
+        }
+        double span = Math.max(others[1] - others[0], 1);
+        List<String> found =
+                questions.all(
+                        "SELECT v, count(*) FROM (SELECT %s AS v%s) WHERE v IN %s GROUP BY v ORDER BY v"
+                                .formatted(name, questions.rows(), suspects),
+                        rows -> {
+                            List<String> values = new ArrayList<>();
+                            while (rows.next()) {
+                                double value = rows.getDouble(1);
+                                double away = Math.max(others[0] - value, value - others[1]);
+                                if (rows.getLong(2) > 1 && away > span) {
+                                    values.add(
+                                            Words.count(rows.getLong(2))
+                                                    + " × "
+                                                    + ShortNumber.of(value));
+                                }
+                            }
+                            return values;
+                        });
+        return found.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "%s has %s far from all other values (%s to %s): perhaps no values"
+                                .formatted(
+                                        Cells.name(column.name()),
+                                        String.join(", ", found),
+                                        ShortNumber.of(others[0]),
+                                        ShortNumber.of(others[1])));
+    }
+
+    private static Optional<String> time(TableQuestions questions, ColumnSurvey column)
+            throws SQLException, IOException, InterruptedException {
+        String beginnings =
+                TIMES.stream()
+                        .map(time -> "TIMESTAMP '" + time + "'")
+                        .collect(Collectors.joining(", "));
+        String odd =
+                "(year(t) < %d OR year(t) >= %d OR t IN (%s))"
+                        .formatted(FIRST_YEAR, LAST_YEAR, beginnings);
+        record Found(
+                long count, Instant first, Instant last, long others, double from, double to) {}
+        Found found =
+                questions.one(
+                        ("SELECT count(*) FILTER (%1$s), epoch_us(min(t) FILTER (%1$s)), epoch_us(max(t) FILTER (%1$s)),"
+                                        + " count(*) FILTER (NOT %1$s), epoch_us(min(t) FILTER (NOT %1$s)) / 1e6,"
+                                        + " epoch_us(max(t) FILTER (NOT %1$s)) / 1e6"
+                                        + " FROM (SELECT %2$s AS t%3$s) WHERE t IS NOT NULL")
+                                .formatted(odd, questions.column(column.name()), questions.rows()),
+                        row ->
+                                new Found(
+                                        row.getLong(1),
+                                        ShortNumber.instant(row.getLong(2) / 1e6),
+                                        ShortNumber.instant(row.getLong(3) / 1e6),
+                                        row.getLong(4),
+                                        row.getDouble(5),
+                                        row.getDouble(6)));
+        boolean apart =
+                found.others() > 0
+                        && found.count() > 0
+                        && (found.from() - found.first().getEpochSecond() > YEAR
+                                || found.last().getEpochSecond() - found.to() > YEAR);
+        String which =
+                found.first().equals(found.last())
+                        ? found.first().toString()
+                        : found.first() + " or " + found.last();
+        return apart
+                ? Optional.of(
+                        "%s has %s × %s, others are %s to %s: perhaps no times"
+                                .formatted(
+                                        Cells.name(column.name()),
+                                        Words.count(found.count()),
+                                        which,
+                                        ShortNumber.instant(found.from()),
+                                        ShortNumber.instant(found.to())))
+                : Optional.empty();
+    }
+}

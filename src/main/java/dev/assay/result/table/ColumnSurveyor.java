@@ -1,0 +1,321 @@
+package dev.assay.result.table;
+
+import dev.assay.result.database.DuckDatabase;
+import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.table.ColumnSurvey.Forms;
+import dev.assay.result.table.ColumnSurvey.Meaning;
+import dev.assay.result.table.ColumnSurvey.Numbers;
+import dev.assay.task.Cancellation;
+import java.io.IOException;
+import java.sql.Array;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.duckdb.DuckDBConnection;
+
+/// Surveys the columns of a table, many at once: one pass over all rows for what can be added up
+/// (counts, ranges), one over those that are looked at closely (quartiles, what texts are).
+public final class ColumnSurveyor {
+    /// Every row is looked at closely.
+    public static final long ALL = Long.MAX_VALUE;
+
+    /// A column of text is one of numbers if so many of its cells are.
+    private static final double NEARLY_ALL = 0.95;
+
+    /// A query about more columns would be too long to plan.
+    private static final int COLUMNS_AT_ONCE = 25;
+
+    private final DuckDBConnection connection;
+    private final TableInfo table;
+    private final TableSql sql;
+    private final long closely;
+    private final Set<String> unmeasured;
+    private final Cancellation cancellation;
+
+    /// @param closely how many rows, from the first, are looked at closely
+    /// @param unmeasured columns whose zeros are no measurements
+    public ColumnSurveyor(
+            DuckDBConnection connection,
+            TableInfo table,
+            long closely,
+            Set<String> unmeasured,
+            Cancellation cancellation) {
+        this.connection = connection;
+        this.table = table;
+        this.sql = new TableSql(table);
+        this.closely = closely;
+        this.unmeasured = Set.copyOf(unmeasured);
+        this.cancellation = cancellation;
+    }
+
+    /// Surveys columns, blocking.
+    public List<ColumnSurvey> survey(List<String> columns)
+            throws SQLException, IOException, InterruptedException {
+        List<ColumnSurvey> surveys = new ArrayList<>();
+        for (int from = 0; from < columns.size(); from += COLUMNS_AT_ONCE) {
+            surveys.addAll(
+                    together(
+                            columns.subList(
+                                    from, Math.min(columns.size(), from + COLUMNS_AT_ONCE))));
+        }
+        return surveys;
+    }
+
+    /// A column with what all of its rows say.
+    ///
+    /// @param min of its numbers; NaN where it holds none
+    private record Counted(
+            String name,
+            TableInfo.Type type,
+            long present,
+            long distinct,
+            double min,
+            double max,
+            long longest,
+            long zeros) {}
+
+    /// A column whose numbers are to be described.
+    ///
+    /// @param value its cells as numbers, in SQL
+    private record Measured(String name, String value, double min, double max) {}
+
+    private List<ColumnSurvey> together(List<String> columns)
+            throws SQLException, IOException, InterruptedException {
+        List<Counted> counted = counted(columns);
+        Map<String, Forms> forms = new HashMap<>();
+        List<Measured> measured = new ArrayList<>();
+        read(counted, forms, measured);
+        Map<String, Numbers> numbers = numbers(measured);
+        List<ColumnSurvey> surveys = new ArrayList<>();
+        for (Counted column : counted) {
+            Optional<Forms> form = Optional.ofNullable(forms.get(column.name()));
+            Meaning meaning = meaning(column.type(), form);
+            surveys.add(
+                    new ColumnSurvey(
+                            column.name(),
+                            meaning,
+                            column.present(),
+                            table.rows() - column.present(),
+                            readable(column, meaning, form),
+                            column.distinct(),
+                            column.longest(),
+                            column.zeros(),
+                            form,
+                            Optional.ofNullable(numbers.get(column.name()))));
+        }
+        return surveys;
+    }
+
+    private static long readable(Counted column, Meaning meaning, Optional<Forms> forms) {
+        return meaning == Meaning.TEXT
+                ? column.present()
+                : forms.map(form -> Math.max(form.numbers(), form.times()))
+                        .orElse(column.present());
+    }
+
+    private static Meaning meaning(TableInfo.Type type, Optional<Forms> forms) {
+        return switch (type) {
+            case NUMBER, INTEGER -> Meaning.NUMBER;
+            case INSTANT -> Meaning.TIME;
+            case BOOLEAN -> Meaning.TRUTH;
+            case TEXT -> forms.map(ColumnSurveyor::meaning).orElse(Meaning.TEXT);
+        };
+    }
+
+    private static Meaning meaning(Forms forms) {
+        double enough = NEARLY_ALL * forms.looked();
+        boolean any = forms.looked() > 0;
+        return any && forms.numbers() >= enough
+                ? Meaning.NUMBER
+                : any && forms.times() >= enough ? Meaning.TIME : Meaning.TEXT;
+    }
+
+    private TableInfo.Type type(String column) {
+        return table.columns().get(sql.index(column)).type();
+    }
+
+    /// Counts over all rows: the cells that are there, the different ones, the smallest and the
+    /// largest number, the characters of the longest text, zeros that are no measurements.
+    private List<Counted> counted(List<String> columns)
+            throws SQLException, IOException, InterruptedException {
+        List<String> selected = new ArrayList<>();
+        for (String column : columns) {
+            selected.add(counts(column));
+        }
+        return ask(
+                selected,
+                sql.from(),
+                row -> {
+                    List<Counted> counted = new ArrayList<>();
+                    int place = 1;
+                    for (String column : columns) {
+                        counted.add(
+                                new Counted(
+                                        column,
+                                        type(column),
+                                        row.getLong(place),
+                                        row.getLong(place + 1),
+                                        number(row, place + 2),
+                                        number(row, place + 3),
+                                        row.getLong(place + 4),
+                                        row.getLong(place + 5)));
+                        place += 6;
+                    }
+                    return counted;
+                });
+    }
+
+    private String counts(String column) {
+        String name = sql.column(column);
+        String counts = "count(%s), %s, ".formatted(name, sql.distinct(name));
+        return counts
+                + switch (type(column)) {
+                    case NUMBER, INTEGER, INSTANT ->
+                            "min(%1$s), max(%1$s), 0, %2$s"
+                                    .formatted(
+                                            value(column),
+                                            unmeasured.contains(column)
+                                                    ? "count(*) FILTER (" + name + " = 0)"
+                                                    : "0");
+                    case TEXT -> "NULL, NULL, max(length(" + name + ")), 0";
+                    case BOOLEAN -> "NULL, NULL, 0, 0";
+                };
+    }
+
+    /// A column of numbers or times as numbers that are measurements, in SQL.
+    private String value(String column) {
+        TableInfo.Type type = type(column);
+        String value = TableSql.doubles(sql.column(column), type);
+        return unmeasured.contains(column) && type != TableInfo.Type.INSTANT
+                ? "nullif(" + value + ", 0)"
+                : value;
+    }
+
+    private static double number(ResultSet row, int place) throws SQLException {
+        double value = row.getDouble(place);
+        return row.wasNull() ? Double.NaN : value;
+    }
+
+    /// Finds out what texts are, and which columns have numbers to describe.
+    private void read(List<Counted> columns, Map<String, Forms> forms, List<Measured> measured)
+            throws SQLException, IOException, InterruptedException {
+        List<Counted> texts = new ArrayList<>();
+        List<String> selected = new ArrayList<>();
+        for (Counted column : columns) {
+            String name = sql.column(column.name());
+            if (column.type() == TableInfo.Type.TEXT && column.present() > 0) {
+                texts.add(column);
+                selected.add(
+                        "count(%1$s), count(%2$s), count(%3$s), min(%2$s), max(%2$s), min(%3$s), max(%3$s)"
+                                .formatted(name, TableSql.number(name), TableSql.time(name)));
+            } else if (Double.isFinite(column.min())) {
+                measured.add(
+                        new Measured(
+                                column.name(), value(column.name()), column.min(), column.max()));
+            }
+        }
+        if (texts.isEmpty()) {
+            return;
+        }
+        ask(
+                selected,
+                looked(),
+                row -> {
+                    int place = 1;
+                    for (Counted column : texts) {
+                        Forms found =
+                                new Forms(
+                                        row.getLong(place),
+                                        row.getLong(place + 1),
+                                        row.getLong(place + 2));
+                        forms.put(column.name(), found);
+                        String name = sql.column(column.name());
+                        switch (meaning(found)) {
+                            case NUMBER ->
+                                    measured.add(
+                                            new Measured(
+                                                    column.name(),
+                                                    TableSql.number(name),
+                                                    number(row, place + 3),
+                                                    number(row, place + 4)));
+                            case TIME ->
+                                    measured.add(
+                                            new Measured(
+                                                    column.name(),
+                                                    TableSql.time(name),
+                                                    number(row, place + 5),
+                                                    number(row, place + 6)));
+                            case TEXT, TRUTH -> {
+                                // Has no numbers.
+                            }
+                        }
+                        place += 7;
+                    }
+                    return texts;
+                });
+    }
+
+    private Map<String, Numbers> numbers(List<Measured> measured)
+            throws SQLException, IOException, InterruptedException {
+        if (measured.isEmpty()) {
+            return Map.of();
+        }
+        List<String> selected = new ArrayList<>();
+        for (Measured column : measured) {
+            selected.add(
+                    "quantile_cont(%1$s, [0.25, 0.5, 0.75]), avg(%1$s), stddev_pop(%1$s)"
+                            .formatted(TableSql.scaled(column.value(), scale(column))));
+        }
+        return ask(
+                selected,
+                looked(),
+                row -> {
+                    Map<String, Numbers> numbers = new HashMap<>();
+                    int place = 1;
+                    for (Measured column : measured) {
+                        Array quartiles = row.getArray(place);
+                        if (quartiles != null) {
+                            Object[] three = (Object[]) quartiles.getArray();
+                            double scale = scale(column);
+                            numbers.put(
+                                    column.name(),
+                                    new Numbers(
+                                            column.min(),
+                                            (Double) three[0] * scale,
+                                            (Double) three[1] * scale,
+                                            (Double) three[2] * scale,
+                                            column.max(),
+                                            row.getDouble(place + 1) * scale,
+                                            row.getDouble(place + 2) * scale));
+                        }
+                        place += 3;
+                    }
+                    return numbers;
+                });
+    }
+
+    private static double scale(Measured column) {
+        return TableSql.scale(Math.max(Math.abs(column.min()), Math.abs(column.max())));
+    }
+
+    private String looked() {
+        return sql.from(closely);
+    }
+
+    private <T> T ask(List<String> selected, String from, DuckDatabase.Reader<T> reader)
+            throws SQLException, IOException, InterruptedException {
+        return DuckDatabase.read(
+                connection,
+                new Query("SELECT " + String.join(", ", selected) + from),
+                cancellation,
+                rows -> {
+                    rows.next();
+                    return reader.read(rows);
+                });
+    }
+}

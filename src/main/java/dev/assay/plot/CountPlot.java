@@ -189,7 +189,7 @@ final class CountPlot {
         columns.add(y);
         columns.add(value);
         PlotRows.open(source.table(), query, monitor, columns)
-                .each(1, cells -> grid.add(cells.get(0), cells.get(1), cells.get(2)));
+                .each(cells -> grid.add(cells.get(0), cells.get(1), cells.get(2)));
     }
 
     private List<Integer> shown(List<Integer> places, PlotAxis axis, String what) {

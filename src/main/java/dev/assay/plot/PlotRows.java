@@ -45,16 +45,15 @@ final class PlotRows {
         return rows.count();
     }
 
-    /// Visits every step-th row.
-    void each(long step, Visitor visitor) throws InterruptedException {
+    /// Visits every row.
+    void each(Visitor visitor) throws InterruptedException {
         long count = rows.count();
         for (long from = 0; from < count; from += PAGE) {
             monitor.cancellation().check();
             monitor.progress().report("Reading rows", (double) from / count);
             List<List<@Nullable Object>> page = rows.page(from, PAGE);
-            long offset = Math.floorMod(-from, step);
-            for (long i = offset; i < page.size(); i += step) {
-                visitor.row(cells(page.get((int) i)));
+            for (List<@Nullable Object> row : page) {
+                visitor.row(cells(row));
             }
         }
     }

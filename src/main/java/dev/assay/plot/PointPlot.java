@@ -2,14 +2,17 @@ package dev.assay.plot;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery;
+import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.DoubleColumn;
@@ -25,7 +28,7 @@ import tech.tablesaw.plotly.traces.Trace;
 
 /// Lines, points and boxes: one mark for each row.
 final class PointPlot {
-    /// More rows than this are evenly thinned, and the chart says so.
+    /// Of more rows than this some are chosen, and the chart says so.
     static final int MOST_ROWS = 200_000;
 
     private static final int MOST_GROUPS = 200;
@@ -38,6 +41,8 @@ final class PointPlot {
     private final DoubleColumn y = DoubleColumn.create("y");
     private final StringColumn group = StringColumn.create("group");
     private final Column<?> x;
+    private boolean thinned;
+    private long groupsFound;
 
     private PointPlot(PlotSource source, PlotRequest request) {
         this.source = source;
@@ -71,23 +76,53 @@ final class PointPlot {
         columns.add(request.y());
         columns.add(request.group());
         PlotRows rows = PlotRows.open(source.table(), query, monitor, columns);
-        long step = Math.ceilDiv(rows.count(), MOST_ROWS);
-        rows.each(Math.max(1, step), cells -> append(cells, step));
-        if (step > 1) {
-            notes.add(
-                    String.format(
-                            Locale.ROOT,
-                            "Sampled: %,d of %,d rows, evenly chosen.",
-                            y.size(),
-                            rows.count()));
+        if (rows.count() <= MOST_ROWS) {
+            rows.each(this::append);
+        } else {
+            monitor.progress().report("Choosing rows", Progress.UNKNOWN);
+            choose(query, rows.count(), monitor);
         }
     }
 
-    private void append(List<@Nullable Object> cells, long step) {
+    /// Takes the rows without which something would be missing that one would see.
+    private void choose(TableQuery query, long rows, Work.Monitor monitor)
+            throws InterruptedException, StoredTable.BadFilterException {
+        RowChoice.Style style =
+                switch (request.kind()) {
+                    case SCATTER -> RowChoice.Style.CLOUD;
+                    case BOX -> RowChoice.Style.SPREAD;
+                    case LINE, HISTOGRAM, BAR, HEATMAP -> RowChoice.Style.LINE;
+                };
+        RowChoice choice =
+                new RowChoice(
+                        style, request.x(), Objects.requireNonNull(request.y()), request.group());
+        RowChoice.Chosen chosen = source.table().choose(choice, query, monitor.cancellation());
+        chosen.rows().forEach(this::append);
+        groupsFound = chosen.groups();
+        thinned = true;
+        notes.add(ChoiceNote.of(style, chosen, request.group() != null, rows));
+    }
+
+    private void append(RowChoice.Row row) {
+        switch (x) {
+            case DoubleColumn numbers -> numbers.append(row.x());
+            case InstantColumn instants ->
+                    instants.appendObj(
+                            Double.isNaN(row.x())
+                                    ? null
+                                    : Instant.EPOCH.plus(Math.round(row.x()), ChronoUnit.MICROS));
+            case StringColumn texts -> texts.append(row.place().orElse(PlotAxis.MISSING));
+            default -> throw new IllegalStateException("No such column: " + x.type());
+        }
+        y.append(row.y());
+        group.append(row.group().orElse(PlotAxis.MISSING));
+    }
+
+    private void append(List<@Nullable Object> cells) {
         Object place = cells.get(0);
         switch (x) {
             case DoubleColumn numbers when request.x() == null ->
-                    numbers.append((double) numbers.size() * step + 1);
+                    numbers.append((double) numbers.size() + 1);
             case DoubleColumn numbers -> numbers.append(number(place));
             case InstantColumn instants -> instants.appendObj(place);
             case StringColumn texts -> texts.append(text(place));
@@ -155,7 +190,7 @@ final class PointPlot {
             counts.add(group.get(i), "", null);
         }
         List<Integer> shown = counts.columns(MOST_GROUPS);
-        int all = values.order().size();
+        long all = Math.max(groupsFound, values.order().size());
         if (shown.size() < all) {
             notes.add("The " + MOST_GROUPS + " groups with the most rows, of " + all + ".");
         }
@@ -253,6 +288,11 @@ final class PointPlot {
     }
 
     private void box(ObjectNode figure) {
+        if (thinned) {
+            // The chosen ranks are those that this method takes the quartiles from.
+            figure.path("data")
+                    .forEach(trace -> ((ObjectNode) trace).put("quartilemethod", "inclusive"));
+        }
         ObjectNode layout = figure.withObject("/layout");
         layout.withObject("/xaxis").put("type", "category");
         if (request.group() != null) {

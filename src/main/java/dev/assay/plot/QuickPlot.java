@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Plots a stored table without a line of code: a tablesaw-jsplot figure, as Plotly JSON.
 ///
-/// Lines, points and boxes take up to 200,000 rows, evenly chosen where there are more, and then
-/// the chart's subtitle says so. Histograms, bars and heatmaps count all rows.
+/// Lines, points and boxes take up to 200,000 rows. Where there are more, those are chosen without
+/// which a spike, a gap or a group would be missing, and the chart's subtitle says so. Histograms,
+/// bars and heatmaps count all rows.
 public final class QuickPlot {
     private QuickPlot() {}
 

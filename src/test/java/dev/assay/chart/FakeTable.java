@@ -2,6 +2,7 @@ package dev.assay.chart;
 
 import dev.assay.plot.PlotRequest;
 import dev.assay.result.table.CellSearch;
+import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableNumbers;
@@ -103,6 +104,11 @@ public record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable O
     public List<CellSearch.Place> find(
             CellSearch search, TableQuery query, Cancellation cancellation) {
         throw new UnsupportedOperationException("no plot looks for words");
+    }
+
+    @Override
+    public RowChoice.Chosen choose(RowChoice choice, TableQuery query, Cancellation cancellation) {
+        throw new UnsupportedOperationException("A made-up table is drawn whole");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.result.table.CellSearch;
+import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
@@ -130,6 +131,11 @@ public final class FakeTable implements StoredTable {
             }
         }
         return places;
+    }
+
+    @Override
+    public RowChoice.Chosen choose(RowChoice choice, TableQuery query, Cancellation cancellation) {
+        throw new UnsupportedOperationException("A made-up table is drawn whole");
     }
 
     @Override

@@ -95,17 +95,6 @@ public final class QuickPlotTest {
     }
 
     @Test
-    void moreRowsThanCanBeDrawnAreSampledAndTheChartSaysSo() throws Exception {
-        JsonNode figure =
-                chart(calibrations(1_000_000), FakeTable.plot(Kind.SCATTER, "at", "t1", null))
-                        .figure();
-
-        assertThat(figure.at("/data/0/x")).hasSize(200_000);
-        assertThat(figure.at("/layout/title/subtitle/text").asText())
-                .isEqualTo("Sampled: 200,000 of 1,000,000 rows, evenly chosen.");
-    }
-
-    @Test
     void aHistogramCountsEveryRow() throws Exception {
         JsonNode figure =
                 chart(calibrations(500_000), FakeTable.plot(Kind.HISTOGRAM, "run", null, null))

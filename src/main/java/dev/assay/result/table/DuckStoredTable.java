@@ -86,6 +86,30 @@ public final class DuckStoredTable implements StoredTable {
     }
 
     @Override
+    public RowChoice.Chosen choose(RowChoice choice, TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException {
+        Condition where = sql.where(query);
+        String found = choice.found(sql, where.sql(), sql.order(query));
+        record Counts(long rows, long groups, long series) {}
+        String doing = "Reading “" + info.name() + "”";
+        Counts counts =
+                database.read(
+                        doing,
+                        new Query(found + choice.counting(), where.values()),
+                        cancellation,
+                        row -> {
+                            row.next();
+                            return new Counts(row.getLong(1), row.getLong(2), row.getLong(3));
+                        });
+        int pieces = choice.pieces(counts.series());
+        return database.read(
+                doing,
+                new Query(found + choice.choosing(pieces, counts.rows()), where.values()),
+                cancellation,
+                rows -> new RowChoice.Chosen(RowChoice.read(rows), counts.groups(), pieces));
+    }
+
+    @Override
     public TableNumbers numbers() {
         return new TableNumbers(database, info, sql);
     }

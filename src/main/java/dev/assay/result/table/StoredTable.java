@@ -36,6 +36,10 @@ public interface StoredTable {
     List<CellSearch.Place> find(CellSearch search, TableQuery query, Cancellation cancellation)
             throws InterruptedException, BadFilterException;
 
+    /// The rows of a query that are to be drawn where there are too many to draw all.
+    RowChoice.Chosen choose(RowChoice choice, TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException;
+
     /// The columns of the table as numbers.
     TableNumbers numbers();
 

@@ -34,6 +34,10 @@ public final class TableSql {
         return cells.column(index(name));
     }
 
+    TableInfo.Type type(String name) {
+        return table.columns().get(index(name)).type();
+    }
+
     /// The place of a column.
     ///
     /// @throws IllegalArgumentException when the table has no such column
@@ -142,7 +146,7 @@ public final class TableSql {
 
     /// Missing values come last. Equal rows stay in stored order. A query without a sort needs no
     /// ORDER BY: the database scans in stored order.
-    private String order(TableQuery query) {
+    String order(TableQuery query) {
         if (query.sort().isEmpty()) {
             return "";
         }

@@ -28,7 +28,7 @@ import tech.tablesaw.plotly.traces.Trace;
 
 /// Lines, points and boxes: one mark for each row.
 final class PointPlot {
-    /// Of more rows than this some are chosen, and the chart says so.
+    /// All rows are drawn up to this many; of more some are chosen, and the chart says so.
     static final int MOST_ROWS = 200_000;
 
     private static final int MOST_GROUPS = 200;

@@ -269,7 +269,7 @@ final class StoredParts {
             DataKeys.Name name,
             Storable.FileRows part,
             Set<String> tablesTaken)
-            throws SQLException, InterruptedException {
+            throws SQLException, IOException, InterruptedException {
         TableInfo info = new FileRowsWriter(connection, monitor).write(name, part, tablesTaken);
         long bytes = part.rows().file().state().bytes();
         List<TableInfo> infos = List.of(info);
@@ -282,7 +282,7 @@ final class StoredParts {
                 now(),
                 new ResultContent.Tables(layout, infos),
                 new StoredResult.Size(bytes, FileRowsWriter.tokens(bytes), rows(infos)),
-                views.summary(name, layout, infos, 0));
+                views.summary(name, layout, surveyed(connection, infos, Set.of()), 0));
     }
 
     private StoredResult document(

@@ -55,8 +55,8 @@ final class StandIns {
     private static final int FIRST_YEAR = 2;
 
     private static final int LAST_YEAR = 9000;
-    private static final Instant EARLY = Instant.parse("1970-01-01T00:00:00Z");
-    private static final Instant LATE = Instant.parse("9000-01-01T00:00:00Z");
+    private static final Instant EARLY = Instant.EPOCH;
+    private static final Instant LATE = Instant.ofEpochSecond(221_845_392_000L);
     private static final double YEAR = 365.25 * 86_400;
 
     private StandIns() {}
@@ -117,25 +117,7 @@ final class StandIns {
         if (others[2] == 0) {
             return Optional.empty();
         }
-        double span = Math.max(others[1] - others[0], 1);
-        List<String> found =
-                questions.all(
-                        "SELECT v, count(*) FROM (SELECT %s AS v%s) WHERE v IN %s GROUP BY v ORDER BY v"
-                                .formatted(name, questions.rows(), suspects),
-                        rows -> {
-                            List<String> values = new ArrayList<>();
-                            while (rows.next()) {
-                                double value = rows.getDouble(1);
-                                double away = Math.max(others[0] - value, value - others[1]);
-                                if (rows.getLong(2) > 1 && away > span) {
-                                    values.add(
-                                            Words.count(rows.getLong(2))
-                                                    + " × "
-                                                    + ShortNumber.of(value));
-                                }
-                            }
-                            return values;
-                        });
+        List<String> found = apart(questions, name, others);
         return found.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
@@ -147,6 +129,27 @@ final class StandIns {
                                         ShortNumber.of(others[1])));
     }
 
+    private static List<String> apart(TableQuestions questions, String name, double[] others)
+            throws SQLException, IOException, InterruptedException {
+        double span = Math.max(others[1] - others[0], 1);
+        String suspects = "(" + String.join(", ", NUMBERS) + ")";
+        return questions.all(
+                "SELECT v, count(*) FROM (SELECT %s AS v%s) WHERE v IN %s GROUP BY v ORDER BY v"
+                        .formatted(name, questions.rows(), suspects),
+                rows -> {
+                    List<String> values = new ArrayList<>();
+                    while (rows.next()) {
+                        double value = rows.getDouble(1);
+                        double away = Math.max(others[0] - value, value - others[1]);
+                        if (rows.getLong(2) > 1 && away > span) {
+                            values.add(
+                                    Words.count(rows.getLong(2)) + " × " + ShortNumber.of(value));
+                        }
+                    }
+                    return values;
+                });
+    }
+
     private static Optional<String> time(TableQuestions questions, ColumnSurvey column)
             throws SQLException, IOException, InterruptedException {
         String beginnings =
@@ -156,23 +159,7 @@ final class StandIns {
         String odd =
                 "(year(t) < %d OR year(t) >= %d OR t IN (%s))"
                         .formatted(FIRST_YEAR, LAST_YEAR, beginnings);
-        record Found(
-                long count, Instant first, Instant last, long others, double from, double to) {}
-        Found found =
-                questions.one(
-                        ("SELECT count(*) FILTER (%1$s), epoch_us(min(t) FILTER (%1$s)), epoch_us(max(t) FILTER (%1$s)),"
-                                        + " count(*) FILTER (NOT %1$s), epoch_us(min(t) FILTER (NOT %1$s)) / 1e6,"
-                                        + " epoch_us(max(t) FILTER (NOT %1$s)) / 1e6"
-                                        + " FROM (SELECT %2$s AS t%3$s) WHERE t IS NOT NULL")
-                                .formatted(odd, questions.column(column.name()), questions.rows()),
-                        row ->
-                                new Found(
-                                        row.getLong(1),
-                                        ShortNumber.instant(row.getLong(2) / 1e6),
-                                        ShortNumber.instant(row.getLong(3) / 1e6),
-                                        row.getLong(4),
-                                        row.getDouble(5),
-                                        row.getDouble(6)));
+        Found found = found(questions, column, odd);
         boolean apart =
                 found.others() > 0
                         && found.count() > 0
@@ -192,5 +179,27 @@ final class StandIns {
                                         ShortNumber.instant(found.from()),
                                         ShortNumber.instant(found.to())))
                 : Optional.empty();
+    }
+
+    /// The odd times of a column and the others, in seconds.
+    private record Found(
+            long count, Instant first, Instant last, long others, double from, double to) {}
+
+    private static Found found(TableQuestions questions, ColumnSurvey column, String odd)
+            throws SQLException, IOException, InterruptedException {
+        return questions.one(
+                ("SELECT count(*) FILTER (%1$s), epoch_us(min(t) FILTER (%1$s)), epoch_us(max(t) FILTER (%1$s)),"
+                                + " count(*) FILTER (NOT %1$s), epoch_us(min(t) FILTER (NOT %1$s)) / 1e6,"
+                                + " epoch_us(max(t) FILTER (NOT %1$s)) / 1e6"
+                                + " FROM (SELECT %2$s AS t%3$s) WHERE t IS NOT NULL")
+                        .formatted(odd, questions.column(column.name()), questions.rows()),
+                row ->
+                        new Found(
+                                row.getLong(1),
+                                ShortNumber.instant(row.getLong(2) / 1e6),
+                                ShortNumber.instant(row.getLong(3) / 1e6),
+                                row.getLong(4),
+                                row.getDouble(5),
+                                row.getDouble(6)));
     }
 }

@@ -129,7 +129,9 @@ public final class TableSummary {
         }
         if (!survey.complete()) {
             left.add(
-                    "medians, values, types of texts, duplicates and gaps are of the first %s of %s rows"
+                    (survey.counted() < survey.table().rows()
+                                    ? "everything here is of the first %s of %s rows"
+                                    : "medians, values, types of texts, duplicates and gaps are of the first %s of %s rows")
                             .formatted(
                                     Words.count(survey.looked()),
                                     Words.count(survey.table().rows())));

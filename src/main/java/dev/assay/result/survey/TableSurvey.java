@@ -29,6 +29,11 @@ public record TableSurvey(
     /// @param rows how many of the rows looked at have it
     public record Value(String text, long rows) {}
 
+    /// How many rows were counted.
+    long counted() {
+        return table.file().isPresent() ? looked : table.rows();
+    }
+
     /// Whether every row was looked at closely.
     public boolean complete() {
         return looked >= table.rows();

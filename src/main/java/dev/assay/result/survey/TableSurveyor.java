@@ -53,7 +53,12 @@ public final class TableSurveyor {
         List<String> oddities = new ArrayList<>();
         if (table.rows() > 0) {
             oddities.addAll(values.orders());
-            oddities.addAll(Cells.oddities(table, columns));
+            oddities.addAll(
+                    Cells.oddities(
+                            table.file().isPresent()
+                                    ? Math.min(looked, table.rows())
+                                    : table.rows(),
+                            columns));
             oddities.addAll(StandIns.oddities(questions, table, first));
             oddities.addAll(DuplicateRows.oddities(questions, columns));
             oddities.addAll(TimeSteps.oddities(questions, table, first));

@@ -68,26 +68,7 @@ final class TimeSteps {
             TableQuestions questions, ColumnSurvey column, Numbers range)
             throws SQLException, IOException, InterruptedException {
         double piece = (range.max() - range.min()) / PIECES;
-        List<Gap> gaps =
-                questions.all(
-                        ("SELECT min(t), max(t) FROM (SELECT epoch_us(%s) / 1e6 AS t%s) WHERE t IS NOT NULL"
-                                        + " GROUP BY floor((t - %s) / %s) ORDER BY 1")
-                                .formatted(
-                                        questions.column(column.name()),
-                                        questions.rows(),
-                                        range.min(),
-                                        piece),
-                        rows -> {
-                            List<Gap> between = new ArrayList<>();
-                            double last = Double.NaN;
-                            while (rows.next()) {
-                                if (!Double.isNaN(last)) {
-                                    between.add(new Gap(last, rows.getDouble(1)));
-                                }
-                                last = rows.getDouble(2);
-                            }
-                            return between;
-                        });
+        List<Gap> gaps = gaps(questions, column, range.min(), piece);
         if (gaps.size() < FEWEST - 1) {
             return Optional.empty();
         }
@@ -104,6 +85,26 @@ final class TimeSteps {
         return unusual.stream()
                 .max(Comparator.comparingDouble(Gap::length))
                 .map(longest -> said(column, unusual.size(), longest, usual));
+    }
+
+    private static List<Gap> gaps(
+            TableQuestions questions, ColumnSurvey column, double start, double piece)
+            throws SQLException, IOException, InterruptedException {
+        return questions.all(
+                ("SELECT min(t), max(t) FROM (SELECT epoch_us(%s) / 1e6 AS t%s) WHERE t IS NOT NULL"
+                                + " GROUP BY floor((t - %s) / %s) ORDER BY 1")
+                        .formatted(questions.column(column.name()), questions.rows(), start, piece),
+                rows -> {
+                    List<Gap> between = new ArrayList<>();
+                    double last = Double.NaN;
+                    while (rows.next()) {
+                        if (!Double.isNaN(last)) {
+                            between.add(new Gap(last, rows.getDouble(1)));
+                        }
+                        last = rows.getDouble(2);
+                    }
+                    return between;
+                });
     }
 
     /// Gaps that come again and again, such as nights, are no oddity; one much longer than those

@@ -100,7 +100,7 @@ public final class ColumnSurveyor {
                             column.name(),
                             meaning,
                             column.present(),
-                            table.rows() - column.present(),
+                            scanned() - column.present(),
                             readable(column, meaning, form),
                             column.distinct(),
                             column.longest(),
@@ -149,7 +149,7 @@ public final class ColumnSurveyor {
         }
         return ask(
                 selected,
-                sql.from(),
+                table.file().isPresent() ? looked() : sql.from(),
                 row -> {
                     List<Counted> counted = new ArrayList<>();
                     int place = 1;
@@ -226,38 +226,39 @@ public final class ColumnSurveyor {
                 selected,
                 looked(),
                 row -> {
-                    int place = 1;
-                    for (Counted column : texts) {
-                        Forms found =
-                                new Forms(
-                                        row.getLong(place),
-                                        row.getLong(place + 1),
-                                        row.getLong(place + 2));
-                        forms.put(column.name(), found);
-                        String name = sql.column(column.name());
-                        switch (meaning(found)) {
-                            case NUMBER ->
-                                    measured.add(
-                                            new Measured(
-                                                    column.name(),
-                                                    TableSql.number(name),
-                                                    number(row, place + 3),
-                                                    number(row, place + 4)));
-                            case TIME ->
-                                    measured.add(
-                                            new Measured(
-                                                    column.name(),
-                                                    TableSql.time(name),
-                                                    number(row, place + 5),
-                                                    number(row, place + 6)));
-                            case TEXT, TRUTH -> {
-                                // Has no numbers.
-                            }
-                        }
-                        place += 7;
+                    for (int i = 0; i < texts.size(); i++) {
+                        form(row, 1 + 7 * i, texts.get(i).name(), forms, measured);
                     }
                     return texts;
                 });
+    }
+
+    /// Takes what a column of text is from seven cells of a row.
+    private void form(
+            ResultSet row,
+            int place,
+            String column,
+            Map<String, Forms> forms,
+            List<Measured> measured)
+            throws SQLException {
+        Forms found = new Forms(row.getLong(place), row.getLong(place + 1), row.getLong(place + 2));
+        forms.put(column, found);
+        String name = sql.column(column);
+        double min = number(row, place + 3);
+        double max = number(row, place + 4);
+        switch (meaning(found)) {
+            case NUMBER -> measured.add(new Measured(column, TableSql.number(name), min, max));
+            case TIME ->
+                    measured.add(
+                            new Measured(
+                                    column,
+                                    TableSql.time(name),
+                                    number(row, place + 5),
+                                    number(row, place + 6)));
+            case TEXT, TRUTH -> {
+                // Has no numbers.
+            }
+        }
     }
 
     private Map<String, Numbers> numbers(List<Measured> measured)
@@ -301,6 +302,12 @@ public final class ColumnSurveyor {
 
     private static double scale(Measured column) {
         return TableSql.scale(Math.max(Math.abs(column.min()), Math.abs(column.max())));
+    }
+
+    /// How many rows are counted. Rows that lie in a file are read slowly: no more of them than are
+    /// looked at closely.
+    private long scanned() {
+        return table.file().isPresent() ? Math.min(closely, table.rows()) : table.rows();
     }
 
     private String looked() {

@@ -28,7 +28,7 @@ record CommonValues(Map<String, List<Value>> shown, long instructions) {
     /// Values of more columns would not be told.
     private static final int COLUMNS = 40;
 
-    static CommonValues of(TableQuestions questions, List<ColumnSurvey> columns)
+    static CommonValues of(LookedAtRows questions, List<ColumnSurvey> columns)
             throws SQLException, IOException, InterruptedException {
         List<ColumnSurvey> texts =
                 columns.stream().filter(column -> column.forms().isPresent()).toList();
@@ -47,7 +47,7 @@ record CommonValues(Map<String, List<Value>> shown, long instructions) {
         return new CommonValues(shown, instructions(questions, texts));
     }
 
-    private static List<Value> values(TableQuestions questions, ColumnSurvey column)
+    private static List<Value> values(LookedAtRows questions, ColumnSurvey column)
             throws SQLException, IOException, InterruptedException {
         return questions.all(
                 ("SELECT v, count(*) AS n FROM (SELECT left(CAST(%s AS VARCHAR), %d) AS v%s)"
@@ -66,7 +66,7 @@ record CommonValues(Map<String, List<Value>> shown, long instructions) {
                 });
     }
 
-    private static long instructions(TableQuestions questions, List<ColumnSurvey> texts)
+    private static long instructions(LookedAtRows questions, List<ColumnSurvey> texts)
             throws SQLException, IOException, InterruptedException {
         if (texts.isEmpty()) {
             return 0;

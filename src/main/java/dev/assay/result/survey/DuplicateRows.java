@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 final class DuplicateRows {
     private DuplicateRows() {}
 
-    static List<String> oddities(TableQuestions questions, List<ColumnSurvey> columns)
+    static List<String> oddities(LookedAtRows questions, List<ColumnSurvey> columns)
             throws SQLException, IOException, InterruptedException {
         if (columns.size() < 2) {
             return List.of();

@@ -62,7 +62,7 @@ final class StandIns {
     private StandIns() {}
 
     static List<String> oddities(
-            TableQuestions questions, TableInfo table, List<ColumnSurvey> columns)
+            LookedAtRows questions, TableInfo table, List<ColumnSurvey> columns)
             throws SQLException, IOException, InterruptedException {
         List<String> oddities = new ArrayList<>();
         for (ColumnSurvey column : columns) {
@@ -105,7 +105,7 @@ final class StandIns {
     }
 
     /// The values that are suspect, with how often each comes, and the range of all others.
-    private static Optional<String> number(TableQuestions questions, ColumnSurvey column)
+    private static Optional<String> number(LookedAtRows questions, ColumnSurvey column)
             throws SQLException, IOException, InterruptedException {
         String name = "CAST(" + questions.column(column.name()) + " AS DOUBLE)";
         String suspects = "(" + String.join(", ", NUMBERS) + ")";
@@ -129,7 +129,7 @@ final class StandIns {
                                         ShortNumber.of(others[1])));
     }
 
-    private static List<String> apart(TableQuestions questions, String name, double[] others)
+    private static List<String> apart(LookedAtRows questions, String name, double[] others)
             throws SQLException, IOException, InterruptedException {
         double span = Math.max(others[1] - others[0], 1);
         String suspects = "(" + String.join(", ", NUMBERS) + ")";
@@ -150,7 +150,7 @@ final class StandIns {
                 });
     }
 
-    private static Optional<String> time(TableQuestions questions, ColumnSurvey column)
+    private static Optional<String> time(LookedAtRows questions, ColumnSurvey column)
             throws SQLException, IOException, InterruptedException {
         String beginnings =
                 TIMES.stream()
@@ -185,7 +185,7 @@ final class StandIns {
     private record Found(
             long count, Instant first, Instant last, long others, double from, double to) {}
 
-    private static Found found(TableQuestions questions, ColumnSurvey column, String odd)
+    private static Found found(LookedAtRows questions, ColumnSurvey column, String odd)
             throws SQLException, IOException, InterruptedException {
         return questions.one(
                 ("SELECT count(*) FILTER (%1$s), epoch_us(min(t) FILTER (%1$s)), epoch_us(max(t) FILTER (%1$s)),"

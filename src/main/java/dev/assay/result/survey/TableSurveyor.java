@@ -47,7 +47,7 @@ public final class TableSurveyor {
         List<ColumnSurvey> columns =
                 new ColumnSurveyor(connection, table, looked, unmeasured, cancellation)
                         .survey(names);
-        TableQuestions questions = new TableQuestions(connection, table, looked, cancellation);
+        LookedAtRows questions = new LookedAtRows(connection, table, looked, cancellation);
         List<ColumnSurvey> first = columns.stream().limit(COLUMNS).toList();
         CommonValues values = CommonValues.of(questions, first);
         List<String> oddities = new ArrayList<>();

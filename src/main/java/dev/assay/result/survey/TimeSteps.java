@@ -35,7 +35,7 @@ final class TimeSteps {
     private TimeSteps() {}
 
     static List<String> oddities(
-            TableQuestions questions, TableInfo table, List<ColumnSurvey> columns)
+            LookedAtRows questions, TableInfo table, List<ColumnSurvey> columns)
             throws SQLException, IOException, InterruptedException {
         List<String> oddities = new ArrayList<>();
         for (ColumnSurvey column : columns) {
@@ -64,8 +64,7 @@ final class TimeSteps {
         }
     }
 
-    private static Optional<String> gaps(
-            TableQuestions questions, ColumnSurvey column, Numbers range)
+    private static Optional<String> gaps(LookedAtRows questions, ColumnSurvey column, Numbers range)
             throws SQLException, IOException, InterruptedException {
         double piece = (range.max() - range.min()) / PIECES;
         List<Gap> gaps = gaps(questions, column, range.min(), piece);
@@ -88,7 +87,7 @@ final class TimeSteps {
     }
 
     private static List<Gap> gaps(
-            TableQuestions questions, ColumnSurvey column, double start, double piece)
+            LookedAtRows questions, ColumnSurvey column, double start, double piece)
             throws SQLException, IOException, InterruptedException {
         return questions.all(
                 ("SELECT min(t), max(t) FROM (SELECT epoch_us(%s) / 1e6 AS t%s) WHERE t IS NOT NULL"
@@ -138,7 +137,7 @@ final class TimeSteps {
     /// Rows whose time is before that of the row above, where that is seldom. Series one below the
     /// other go back as often as there are series; that is no jump.
     private static Optional<String> backward(
-            TableQuestions questions, ColumnSurvey column, List<ColumnSurvey> columns)
+            LookedAtRows questions, ColumnSurvey column, List<ColumnSurvey> columns)
             throws SQLException, IOException, InterruptedException {
         String time = questions.column(column.name());
         long back =

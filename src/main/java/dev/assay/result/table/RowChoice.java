@@ -30,13 +30,13 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
 
     /// What the rows are drawn as.
     public enum Style {
-        /// The lowest, the highest, the first and the last row of every stretch of x in every group,
-        /// and one without a y where there is any, which is a gap.
+        /// The lowest, the highest, the first and the last row of every stretch of x in every
+        /// group, and one without a y where there is any, which is a gap.
         LINE,
         /// The same of fewer stretches, and an even choice of all rows.
         CLOUD,
-        /// Rows at even ranks of y for every x and group, the quartiles of all rows, the
-        /// lowest and the highest among them.
+        /// Rows at even ranks of y for every x and group, the quartiles of all rows, the lowest and
+        /// the highest among them.
         SPREAD
     }
 

@@ -10,14 +10,14 @@ import java.sql.SQLException;
 import org.duckdb.DuckDBConnection;
 
 /// Asks about the rows of one table that are looked at closely.
-final class TableQuestions {
+final class LookedAtRows {
     private final DuckDBConnection connection;
     private final TableSql sql;
     private final String rows;
     private final Cancellation cancellation;
 
     /// @param closely how many rows, from the first
-    TableQuestions(
+    LookedAtRows(
             DuckDBConnection connection, TableInfo table, long closely, Cancellation cancellation) {
         this.connection = connection;
         this.sql = new TableSql(table);

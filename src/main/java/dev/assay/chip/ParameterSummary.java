@@ -3,8 +3,8 @@ package dev.assay.chip;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.CompactNumber;
 import dev.assay.base.Json;
-import dev.assay.result.table.CompactNumber;
 import dev.assay.series.Descriptive;
 import java.util.Arrays;
 

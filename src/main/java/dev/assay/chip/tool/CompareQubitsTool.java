@@ -2,12 +2,12 @@ package dev.assay.chip.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.CompactNumber;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.QubitDocuments;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.result.table.CompactNumber;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import java.util.LinkedHashMap;

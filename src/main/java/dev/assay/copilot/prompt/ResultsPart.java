@@ -24,7 +24,7 @@ final class ResultsPart {
     private static final Advice DRAW =
             Advice.line(
                     "To draw stored rows, call `plot_stored_result` with the `data_key`. It"
-                            + " draws every row at full precision; do not copy rows into a chart"
+                            + " draws all rows, of very many the extremes at full precision; do not copy rows into a chart"
                             + " of your own where it can draw them.",
                     "plot_stored_result");
 

@@ -1,8 +1,8 @@
 package dev.assay.extract.derived;
 
+import dev.assay.base.CompactNumber;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
-import dev.assay.result.table.CompactNumber;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.assay.result.database;
 
 import dev.assay.base.LoadedLibrary;
 import java.nio.file.Path;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
@@ -48,6 +49,11 @@ public final class DuckConnections {
             throws SQLException {
         DuckDBConnection connection = open(file, settings);
         try (Statement statement = connection.createStatement()) {
+            if (isLocked(statement) && reads(statement, readable)) {
+                // The last question of whoever had the file open is still being answered: both
+                // share what was locked then.
+                return connection;
+            }
             statement.execute("SET GLOBAL TimeZone = 'UTC'");
             statement.execute("SET allowed_paths = " + list(readable));
             statement.execute("SET allowed_directories = " + list(Set.of(exports)));
@@ -58,6 +64,22 @@ public final class DuckConnections {
             throw unlocked;
         }
         return connection;
+    }
+
+    private static boolean isLocked(Statement statement) throws SQLException {
+        try (ResultSet rows =
+                statement.executeQuery("SELECT current_setting('lock_configuration')")) {
+            return rows.next() && rows.getBoolean(1);
+        }
+    }
+
+    private static boolean reads(Statement statement, Set<Path> readable) throws SQLException {
+        try (ResultSet rows =
+                statement.executeQuery(
+                        "SELECT list_has_all(current_setting('allowed_paths'), %s::VARCHAR[])"
+                                .formatted(list(readable)))) {
+            return rows.next() && rows.getBoolean(1);
+        }
     }
 
     private static String list(Set<Path> paths) {

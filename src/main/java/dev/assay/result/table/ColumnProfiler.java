@@ -1,5 +1,6 @@
 package dev.assay.result.table;
 
+import dev.assay.base.CompactNumber;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.table.ColumnFilters.Condition;

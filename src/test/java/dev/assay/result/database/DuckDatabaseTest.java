@@ -11,12 +11,6 @@ import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStoreContract;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +22,10 @@ import java.util.Set;
 import java.util.TimeZone;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class DuckDatabaseTest {
     @TempDir Path folder;
@@ -161,6 +159,21 @@ final class DuckDatabaseTest {
             assertThatThrownBy(() -> ask(database, "SELECT a FROM '" + some + "'"))
                     .isInstanceOf(StoreException.class);
         }
+    }
+
+    @Test
+    void aFileIsOpenedAgainWhileItsLastQuestionIsStillAnswered() throws Exception {
+        Path some = file("some.csv", "a\n1\n");
+        DuckDatabase first = database();
+        first.allow(Set.of(some));
+        try (DuckDatabase.Session _ = first.connect();
+                DuckDatabase second = database()) {
+            second.allow(Set.of(some));
+            assertThat(ask(second, "SELECT a FROM '" + some + "'")).isEqualTo("1");
+            assertThatThrownBy(() -> execute(second, "SET memory_limit = '1GB'"))
+                    .isInstanceOf(StoreException.class);
+        }
+        first.close();
     }
 
     @Test

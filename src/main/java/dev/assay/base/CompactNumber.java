@@ -1,4 +1,4 @@
-package dev.assay.result.table;
+package dev.assay.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;

@@ -4,21 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.DeliveredResult.Oversized;
 import dev.assay.result.store.Storable;
 import dev.assay.tool.ResultPart;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class PartDraftTest {
     @TempDir Path folder;

@@ -1,12 +1,10 @@
 package dev.assay.tool;
 
 import dev.assay.base.Json;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
 
 /// Rows as a query would bring them, each made when it is asked for.
 public final class ListedRows implements StreamedRows {

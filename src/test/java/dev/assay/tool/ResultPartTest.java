@@ -3,16 +3,13 @@ package dev.assay.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
-
 import dev.assay.base.Json;
 import dev.assay.tool.ResultPart.RowStream;
 import dev.assay.tool.StreamedRows.CellType;
 import dev.assay.tool.StreamedRows.Column;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 
 final class ResultPartTest {
     private static RowStream stream(ListedRows rows, String... columns) {

@@ -2,13 +2,9 @@ package dev.assay.chip.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.database.DuckConnections;
 import dev.assay.task.Cancellation;
-
-import org.duckdb.DuckDBConnection;
-
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -19,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.duckdb.DuckDBConnection;
 
 /// Documents in an embedded database file: the engine of every source that is not a server.
 ///

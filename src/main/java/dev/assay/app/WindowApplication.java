@@ -11,6 +11,7 @@ import dev.assay.ui.Theme;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javafx.application.Application;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonType;
@@ -67,10 +68,16 @@ public final class WindowApplication extends Application {
         opened.settings().notice().ifPresent(built::say);
     }
 
-    /// The paths of the files that the program was started with.
+    /// The paths of the files that the program was started with; none where another application
+    /// shows the window.
     private List<Path> named() {
-        String[] arguments = getParameters().getRaw().toArray(String[]::new);
-        return WindowArguments.sources(arguments).orElse(List.of()).stream().map(Path::of).toList();
+        return Optional.ofNullable(getParameters())
+                .map(given -> given.getRaw().toArray(String[]::new))
+                .flatMap(WindowArguments::sources)
+                .orElse(List.of())
+                .stream()
+                .map(Path::of)
+                .toList();
     }
 
     /// Does a step of the start. Where it fails the window goes, whatever the failure is: otherwise

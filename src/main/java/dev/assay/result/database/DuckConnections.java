@@ -43,9 +43,16 @@ public final class DuckConnections {
     /// statement reaches another file or changes a setting.
     ///
     /// @param readable files that may be read all the same
+    /// @param settings the same whenever the file is opened: who opens it again before its last
+    ///   question is answered is refused with others
     /// @param exports a folder that may be written to
+    /// @param temporaryMegabytes what temporary files may take
     static DuckDBConnection openLocked(
-            Path file, Map<String, String> settings, Set<Path> readable, Path exports)
+            Path file,
+            Map<String, String> settings,
+            Set<Path> readable,
+            Path exports,
+            long temporaryMegabytes)
             throws SQLException {
         DuckDBConnection connection = open(file, settings);
         try (Statement statement = connection.createStatement()) {
@@ -55,6 +62,7 @@ public final class DuckConnections {
                 return connection;
             }
             statement.execute("SET GLOBAL TimeZone = 'UTC'");
+            statement.execute("SET max_temp_directory_size = '" + temporaryMegabytes + "MiB'");
             statement.execute("SET allowed_paths = " + list(readable));
             statement.execute("SET allowed_directories = " + list(Set.of(exports)));
             statement.execute("SET enable_external_access = false");

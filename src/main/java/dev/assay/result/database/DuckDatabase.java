@@ -194,7 +194,7 @@ public final class DuckDatabase implements AutoCloseable {
         if (root == null) {
             OwnerOnly.directory(file.toAbsolutePath().getParent());
             boolean fresh = !exists();
-            root = DuckConnections.openLocked(file, settings(), allowed, exports());
+            root = DuckConnections.openLocked(file, settings(), allowed, exports(), room());
             if (fresh) {
                 OwnerOnly.file(file);
             }
@@ -238,17 +238,20 @@ public final class DuckDatabase implements AutoCloseable {
         return temporary.resolveSibling(temporary.getFileName() + "-exports").toAbsolutePath();
     }
 
-    private Map<String, String> settings() throws IOException {
-        long room = Files.getFileStore(file.toAbsolutePath().getParent()).getUsableSpace() / 2;
+    private Map<String, String> settings() {
         return Map.of(
                 "temp_directory",
                 temporary.toString(),
-                "max_temp_directory_size",
-                Math.max(room >> 20, LEAST_MEGABYTES) + "MiB",
                 "threads",
                 "2",
                 "jdbc_stream_results",
                 "true");
+    }
+
+    /// What temporary files may take, in megabytes: half of what is free.
+    private long room() throws IOException {
+        long half = Files.getFileStore(file.toAbsolutePath().getParent()).getUsableSpace() / 2;
+        return Math.max(half >> 20, LEAST_MEGABYTES);
     }
 
     /// Takes what is in the log beside the file into the file; not while something is being

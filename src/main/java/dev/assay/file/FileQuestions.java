@@ -1,8 +1,8 @@
 package dev.assay.file;
 
 import dev.assay.file.reading.FileContents;
-import dev.assay.file.reading.FoundTable;
 import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FoundTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,13 @@
 package dev.assay.file.reading;
 
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.delimited.CsvLine;
+import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.file.FileState;
+import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.MadeFiles;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.io.Writer;

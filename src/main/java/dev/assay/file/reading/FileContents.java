@@ -1,6 +1,7 @@
 package dev.assay.file.reading;
 
 import dev.assay.result.file.FileState;
+import dev.assay.result.file.FoundTable;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,12 @@
 package dev.assay.file.reading;
 
+import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
 import dev.assay.task.Work;
 import java.io.IOException;

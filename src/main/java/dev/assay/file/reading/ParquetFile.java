@@ -1,8 +1,12 @@
 package dev.assay.file.reading;
 
+import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.result.file.UnreadableFileException;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -2,6 +2,8 @@ package dev.assay.file.reading;
 
 import dev.assay.base.Words;
 import dev.assay.result.file.FileState;
+import dev.assay.result.file.MadeFiles;
+import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import java.io.EOFException;
 import java.io.IOException;

@@ -3,6 +3,7 @@ package dev.assay.file.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.SharedFiles;
+import dev.assay.result.file.FoundTable;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.List;

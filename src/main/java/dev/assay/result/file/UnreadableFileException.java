@@ -1,4 +1,4 @@
-package dev.assay.file.reading;
+package dev.assay.result.file;
 
 import dev.assay.base.ForPeople;
 import java.io.Serial;
@@ -8,11 +8,11 @@ import java.io.Serial;
 public final class UnreadableFileException extends RuntimeException implements ForPeople {
     @Serial private static final long serialVersionUID = 1;
 
-    UnreadableFileException(String sentence) {
+    public UnreadableFileException(String sentence) {
         super(sentence);
     }
 
-    UnreadableFileException(String sentence, Throwable cause) {
+    public UnreadableFileException(String sentence, Throwable cause) {
         super(sentence, cause);
     }
 }

@@ -1,4 +1,4 @@
-package dev.assay.file.reading;
+package dev.assay.result.delimited;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.CsvReading;
@@ -6,6 +6,7 @@ import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.ReadingDatabase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.ResultSet;

@@ -1,13 +1,17 @@
-package dev.assay.file.reading;
+package dev.assay.result.delimited;
 
 import dev.assay.base.Words;
-import dev.assay.file.reading.CsvGuess.Hints;
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.delimited.CsvGuess.Hints;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.MadeFiles;
+import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
+import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import java.io.IOException;
@@ -23,16 +27,17 @@ import java.util.Optional;
 /// What the database reads without a fault is read where it lies. Anything else (another encoding,
 /// rows of different lengths, empty lines at the top) becomes a tidy copy first, in which no cell
 /// is missing.
-record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
+public record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
     /// In longer files not all rows are looked at.
-    static final long LOOKED_AT_WHOLE = 256L << 20;
+    public static final long LOOKED_AT_WHOLE = 256L << 20;
 
     private static final int COLUMNS_AT_ONCE = 5_000;
 
     /// The table of a file.
     ///
     /// @throws UnreadableFileException where there is none
-    FoundTable table(FileState state) throws IOException, SQLException, InterruptedException {
+    public FoundTable table(FileState state)
+            throws IOException, SQLException, InterruptedException {
         TextEncoding encoding = TextEncoding.of(state.file());
         boolean plain =
                 encoding.charset().equals(StandardCharsets.UTF_8) && !encoding.carriageReturns();
@@ -63,7 +68,7 @@ record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monitor moni
     }
 
     /// The table as the database sees it; empty where it cannot read all rows so.
-    Optional<FoundTable> guessed(FileState state)
+    public Optional<FoundTable> guessed(FileState state)
             throws IOException, SQLException, InterruptedException {
         boolean whole = state.bytes() <= LOOKED_AT_WHOLE;
         Optional<CsvGuess> best = best(state.file(), whole);
@@ -84,7 +89,7 @@ record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monitor moni
     }
 
     /// The file's name without its last ending.
-    static String baseName(FileState state) {
+    public static String baseName(FileState state) {
         String name = state.name();
         int dot = name.lastIndexOf('.');
         return dot > 0 ? name.substring(0, dot) : name;

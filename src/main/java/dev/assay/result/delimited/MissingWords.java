@@ -1,7 +1,8 @@
-package dev.assay.file.reading;
+package dev.assay.result.delimited;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.ReadingDatabase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;

@@ -1,4 +1,4 @@
-package dev.assay.file.reading;
+package dev.assay.result.delimited;
 
 import dev.assay.text.TextCharacters;
 import dev.assay.text.TextEncoding;

@@ -1,8 +1,7 @@
-package dev.assay.file.reading;
+package dev.assay.result.file;
 
 import dev.assay.base.OwnerOnly;
 import dev.assay.base.Sha256;
-import dev.assay.result.file.FileState;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,10 +13,10 @@ import java.security.MessageDigest;
 /// length. Each is made once for a state of its file, and kept for the next time.
 ///
 /// @param folder where they lie
-record MadeFiles(Path folder) {
+public record MadeFiles(Path folder) {
     /// Writes a copy.
     @FunctionalInterface
-    interface Maker {
+    public interface Maker {
         void write(Path target) throws IOException, InterruptedException;
     }
 
@@ -25,7 +24,7 @@ record MadeFiles(Path folder) {
     ///
     /// @param what tells it from other copies of the same file: "unzipped", the name of a sheet
     /// @param name that it is to have
-    Path of(FileState state, String what, String name, Maker maker)
+    public Path of(FileState state, String what, String name, Maker maker)
             throws IOException, InterruptedException {
         MessageDigest digest = Sha256.begin();
         digest.update(

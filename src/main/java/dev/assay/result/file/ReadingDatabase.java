@@ -1,10 +1,9 @@
-package dev.assay.file.reading;
+package dev.assay.result.file;
 
 import dev.assay.result.database.DuckConnections;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.file.FileColumn;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,7 +15,7 @@ import org.duckdb.DuckDBConnection;
 
 /// A database in memory that looks into files, for as long as they are opened. It is asked nothing
 /// that a file or a person wrote.
-final class ReadingDatabase implements AutoCloseable {
+public final class ReadingDatabase implements AutoCloseable {
     private final DuckDBConnection connection;
     private final Cancellation cancellation;
 
@@ -25,7 +24,7 @@ final class ReadingDatabase implements AutoCloseable {
         this.cancellation = cancellation;
     }
 
-    static ReadingDatabase open(Cancellation cancellation) throws SQLException {
+    public static ReadingDatabase open(Cancellation cancellation) throws SQLException {
         return new ReadingDatabase(
                 DuckConnections.open(
                         Path.of(":memory:"), Map.of("threads", "2", "jdbc_stream_results", "true")),
@@ -33,17 +32,18 @@ final class ReadingDatabase implements AutoCloseable {
     }
 
     /// The rows of a query.
-    <T> T read(String sql, DuckDatabase.Reader<T> reader)
+    public <T> T read(String sql, DuckDatabase.Reader<T> reader)
             throws SQLException, IOException, InterruptedException {
         return DuckDatabase.read(connection, new Query(sql), cancellation, reader);
     }
 
-    void execute(String sql) throws SQLException, InterruptedException {
+    public void execute(String sql) throws SQLException, InterruptedException {
         DuckDatabase.execute(connection, new Query(sql), cancellation);
     }
 
     /// The columns of what stands in a FROM clause.
-    List<FileColumn> columns(String from) throws SQLException, IOException, InterruptedException {
+    public List<FileColumn> columns(String from)
+            throws SQLException, IOException, InterruptedException {
         return read(
                 "SELECT column_name, column_type FROM (DESCRIBE FROM %s)".formatted(from),
                 rows -> {
@@ -56,11 +56,11 @@ final class ReadingDatabase implements AutoCloseable {
     }
 
     /// One number.
-    long number(String sql) throws SQLException, IOException, InterruptedException {
+    public long number(String sql) throws SQLException, IOException, InterruptedException {
         return read(sql, rows -> rows.next() ? rows.getLong(1) : 0);
     }
 
-    static String literal(Path file) {
+    public static String literal(Path file) {
         return SqlNames.literal(file.toString());
     }
 

@@ -1,10 +1,11 @@
-package dev.assay.file.reading;
+package dev.assay.result.delimited;
 
 import com.univocity.parsers.common.TextParsingException;
 import com.univocity.parsers.csv.CsvParser;
 import com.univocity.parsers.csv.CsvParserSettings;
 import dev.assay.base.Words;
 import dev.assay.result.file.FileState;
+import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import java.io.BufferedReader;

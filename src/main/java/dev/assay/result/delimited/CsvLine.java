@@ -1,4 +1,4 @@
-package dev.assay.file.reading;
+package dev.assay.result.delimited;
 
 import java.io.IOException;
 import java.io.Writer;
@@ -6,13 +6,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A row of a tidy copy: cells with commas between them, in quotes where they need some.
-final class CsvLine {
+public final class CsvLine {
     private CsvLine() {}
 
     /// Writes a row.
     ///
     /// @param width how many cells it is to have at least
-    static void write(Writer out, List<? extends @Nullable String> cells, int width)
+    public static void write(Writer out, List<? extends @Nullable String> cells, int width)
             throws IOException {
         for (int i = 0; i < width; i++) {
             if (i > 0) {

@@ -1,7 +1,5 @@
-package dev.assay.file.reading;
+package dev.assay.result.file;
 
-import dev.assay.result.file.FileTable;
-import dev.assay.result.file.RowStarts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +21,7 @@ public record FoundTable(
     }
 
     /// The same under another name, with more to say.
-    FoundTable as(String otherName, List<String> more) {
+    public FoundTable as(String otherName, List<String> more) {
         List<String> all = new ArrayList<>(more);
         all.addAll(remarks);
         return new FoundTable(otherName, file, rows, starts, all);

@@ -39,11 +39,27 @@ public record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monit
     public FoundTable table(FileState state)
             throws IOException, SQLException, InterruptedException {
         TextEncoding encoding = TextEncoding.of(state.file());
+        Optional<FoundTable> asItIs = asItIs(state, encoding);
+        return asItIs.isPresent() ? asItIs.get() : tidied(state, encoding);
+    }
+
+    /// The table of a text; empty where some of its rows are longer or shorter than the first.
+    public Optional<FoundTable> evenTable(FileState state)
+            throws IOException, SQLException, InterruptedException {
+        TextEncoding encoding = TextEncoding.of(state.file());
+        Optional<FoundTable> asItIs = asItIs(state, encoding);
+        if (asItIs.isPresent() || !new TidyCopy(state, encoding, monitor).isEven()) {
+            return asItIs;
+        }
+        return Optional.of(tidied(state, encoding));
+    }
+
+    /// The table where the database reads the text as it is.
+    private Optional<FoundTable> asItIs(FileState state, TextEncoding encoding)
+            throws IOException, SQLException, InterruptedException {
         boolean plain =
                 encoding.charset().equals(StandardCharsets.UTF_8) && !encoding.carriageReturns();
-        Optional<FoundTable> asItIs =
-                plain ? guessed(state).filter(table -> fits(table, state)) : Optional.empty();
-        return asItIs.isPresent() ? asItIs.get() : tidied(state, encoding);
+        return plain ? guessed(state).filter(table -> fits(table, state)) : Optional.empty();
     }
 
     /// Whether all cells were found: of one column alone, a text with delimiters in its first lines

@@ -187,6 +187,15 @@ final class TidyCopy {
         return remarks;
     }
 
+    /// Whether all rows are as long as the first one.
+    boolean isEven() throws IOException, InterruptedException {
+        char delimiter = delimiter();
+        int first = firstWidth(delimiter);
+        boolean[] even = {true};
+        rows(delimiter, cells -> even[0] &= cells.length == first);
+        return even[0];
+    }
+
     private int firstWidth(char delimiter) throws IOException, InterruptedException {
         int[] first = {0};
         rows(delimiter, cells -> first[0] = first[0] == 0 ? cells.length : first[0]);

@@ -18,7 +18,7 @@ public final class FileSql {
                 table.format() == FileTable.Format.PARQUET
                         ? "file_row_number"
                         : "row_number() OVER () - 1";
-        return rows(table, reader(table, table.state().file(), table.csv()), number);
+        return rows(table, reader(table, table.state().file(), table.csv(), true), number);
     }
 
     /// The columns of [#rows] without the places of rows, as a SELECT lists them.
@@ -30,7 +30,7 @@ public final class FileSql {
 
     /// Rows that were cut out of a file, in a FROM clause; their places are those in the cut.
     static String cutRows(FileTable table, Path cut) {
-        String reader = reader(table, cut, table.csv().map(CsvReading::ofRows));
+        String reader = reader(table, cut, table.csv().map(CsvReading::ofRows), false);
         return rows(table, reader, "row_number() OVER () - 1");
     }
 
@@ -49,14 +49,19 @@ public final class FileSql {
     }
 
     /// A table function that reads a file.
-    private static String reader(FileTable table, Path file, Optional<CsvReading> csv) {
+    ///
+    /// @param strictly whether a row that is longer than there are columns is refused, which loses
+    ///   cells otherwise. Rows that were cut out have been read so before; without the first line,
+    ///   the database cannot tell how lines end that have other line ends in quotes
+    private static String reader(
+            FileTable table, Path file, Optional<CsvReading> csv, boolean strictly) {
         String path = SqlNames.literal(file.toString());
         return switch (table.format()) {
             case PARQUET -> "read_parquet(" + path + ")";
             case JSON_LINES ->
                     "read_json(%s, format = 'newline_delimited', auto_detect = false, columns = %s)"
                             .formatted(path, types(table.columns(), ownNames(table)));
-            case CSV -> csv(path, csv.orElseThrow(), table);
+            case CSV -> csv(path, csv.orElseThrow(), table, strictly);
         };
     }
 
@@ -64,7 +69,7 @@ public final class FileSql {
         return table.columns().stream().map(FileColumn::name).toList();
     }
 
-    private static String csv(String path, CsvReading csv, FileTable table) {
+    private static String csv(String path, CsvReading csv, FileTable table, boolean strictly) {
         List<String> options = new ArrayList<>();
         options.add("auto_detect = false");
         options.add("columns = " + types(table.columns(), SqlNames.columns(ownNames(table))));
@@ -84,7 +89,7 @@ public final class FileSql {
                 .ifPresent(f -> options.add("timestampformat = " + SqlNames.literal(f)));
         options.add("encoding = " + SqlNames.literal(csv.encoding()));
         options.add("null_padding = " + csv.padded());
-        options.add("strict_mode = false");
+        options.add("strict_mode = " + strictly);
         // Line ends inside of quotes and rows that end early cannot be told apart by two readers.
         options.add("parallel = " + !csv.padded());
         return "read_csv(%s, %s)".formatted(path, String.join(", ", options));

@@ -31,6 +31,11 @@ public record FileTable(
         }
     }
 
+    /// The same table in a copy of its file.
+    public FileTable at(FileState copy) {
+        return new FileTable(copy, format, csv, columns, indexed);
+    }
+
     /// The same table with an index of its rows in the store, or without one.
     public FileTable indexed(boolean isIndexed) {
         return new FileTable(state, format, csv, columns, isIndexed);

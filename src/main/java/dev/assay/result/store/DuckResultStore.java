@@ -85,6 +85,7 @@ public final class DuckResultStore implements ResultStore {
                             monitor.cancellation(),
                             connection ->
                                     writing.write(
+                                            database,
                                             connection,
                                             names,
                                             results,

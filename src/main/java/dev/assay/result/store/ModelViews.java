@@ -108,7 +108,14 @@ public final class ModelViews {
     }
 
     /// What a model learns of a stored text: where it is, how to ask for more, what it holds.
-    ModelView handle(Name name, UUID handle, TextMeasure text, List<TableSurvey> surveys) {
+    ///
+    /// @param remarks what is to be known of its table, a sentence each
+    ModelView handle(
+            Name name,
+            UUID handle,
+            TextMeasure text,
+            List<TableSurvey> surveys,
+            List<String> remarks) {
         List<TableSurvey> largest =
                 surveys.stream()
                         .sorted(
@@ -124,6 +131,7 @@ public final class ModelViews {
                         + name.key()
                         + "', which the analyst sees."
                         + alsoTables(largest.stream().map(TableSurvey::table).toList())
+                        + remarks.stream().map(" "::concat).collect(Collectors.joining())
                         + standing(name)
                         + tablesOfText(largest);
         return new ModelView(message, counter.count(message), ModelView.Kind.HANDLE);

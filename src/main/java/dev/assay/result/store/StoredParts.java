@@ -19,7 +19,6 @@ import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -89,9 +88,11 @@ final class StoredParts {
 
     /// Writes everything that is not there as it is already, and commits.
     ///
+    /// @param database that of the connection
     /// @param before what the store holds
     /// @param here whether a result's tables are in the same database
     List<Stored> write(
+            DuckDatabase database,
             DuckDBConnection connection,
             List<DataKeys.Name> names,
             List<StoredResult> before,
@@ -103,7 +104,8 @@ final class StoredParts {
         List<Stored> stored = new ArrayList<>();
         List<String> kept = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
-            StoredResult seen = written(connection, i, names.get(i), Catalog.namesTaken(all));
+            StoredResult seen =
+                    written(database, connection, i, names.get(i), Catalog.namesTaken(all));
             Optional<StoredResult> earlier = earlier(names.get(i), before).filter(here);
             if (earlier.isPresent() && comparison.equal(earlier.get(), seen)) {
                 drop(connection, seen);
@@ -123,7 +125,11 @@ final class StoredParts {
     }
 
     private StoredResult written(
-            DuckDBConnection connection, int place, DataKeys.Name name, Set<String> tables)
+            DuckDatabase database,
+            DuckDBConnection connection,
+            int place,
+            DataKeys.Name name,
+            Set<String> tables)
             throws SQLException, IOException, InterruptedException {
         Storable stored = parts.get(place);
         StoredResult result =
@@ -133,7 +139,13 @@ final class StoredParts {
                     case Storable.Layout part -> layout(connection, name, part.json(), tables);
                     case Storable.FileRows part -> fileRows(connection, name, part, tables);
                     case Storable.Document part ->
-                            document(connection, name, part.file(), measured(place), tables);
+                            document(
+                                    new DelimitedTables(database, connection, monitor),
+                                    connection,
+                                    name,
+                                    part.file(),
+                                    measured(place),
+                                    tables);
                 };
         return result.seenAs(stored.sent());
     }
@@ -286,17 +298,21 @@ final class StoredParts {
     }
 
     private StoredResult document(
+            DelimitedTables delimited,
             DuckDBConnection connection,
             DataKeys.Name name,
             ResultPart.File part,
             TextMeasure measure,
             Set<String> tablesTaken)
             throws SQLException, IOException, InterruptedException {
-        Path file = part.file();
+        DelimitedTables.Written rows = delimited.write(name, tablesTaken, part, measure);
         List<TableInfo> tables =
-                DocumentTables.write(connection, name, tablesTaken, file, measure, monitor);
+                rows.isEmpty()
+                        ? DocumentTables.write(
+                                connection, name, tablesTaken, part.file(), measure, monitor)
+                        : rows.table().stream().toList();
         UUID handle = UUID.randomUUID();
-        String stored = outputs.take(file, handle);
+        String stored = outputs.take(part.file(), handle);
         taken.add(stored);
         ResultContent.Document content =
                 new ResultContent.Document(
@@ -307,15 +323,12 @@ final class StoredParts {
                                 new ResultContent.Measure(
                                         measure.encoding().charset().name(), measure.lines())),
                         tables);
+        StoredResult.Size size =
+                new StoredResult.Size(measure.bytes(), measure.tokens(), rows(tables));
+        List<TableSurvey> surveys = surveyed(connection, tables, Set.of());
+        ModelView view = views.handle(name, handle, measure, surveys, rows.remarks());
         return new StoredResult(
-                handle,
-                name.key(),
-                name.version(),
-                call,
-                now(),
-                content,
-                new StoredResult.Size(measure.bytes(), measure.tokens(), rows(tables)),
-                views.handle(name, handle, measure, surveyed(connection, tables, Set.of())));
+                handle, name.key(), name.version(), call, now(), content, size, view);
     }
 
     private static long rows(List<TableInfo> tables) {

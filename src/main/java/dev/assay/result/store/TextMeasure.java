@@ -5,6 +5,7 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.text.TextCharacters;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.delimited.DelimitedShape;
 import dev.assay.text.profile.ContentProfile;
 import dev.assay.text.profile.JsonProfile;
 import dev.assay.text.profile.LineProfile;
@@ -21,6 +22,7 @@ import java.util.Optional;
 /// @param lines one more than it has line ends; none where it is empty
 /// @param readable whether it is a text at all
 /// @param profile what it is and holds, for a model
+/// @param delimited what it looks like where it is a delimited text and no JSON
 public record TextMeasure(
         String sha256,
         TextEncoding encoding,
@@ -29,7 +31,8 @@ public record TextMeasure(
         long tokens,
         boolean readable,
         String profile,
-        Optional<JsonProfile> json) {
+        Optional<JsonProfile> json,
+        Optional<DelimitedShape> delimited) {
 
     /// Reads a file to its end, twice where it is JSON; only a buffer of it is in memory.
     static TextMeasure of(Path file, String mediaType, TokenCounter counter, Work.Monitor monitor)
@@ -61,6 +64,7 @@ public record TextMeasure(
                 size.tokens(),
                 lines.isText(),
                 ContentProfile.of(mediaType, encoding, lines, json),
-                json);
+                json,
+                lines.isText() && json.isEmpty() ? lines.delimited() : Optional.empty());
     }
 }

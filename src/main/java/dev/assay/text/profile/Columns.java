@@ -1,19 +1,18 @@
 package dev.assay.text.profile;
 
 import dev.assay.base.Words;
+import dev.assay.text.delimited.DelimitedShape;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The columns of a text that is a table with a line of names: CSV by comma, semicolon, tab or bar.
-/// Cells that go over several lines are not understood; lines of another length are passed over.
+/// The columns of a delimited text with a line of names. Cells that go over several lines are not
+/// understood; lines of another length are passed over.
 final class Columns {
-    private static final int TRIED = 20;
     private static final int MOST_SHOWN = 16;
     private static final int LONGEST_NAME = 30;
-    private static final char[] SEPARATORS = {',', '\t', ';', '|'};
     private static final Pattern NUMBER =
             Pattern.compile("[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?");
 
@@ -21,6 +20,7 @@ final class Columns {
     private List<Column> columns = List.of();
     private char separator;
     private boolean decided;
+    private boolean passedNames;
     private long rows;
 
     /// A column and the range of its numbers.
@@ -51,54 +51,32 @@ final class Columns {
         }
     }
 
+    /// A line; those that come before it is decided are kept until then.
     void add(char[] line, int length) {
-        if (decided) {
-            if (!columns.isEmpty()) {
-                row(new String(line, 0, length));
-            }
-        } else if (length > 0) {
-            beginning.add(new String(line, 0, length));
-            if (beginning.size() == TRIED) {
-                decide();
-            }
-        }
-    }
-
-    void end() {
         if (!decided) {
-            decide();
+            beginning.add(new String(line, 0, length));
+        } else if (!columns.isEmpty()) {
+            row(new String(line, 0, length));
         }
     }
 
-    private void decide() {
+    /// Decides what the text is.
+    void decide(Optional<DelimitedShape> shape) {
         decided = true;
-        for (char tried : SEPARATORS) {
-            if (isTable(tried)) {
-                separator = tried;
-                columns = cells(beginning.getFirst(), tried).stream().map(Column::new).toList();
-                beginning.subList(1, beginning.size()).forEach(this::row);
-                break;
-            }
-        }
+        shape.filter(found -> !found.names().isEmpty())
+                .ifPresent(found -> {
+                    separator = found.delimiter();
+                    columns = found.names().stream().map(Column::new).toList();
+                    beginning.forEach(this::row);
+                });
         beginning.clear();
     }
 
-    private boolean isTable(char tried) {
-        if (beginning.size() < 2) {
-            return false;
-        }
-        List<String> names = cells(beginning.getFirst(), tried);
-        boolean named =
-                names.size() > 1
-                        && names.stream()
-                                .map(String::strip)
-                                .noneMatch(name -> name.isEmpty() || NUMBER.matcher(name).matches())
-                        && new HashSet<>(names).size() == names.size();
-        return named
-                && beginning.stream().allMatch(line -> cells(line, tried).size() == names.size());
-    }
-
     private void row(String line) {
+        if (!passedNames) {
+            passedNames = true;
+            return;
+        }
         List<String> cells = cells(line, separator);
         if (cells.size() == columns.size()) {
             rows++;
@@ -127,7 +105,7 @@ final class Columns {
         return cells;
     }
 
-    boolean isTable() {
+    boolean areNamed() {
         return !columns.isEmpty();
     }
 

@@ -1,12 +1,14 @@
 package dev.assay.text.profile;
 
 import dev.assay.base.Words;
+import dev.assay.text.delimited.DelimitedShape;
 import dev.assay.text.template.LogTemplate;
 import dev.assay.text.template.LogTemplates;
 import dev.assay.text.template.TemplateMask;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// What the lines of a text look like, learned in one pass over its characters. Shapes and columns
@@ -17,6 +19,9 @@ public final class LineProfile {
 
     /// How many characters of a long line are looked at.
     private static final int BEGINNING = 2_000;
+
+    /// How many characters decide whether the text is a table.
+    private static final int TABLE_LOOKED_AT = 1 << 18;
 
     /// How many characters are shown of the line that the text begins with.
     private static final int SHOWN = 120;
@@ -36,6 +41,12 @@ public final class LineProfile {
     private final LogTemplates templates =
             new LogTemplates(TemplateMask.Marks.WORDS, MOST_TEMPLATES);
     private final Columns columns = new Columns();
+
+    /// What decides whether the text is a table; empty once that is decided.
+    private final StringBuilder head = new StringBuilder();
+
+    private Optional<DelimitedShape> delimited = Optional.empty();
+    private boolean decided;
     private final ErrorLines errors = new ErrorLines();
     private final LineTimes times = new LineTimes();
     private int length;
@@ -49,6 +60,12 @@ public final class LineProfile {
     /// Takes the next characters.
     public void write(char[] text, int from, int count) {
         characters += count;
+        if (!decided) {
+            head.append(text, from, Math.min(count, TABLE_LOOKED_AT - head.length()));
+            if (head.length() == TABLE_LOOKED_AT) {
+                decide(false);
+            }
+        }
         for (int i = from; i < from + count; i++) {
             char next = text[i];
             if (next == '\n') {
@@ -68,7 +85,22 @@ public final class LineProfile {
         if (length > 0) {
             lineEnds();
         }
-        columns.end();
+        if (!decided) {
+            decide(true);
+        }
+    }
+
+    private void decide(boolean whole) {
+        decided = true;
+        delimited = DelimitedShape.of(head, whole);
+        columns.decide(delimited);
+        head.setLength(0);
+        head.trimToSize();
+    }
+
+    /// What the text looks like where it is a delimited one.
+    public Optional<DelimitedShape> delimited() {
+        return delimited;
     }
 
     private void lineEnds() {
@@ -112,7 +144,7 @@ public final class LineProfile {
     ///
     /// @param longest in characters, of a sentence that can be shortened
     List<String> sentences(int longest) {
-        return columns.isTable()
+        return columns.areNamed()
                 ? List.of(columns.sentence(longest))
                 : List.of(times.sentence(), repeats().isEmpty() ? begins() : repeats());
     }
@@ -142,7 +174,7 @@ public final class LineProfile {
 
     /// What kind of text it is by its lines: "CSV", "log", "text".
     String kind() {
-        return columns.isTable() ? "CSV" : times.isLog() ? "log" : "text";
+        return delimited.isPresent() ? "CSV" : times.isLog() ? "log" : "text";
     }
 
     /// The first lines that look like errors.

@@ -101,6 +101,16 @@ final class FileReaderTest {
     }
 
     @Test
+    void aCellTooMuchFarDownIsKeptAndTold() throws Exception {
+        FoundTable table = table("a,b\n" + "1,2\n".repeat(50_000) + "3,4,5\n6,7\n");
+
+        assertThat(columns(table)).hasSize(3);
+        assertThat(table.rows()).isEqualTo(50_002);
+        assertThat(rows(table.file()).get(50_000)).containsExactly("3", "4", "5");
+        assertThat(table.remarks()).anyMatch(remark -> remark.startsWith("1 row has more cells"));
+    }
+
+    @Test
     void linesInsideOfQuotesBelongToTheirCell() throws Exception {
         FoundTable table = table("a,b\n1,\"one\ntwo \"\"three\"\"\"\n2,four\n");
 

@@ -131,7 +131,8 @@ final class StoringConformanceTest {
                         input.path("tokens").asLong(),
                         true,
                         "",
-                        Optional.<JsonProfile>empty());
+                        Optional.<JsonProfile>empty(),
+                        Optional.empty());
         return ModelViews.tooLarge(
                 UUID.fromString("5f0c6c1e-0000-4000-8000-000000000001"), measure);
     }

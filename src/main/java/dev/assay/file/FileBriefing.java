@@ -56,7 +56,7 @@ final class FileBriefing {
         List<String> lines = new ArrayList<>();
         for (Map.Entry<String, FileContents> file : open.files().entrySet()) {
             FileContents contents = file.getValue();
-            boolean alone = contents.tables().size() == 1;
+            boolean alone = contents.isOneTable();
             for (FoundTable table : contents.tables()) {
                 lines.add(line(file.getKey(), table, alone));
             }

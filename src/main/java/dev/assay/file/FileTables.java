@@ -35,7 +35,7 @@ final class FileTables {
         List<SourceTable> all = new ArrayList<>();
         for (Map.Entry<String, FileContents> file : open.files().entrySet()) {
             FileContents contents = file.getValue();
-            boolean alone = contents.tables().size() == 1;
+            boolean alone = contents.isOneTable();
             for (FoundTable table : contents.tables()) {
                 all.add(table(file.getKey(), contents, table, alone));
             }

@@ -2,8 +2,7 @@ package dev.assay.extract.derived;
 
 import dev.assay.series.Gaps;
 import dev.assay.text.template.LogLevel;
-import dev.assay.text.times.Days;
-import java.time.Duration;
+import dev.assay.text.times.YearCount;
 import java.util.Comparator;
 import java.util.List;
 
@@ -14,9 +13,6 @@ final class TimeTally {
     /// A pause is a step of more than so many usual ones.
     static final int USUAL_STEPS = 3;
 
-    /// Days without a year that lie farther apart are in different years.
-    private static final long HALF_A_YEAR = Duration.ofDays(183).toMillis();
-
     /// A log whose lines step back so much more often than ahead begins with its end.
     private static final double NEWEST_FIRST = 0.9;
 
@@ -25,7 +21,7 @@ final class TimeTally {
     private final Gaps ahead = new Gaps(0, MOST_PAUSES);
     private final Gaps back = new Gaps(0, MOST_PAUSES);
     private final StepTally steps = new StepTally();
-    private int years;
+    private final YearCount years = new YearCount();
     private long timed;
     private long later;
     private long earlier;
@@ -40,7 +36,7 @@ final class TimeTally {
     }
 
     void add(long written, LogLevel level) {
-        long millis = yearless ? inItsYear(written) : written;
+        long millis = yearless ? years.inItsYear(written) : written;
         if (timed > 0) {
             later += millis > last ? 1 : 0;
             earlier += millis < last ? 1 : 0;
@@ -54,15 +50,6 @@ final class TimeTally {
         buckets.add(millis, level);
         ahead.add(millis / 1e3);
         back.add(-millis / 1e3);
-    }
-
-    private long inItsYear(long written) {
-        long millis = Days.yearsLater(written, years);
-        if (timed > 0 && Math.abs(millis - last) > HALF_A_YEAR) {
-            years += millis < last ? 1 : -1;
-            millis = Days.yearsLater(written, years);
-        }
-        return millis;
     }
 
     /// How many lines have a time.

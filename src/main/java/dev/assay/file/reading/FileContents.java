@@ -20,4 +20,9 @@ public record FileContents(
         tables = List.copyOf(tables);
         remarks = List.copyOf(remarks);
     }
+
+    /// Whether it holds a table and nothing beside it, so that the table has the file's name.
+    public boolean isOneTable() {
+        return tables.size() == 1 && text.isEmpty();
+    }
 }

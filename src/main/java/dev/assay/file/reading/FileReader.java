@@ -80,7 +80,8 @@ public final class FileReader {
             case SQLITE -> tables(opened, kind, with.databases().ofSqlite(state));
             case DUCKDB -> tables(opened, kind, with.databases().ofDuckDb(state));
             case JSON_LINES -> jsonLines(opened, state, with);
-            case JSON, TEXT -> text(opened, state, kind, List.of(), with);
+            case TEXT -> log(opened, state, with);
+            case JSON -> text(opened, state, kind, List.of(), with);
             case ARROW ->
                     throw new UnreadableFileException(
                             "%s is an Arrow file, which Assay cannot read yet. It was not opened. Save it as Parquet: table.to_parquet(…) in pandas, write_parquet(…) in Polars and R."
@@ -113,6 +114,24 @@ public final class FileReader {
                                 "%s is kept as a text: not every line of it is a JSON object."
                                         .formatted(opened.name())),
                         with);
+    }
+
+    /// A text, and beside it the table of its entries where it is a log.
+    private static FileContents log(FileState opened, FileState state, Readers with)
+            throws IOException, SQLException, InterruptedException {
+        Optional<FoundTable> objects =
+                JsonLinesText.mayBe(state)
+                        ? new JsonLinesText(with.database(), with.monitor()).table(state)
+                        : Optional.empty();
+        Optional<FoundTable> entries =
+                objects.isPresent()
+                        ? objects.map(table -> table.as(LogText.NAME, List.of()))
+                        : new LogText(with.database(), with.made(), with.monitor()).table(state);
+        FileContents text = text(opened, state, FileKind.TEXT, List.of(), with);
+        return entries.isEmpty()
+                ? text
+                : new FileContents(
+                        opened, "log", List.of(entries.get()), text.text(), text.remarks());
     }
 
     private static FileContents tables(FileState opened, FileKind kind, List<FoundTable> tables) {

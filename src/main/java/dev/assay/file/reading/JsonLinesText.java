@@ -9,13 +9,32 @@ import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
 import dev.assay.task.Work;
+import dev.assay.text.TextBytes;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
 /// Finds the table in a file with a JSON object a line.
 record JsonLinesText(ReadingDatabase database, Work.Monitor monitor) {
+    private static final int LOOKED_AT = 1 << 16;
+
+    /// Whether the first line of a text begins and ends as an object does.
+    static boolean mayBe(FileState state) throws IOException {
+        byte[] first = new byte[LOOKED_AT];
+        try (TextBytes in = TextBytes.open(state.file())) {
+            int length = in.read(0, first, LOOKED_AT);
+            String line =
+                    new String(first, 0, length, StandardCharsets.UTF_8)
+                            .lines()
+                            .findFirst()
+                            .orElse("")
+                            .strip();
+            return line.startsWith("{") && (line.endsWith("}") || line.length() > length / 2);
+        }
+    }
+
     /// The table of a file; empty where its lines are no objects of one table.
     Optional<FoundTable> table(FileState state) throws IOException, InterruptedException {
         String looking =

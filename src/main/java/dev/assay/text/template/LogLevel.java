@@ -70,6 +70,11 @@ public enum LogLevel {
         return NONE;
     }
 
+    /// Whether a word is the name of a level, in letters of any case.
+    public static boolean isName(String word) {
+        return WORDS.containsKey(word.toLowerCase(Locale.ROOT));
+    }
+
     /// Whether a template speaks of trouble, whatever its level.
     static boolean isTrouble(String template) {
         return TROUBLE.matcher(template).find();

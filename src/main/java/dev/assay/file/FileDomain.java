@@ -7,9 +7,9 @@ import dev.assay.source.Domain;
 import dev.assay.source.Opening;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
+import dev.assay.source.SourceList;
 import dev.assay.task.Work;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -25,11 +25,24 @@ public final class FileDomain implements Domain {
             "a file (CSV, JSON, Parquet, .xlsx, SQLite, DuckDB, a log), a folder of them, or a"
                     + " pattern such as \"data/*.csv\"";
 
+    /// Under which the form is found that shows how a file is read.
+    public static final String READING_FORM = "reading";
+
     private final FileReader reader;
+    private final FileChoices choices;
 
     /// @param folder where copies are made of files that the database does not read as they are
-    public FileDomain(Path folder) {
+    /// @param choices the file that keeps what the analyst chose about the reading of files
+    public FileDomain(Path folder, Path choices) {
         this.reader = new FileReader(folder);
+        this.choices = new FileChoices(choices);
+    }
+
+    /// What the form that shows how a file is read asks of this kind of data.
+    ///
+    /// @param sources takes over what the form opened
+    public FileReadings readings(SourceList sources) {
+        return new FileReadings(reader, choices, sources);
     }
 
     @Override
@@ -45,7 +58,8 @@ public final class FileDomain implements Domain {
                         "Open a folder of files…",
                         "Open a folder of files",
                         "Tables and texts: CSV, JSON, Parquet, .xlsx, SQLite, DuckDB, logs.",
-                        FileDomain::refusal));
+                        FileDomain::refusal),
+                new Opening.Form(READING_FORM, "Open with a preview…", "Change how it is read…"));
     }
 
     private static Optional<String> refusal(Path folder) {
@@ -84,15 +98,7 @@ public final class FileDomain implements Domain {
 
     @Override
     public String locate(String named) {
-        Optional<Path> path = NamedFiles.path(named).filter(Files::exists);
-        if (path.isEmpty()) {
-            return sourceId(named);
-        }
-        try {
-            return NamedFiles.SCHEME + path.get().toRealPath();
-        } catch (IOException gone) {
-            return sourceId(named);
-        }
+        return NamedFiles.locate(named);
     }
 
     @Override
@@ -109,7 +115,7 @@ public final class FileDomain implements Domain {
                                         .map(Path::getParent)
                                         .map(Path::toString)
                                         .orElse("files"));
-        return new SourceLabel(NamedFiles.shown(id), detail);
+        return new SourceLabel(NamedFiles.shown(id), detail, Optional.of(READING_FORM));
     }
 
     private static String detail(OpenFiles open) {
@@ -131,6 +137,6 @@ public final class FileDomain implements Domain {
 
     @Override
     public Source open(String named, Work.Monitor monitor) throws InterruptedException {
-        return FileSource.open(locate(named), reader, Clock.systemUTC(), monitor);
+        return FileSource.open(locate(named), reader, choices, Clock.systemUTC(), monitor);
     }
 }

@@ -16,6 +16,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Toolset;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -30,6 +31,7 @@ import java.util.concurrent.locks.ReentrantLock;
 final class FileSource implements Source {
     private final String id;
     private final FileReader reader;
+    private final FileChoices choices;
     private final Clock clock;
     private final List<Noticed> changes = new CopyOnWriteArrayList<>();
     private final ReentrantLock reading = new ReentrantLock();
@@ -37,9 +39,11 @@ final class FileSource implements Source {
 
     private record Noticed(Instant at, DataChange change) {}
 
-    private FileSource(String id, FileReader reader, Clock clock, OpenFiles open) {
+    private FileSource(
+            String id, FileReader reader, FileChoices choices, Clock clock, OpenFiles open) {
         this.id = id;
         this.reader = reader;
+        this.choices = choices;
         this.clock = clock;
         this.open = open;
     }
@@ -47,20 +51,25 @@ final class FileSource implements Source {
     /// Reads the files, blocking.
     ///
     /// @throws NoFilesException where none of them can be opened
-    static FileSource open(String id, FileReader reader, Clock clock, Work.Monitor monitor)
+    static FileSource open(
+            String id, FileReader reader, FileChoices choices, Clock clock, Work.Monitor monitor)
             throws InterruptedException {
-        OpenFiles open = read(id, OpenFiles.NONE, reader, monitor);
+        OpenFiles open = read(id, OpenFiles.NONE, reader, choices, monitor);
         if (open.files().isEmpty()) {
             throw NoFilesException.of(id, open);
         }
-        return new FileSource(id, reader, clock, open);
+        return new FileSource(id, reader, choices, clock, open);
     }
 
     private static OpenFiles read(
-            String id, OpenFiles before, FileReader reader, Work.Monitor monitor)
+            String id,
+            OpenFiles before,
+            FileReader reader,
+            FileChoices choices,
+            Work.Monitor monitor)
             throws InterruptedException {
         try {
-            return OpenFiles.read(id, before, reader, monitor);
+            return OpenFiles.read(id, before, reader, choices, monitor);
         } catch (IOException e) {
             throw NoFilesException.unreadable(id, e);
         }
@@ -132,12 +141,12 @@ final class FileSource implements Source {
         reading.lockInterruptibly();
         try {
             OpenFiles before = open;
-            OpenFiles now = read(id, before, reader, monitor);
+            OpenFiles now = read(id, before, reader, choices, monitor);
             List<String> changed = now.changedSince(before);
+            open = now;
             if (changed.isEmpty()) {
                 return Optional.empty();
             }
-            open = now;
             String sentence = told(changed, now);
             changes.add(
                     new Noticed(clock.instant(), new DataChange(sentence, Set.copyOf(changed))));
@@ -169,6 +178,20 @@ final class FileSource implements Source {
         return names.size() <= shown
                 ? first
                 : first + " and " + Words.count(names.size() - shown) + " more";
+    }
+
+    @Override
+    public List<Path> watched() {
+        return NamedFiles.folders(id);
+    }
+
+    @Override
+    public List<String> outdated() {
+        try {
+            return open.outdated(id);
+        } catch (IOException unreadable) {
+            return List.of();
+        }
     }
 
     @Override

@@ -3,8 +3,10 @@ package dev.assay.file;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.RecordJson;
 import dev.assay.file.reading.FileContents;
 import dev.assay.file.reading.TextFile;
+import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.store.Storable;
 import dev.assay.source.SourceTable;
@@ -22,9 +24,7 @@ final class FileTables {
     /// Under which call they are stored.
     static final String ORIGIN = "file";
 
-    /// Larger files are read where they lie.
-    static final long COPIED = 100L << 20;
-
+    private static final int DIGEST = 12;
     private static final String FILE = "file";
     private static final String TABLE = "table";
 
@@ -60,18 +60,14 @@ final class FileTables {
 
     private static SourceTable table(
             String file, FileContents contents, FoundTable table, boolean alone) {
-        boolean copied = contents.state().bytes() <= COPIED;
+        boolean copied = contents.isCopied();
         ObjectNode arguments = Json.object().put(FILE, file);
         if (!alone) {
             arguments.put(TABLE, table.name());
         }
-        ObjectNode state =
-                Json.object()
-                        .put(FILE, file)
-                        .put("bytes", contents.state().bytes())
-                        .put("modified", contents.state().modified().toString())
-                        .put("read", copied ? "copied" : "in place");
+        ObjectNode state = state(file, contents, copied);
         ObjectNode json = state.deepCopy();
+        json.put("modified", contents.state().modified().toString());
         if (!table.remarks().isEmpty()) {
             ArrayNode remarks = json.putArray("remarks");
             table.remarks().forEach(remarks::add);
@@ -86,6 +82,26 @@ final class FileTables {
                                 json,
                                 new Storable.FoundRows(table.file(), table.rows(), table.starts()),
                                 copied));
+    }
+
+    /// What tells what is stored now from what was stored before: a copy is known by the bytes that
+    /// it was made of, what lies elsewhere by its time, too.
+    private static ObjectNode state(String file, FileContents contents, boolean copied) {
+        ObjectNode state =
+                Json.object()
+                        .put(FILE, file)
+                        .put("bytes", contents.state().bytes())
+                        .put("read", copied ? "copied" : "in place");
+        Optional<String> digest = contents.read().sha256();
+        // A part tells as much as the whole, and a model reads it.
+        digest.ifPresent(whole -> state.put("sha256_begins", whole.substring(0, DIGEST)));
+        if (!copied || digest.isEmpty()) {
+            state.put("modified", contents.state().modified().toString());
+        }
+        if (!contents.read().choice().equals(ReadingChoice.NONE)) {
+            state.set("chosen", RecordJson.write(contents.read().choice()));
+        }
+        return state;
     }
 
     private static SourceTable text(String file, TextFile text) {

@@ -21,6 +21,9 @@ final class NamedFiles {
     /// How deep a folder is looked through.
     private static final int DEPTH = 4;
 
+    /// A system has only so many watches to give.
+    private static final int MOST_FOLDERS = 100;
+
     private static final Pattern WILD = Pattern.compile("[*?\\[{]");
 
     private NamedFiles() {}
@@ -41,6 +44,16 @@ final class NamedFiles {
 
     static String id(String named) {
         return SCHEME + path(named).map(Path::toString).orElse(named);
+    }
+
+    /// The id of what lies at a path, whatever links lead there; blocking.
+    static String locate(String named) {
+        Optional<Path> path = path(named).filter(Files::exists);
+        try {
+            return path.isEmpty() ? id(named) : SCHEME + path.get().toRealPath();
+        } catch (IOException gone) {
+            return id(named);
+        }
     }
 
     /// Whether a path stands for those that are written like it; blocking.
@@ -72,6 +85,31 @@ final class NamedFiles {
                     .toList();
         } catch (UncheckedIOException unreadable) {
             throw unreadable.getCause();
+        }
+    }
+
+    /// The folders in which a file that a name means can be written; blocking.
+    static List<Path> folders(String named) {
+        Optional<Path> path = path(named);
+        if (path.isEmpty()) {
+            return List.of();
+        }
+        Path start = path.get();
+        while (start != null && !Files.isDirectory(start)) {
+            start = start.getParent();
+        }
+        boolean one = Files.isRegularFile(path.get());
+        if (start == null || one) {
+            return start == null ? List.of() : List.of(start);
+        }
+        Path root = start;
+        try (Stream<Path> walked = Files.walk(root, DEPTH - 1)) {
+            return walked.filter(Files::isDirectory)
+                    .filter(folder -> folder.equals(root) || isShown(root, folder))
+                    .limit(MOST_FOLDERS)
+                    .toList();
+        } catch (IOException | UncheckedIOException unreadable) {
+            return List.of(root);
         }
     }
 

@@ -4,6 +4,7 @@ import dev.assay.base.ForPeople;
 import java.io.IOException;
 import java.io.Serial;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.util.stream.Collectors;
 
 /// Nothing could be opened under a name. The message is a sentence for people.
@@ -40,6 +41,9 @@ final class NoFilesException extends RuntimeException implements ForPeople {
     }
 
     static NoFilesException unreadable(String named, IOException cause) {
+        if (cause instanceof NoSuchFileException) {
+            return of(named, OpenFiles.NONE);
+        }
         return new NoFilesException(
                 "%s cannot be read (%s). Nothing was opened. See who may read it."
                         .formatted(NamedFiles.shown(named), cause.getClass().getSimpleName()),

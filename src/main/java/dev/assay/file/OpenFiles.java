@@ -1,8 +1,11 @@
 package dev.assay.file;
 
+import dev.assay.base.Json;
+import dev.assay.base.RecordJson;
 import dev.assay.base.Words;
 import dev.assay.file.reading.FileContents;
 import dev.assay.file.reading.FileReader;
+import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
@@ -24,7 +27,11 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
     static final int MOST = 200;
 
     /// Why a file was not opened, as it was then.
-    record Refused(FileState state, String sentence) {}
+    record Refused(FileState state, ReadingChoice choice, String sentence) {
+        private boolean isOf(FileState now, ReadingChoice chosen) {
+            return state.equals(now) && choice.equals(chosen);
+        }
+    }
 
     OpenFiles {
         files = new LinkedHashMap<>(files);
@@ -34,8 +41,14 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
     static final OpenFiles NONE = new OpenFiles(Map.of(), Map.of(), 0);
 
     /// Reads what is new or changed, and takes over what is as it was; blocking.
-    static OpenFiles read(String named, OpenFiles before, FileReader reader, Work.Monitor monitor)
+    static OpenFiles read(
+            String named,
+            OpenFiles before,
+            FileReader reader,
+            FileChoices choices,
+            Work.Monitor monitor)
             throws IOException, InterruptedException {
+        Map<Path, ReadingChoice> chosen = choices.all();
         List<Path> listed = NamedFiles.files(named, MOST + 1);
         List<Path> all = listed.subList(0, Math.min(MOST, listed.size()));
         Map<String, FileContents> files = new LinkedHashMap<>();
@@ -46,38 +59,49 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
             FileState state = FileState.of(file);
             FileContents known = before.files.get(name);
             Refused unread = before.refused.get(name);
-            if (known != null && known.state().equals(state)) {
+            ReadingChoice choice = chosen.getOrDefault(file, ReadingChoice.NONE);
+            if (known != null && known.isOf(state, choice)) {
                 files.put(name, known);
-            } else if (unread != null && unread.state().equals(state)) {
+            } else if (unread != null && unread.isOf(state, choice)) {
                 refused.put(name, unread);
             } else {
-                open(file, state, reader, monitor, name, files, refused);
+                try {
+                    files.put(name, reader.read(file, choice, monitor));
+                } catch (IOException e) {
+                    refused.put(name, new Refused(state, choice, unreadable(name, e)));
+                } catch (UnreadableFileException e) {
+                    refused.put(name, new Refused(state, choice, String.valueOf(e.getMessage())));
+                }
             }
         }
         return new OpenFiles(files, refused, listed.size() - all.size());
     }
 
-    private static void open(
-            Path file,
-            FileState state,
-            FileReader reader,
-            Work.Monitor monitor,
-            String name,
-            Map<String, FileContents> files,
-            Map<String, Refused> refused)
-            throws InterruptedException {
-        try {
-            files.put(name, reader.read(file, monitor));
-        } catch (IOException e) {
-            refused.put(
-                    name,
-                    new Refused(
-                            state,
-                            "%s cannot be read (%s). See who may read it."
-                                    .formatted(name, e.getMessage())));
-        } catch (UnreadableFileException e) {
-            refused.put(name, new Refused(state, String.valueOf(e.getMessage())));
+    private static String unreadable(String name, IOException e) {
+        return "%s cannot be read (%s). See who may read it.".formatted(name, e.getMessage());
+    }
+
+    /// The names of files that are not as they were, as far as their sizes and times tell, or new,
+    /// or gone; blocking.
+    List<String> outdated(String named) throws IOException {
+        TreeSet<String> names = new TreeSet<>(files.keySet());
+        List<Path> listed = NamedFiles.files(named, MOST);
+        for (Path file : listed) {
+            String name = name(named, file);
+            FileContents known = files.get(name);
+            Refused unread = refused.get(name);
+            FileState now = FileState.of(file);
+            boolean same =
+                    known == null
+                            ? unread != null && unread.state().equals(now)
+                            : known.state().equals(now);
+            if (same) {
+                names.remove(name);
+            } else {
+                names.add(name);
+            }
         }
+        return List.copyOf(names);
     }
 
     /// A file's name as people tell it from the others: below the folder that was opened.
@@ -113,12 +137,18 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
     /// What the files are now, to know them again.
     Map<String, String> digests() {
         Map<String, String> digests = new LinkedHashMap<>();
-        files.forEach((name, contents) -> digests.put(name, digest(contents.state())));
+        files.forEach((name, contents) -> digests.put(name, digest(contents)));
         return digests;
     }
 
-    private static String digest(FileState state) {
-        return state.bytes() + " bytes, " + state.modified();
+    private static String digest(FileContents contents) {
+        FileState state = contents.state();
+        String bytes =
+                contents.read().sha256().orElse(state.bytes() + " bytes, " + state.modified());
+        ReadingChoice choice = contents.read().choice();
+        return choice.equals(ReadingChoice.NONE)
+                ? bytes
+                : bytes + " " + Json.write(RecordJson.write(choice));
     }
 
     /// The names of files that are not as they were, or not there.
@@ -128,7 +158,7 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
         names.removeIf(name -> {
             FileContents now = files.get(name);
             FileContents then = before.files.get(name);
-            return now != null && then != null && now.state().equals(then.state());
+            return now != null && then != null && now.holdsSame(then);
         });
         return List.copyOf(names);
     }

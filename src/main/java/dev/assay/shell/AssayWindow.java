@@ -25,6 +25,7 @@ import dev.assay.shell.byhand.ExtractLinks;
 import dev.assay.shell.byhand.QuickPlots;
 import dev.assay.shell.card.FileDialogs;
 import dev.assay.shell.card.LinkCard;
+import dev.assay.shell.state.ChangedData;
 import dev.assay.shell.state.KnownFacts;
 import dev.assay.shell.state.ShellState;
 import dev.assay.shell.state.ShellViewModel;
@@ -60,6 +61,7 @@ public final class AssayWindow {
     private final WindowSurroundings around;
     private final ShellViewModel shell;
     private final ChatViewModel chat;
+    private final ChangedData changed;
     private final InspectorViewModel inspector;
     private final ResultTabs results;
     private final RowQuestions rowQuestions;
@@ -91,6 +93,7 @@ public final class AssayWindow {
         this.around = around;
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
         this.shell = new ShellViewModel(jobs, workspace, new BackgroundChats(chat));
+        this.changed = changedData(workspace);
         this.asking = new NextQuestion(shell, chat, this::focusComposer);
         this.links = new ExtractLinks(chat, shell, workspace, asking::compose);
         DeletedByHand deleted = new DeletedByHand(shell, chat);
@@ -111,12 +114,24 @@ public final class AssayWindow {
                         "Charts", Feather.ACTIVITY, new ChartsView(charts, page).root());
         this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, leading);
         this.commands = windowCommands();
-        MainWindow.Panes panes = new MainWindow.Panes(chatView.root(), inspectorView.root());
-        this.content =
-                new MainWindow(shell, commands, panes, layout, around.dataFolder().toString());
+        this.content = content(layout);
         commands.over(content, chatView, inspectorView);
         lay(layout);
         connect(workspace);
+    }
+
+    private ChangedData changedData(Workspace workspace) {
+        return new ChangedData(
+                jobs,
+                workspace,
+                shell,
+                () -> !(chat.stateProperty().get() instanceof ChatState.Idle),
+                ScreenThread.executor());
+    }
+
+    private MainWindow content(WindowLayout layout) {
+        MainWindow.Panes panes = new MainWindow.Panes(chatView.root(), inspectorView.root());
+        return new MainWindow(shell, commands, panes, layout, around.dataFolder().toString());
     }
 
     private InspectorView inspectorView(FileDialogs files) {
@@ -146,7 +161,8 @@ public final class AssayWindow {
     }
 
     private WindowCommands windowCommands() {
-        WindowDialogs dialogs = new WindowDialogs(stage, jobs, shell, around, this::settingsKept);
+        WindowDialogs dialogs =
+                new WindowDialogs(stage, jobs, shell, around, changed, this::settingsKept);
         LookChoice look = new LookChoice(jobs, shell, theme, around.settings());
         return new WindowCommands(stage, shell, chat, results::open, pages, look, dialogs);
     }
@@ -293,6 +309,7 @@ public final class AssayWindow {
     /// Closes what is open, stopping what runs.
     public void close() {
         chat.stopAll();
+        changed.close();
         shell.rememberLast(id -> fronts.of(id).orElse(""));
         results.close();
         shell.close();

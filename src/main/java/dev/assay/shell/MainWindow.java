@@ -11,7 +11,11 @@ import dev.assay.shell.card.Palette;
 import dev.assay.shell.card.PaletteViewModel;
 import dev.assay.shell.card.RemarkList;
 import dev.assay.shell.state.ShellViewModel;
+import dev.assay.shell.state.Workspace.SourceEntry;
+import dev.assay.ui.Buttons;
 import dev.assay.ui.FocusReturn;
+import java.util.Optional;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -24,6 +28,8 @@ public final class MainWindow {
     private static final double CHAT_LEAST = 340;
     private static final double INSPECTOR_LEAST = 300;
 
+    private final ShellViewModel shell;
+    private final ShellCommands commands;
     private final Palette palette = new Palette(new PaletteViewModel());
     private final TopBar top;
     private final Region side;
@@ -46,6 +52,8 @@ public final class MainWindow {
             Panes content,
             WindowLayout layout,
             String dataFolder) {
+        this.shell = shell;
+        this.commands = commands;
         this.top = new TopBar(shell, commands);
         this.side = new Sidebar(shell, commands).root();
         OpeningPane opening = new OpeningPane(shell);
@@ -74,11 +82,16 @@ public final class MainWindow {
                         foot.heightProperty(),
                         shell.notices()::dismiss);
         root.getChildren().addAll(body, notices.root(), over, palette.root());
-        shell.remarks()
-                .shownProperty()
-                .subscribe(
-                        source -> source.ifPresent(of -> show(RemarkList.of(of, this::closeOver))));
+        shell.remarks().shownProperty().subscribe(source -> source.ifPresent(this::showRemarks));
         watchWidths();
+    }
+
+    private void showRemarks(SourceEntry source) {
+        Optional<Hyperlink> change =
+                shell.offers()
+                        .form(source)
+                        .map(form -> Buttons.link(form.change(), () -> commands.edit(source)));
+        show(RemarkList.of(source, change, this::closeOver));
     }
 
     /// Results and charts of a conversation that is about to go are not those of the next.

@@ -97,6 +97,7 @@ final class WindowCommands implements ShellCommands {
             shortcut.keys().forEach(keys -> scene.getAccelerators().put(keys, allowed));
         });
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::undo);
+        dialogs.pasted().listen(scene);
         // Where a pane has nothing of its own to look through, everything is.
         Shortcut.FIND.keys().forEach(keys -> scene.getAccelerators().put(keys, this::search));
     }
@@ -171,6 +172,12 @@ final class WindowCommands implements ShellCommands {
         shell.offers().openings().forEach(offer -> entries.add(entry(offer)));
         entries.add(
                 new Entry("Command", "Show the prompt", "what the model is told", this::prompt));
+        entries.add(
+                new Entry(
+                        "Command",
+                        Shortcut.PASTE.does(),
+                        Shortcut.PASTE.text(),
+                        dialogs.pasted()::open));
         entries.add(new Entry("Command", "Rename this conversation", "", this::renameOpen));
         entries.add(new Entry("Command", "Open the data folder", "", this::openDataFolder));
         return entries;

@@ -10,6 +10,7 @@ import dev.assay.shell.card.PromptViewModel;
 import dev.assay.shell.settings.LocalServersViewModel;
 import dev.assay.shell.settings.SettingsDialog;
 import dev.assay.shell.settings.SettingsViewModel;
+import dev.assay.shell.state.ChangedData;
 import dev.assay.shell.state.PasswordWanted;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.shell.state.Workspace.SourceEntry;
@@ -33,6 +34,8 @@ final class WindowDialogs {
     private final Jobs jobs;
     private final ShellViewModel shell;
     private final WindowSurroundings around;
+    private final ChangedData changed;
+    private final PastedData pasted;
     private final Consumer<Settings> settingsKept;
     private @Nullable Stage asking;
 
@@ -42,11 +45,19 @@ final class WindowDialogs {
             Jobs jobs,
             ShellViewModel shell,
             WindowSurroundings around,
+            ChangedData changed,
             Consumer<Settings> settingsKept) {
         this.owner = owner;
         this.jobs = jobs;
         this.shell = shell;
         this.around = around;
+        this.changed = changed;
+        this.pasted =
+                new PastedData(
+                        jobs,
+                        shell,
+                        around.dataFolder(),
+                        paths -> shell.addSources(Optional.empty(), paths));
         this.settingsKept = settingsKept;
         shell.passwordWantedProperty().subscribe(wanted -> wanted.ifPresent(this::askPassword));
     }
@@ -79,11 +90,18 @@ final class WindowDialogs {
         SequencedMap<String, Supplier<List<Path>>> choices = new LinkedHashMap<>();
         choices.put("Files…", () -> files.open("Open files", List.of("*")));
         choices.put("Folder…", () -> files.folder("Open a folder").stream().toList());
+        choices.put(
+                "From the clipboard",
+                () -> {
+                    closed.run();
+                    pasted.open();
+                    return List.of();
+                });
         return new PathCard(
                 jobs,
                 new PathCard.Wanted(
                         "Open data",
-                        "A file, a folder of files, or a pattern such as data/*.csv. Files can be dropped on the window, too.",
+                        "A file, a folder of files, or a pattern such as data/*.csv. Files can be dropped on the window, and a copied table or path pasted into it, too.",
                         "Path of a file or a folder",
                         choices),
                 shell.offers()::obstacle,
@@ -97,6 +115,11 @@ final class WindowDialogs {
         if (!chosen.isEmpty()) {
             shell.addSources(Optional.of(domain), chosen);
         }
+    }
+
+    /// What was copied elsewhere, to be opened here.
+    PastedData pasted() {
+        return pasted;
     }
 
     /// What a conversation's model is told, to be shown over the window.
@@ -118,13 +141,20 @@ final class WindowDialogs {
                 id -> shell.sourceConnected(id, Optional.empty()));
     }
 
-    /// Changes a source by the form of its kind.
+    /// Changes a source by the form of its kind. The conversation that is open on its tables has
+    /// them anew; any other source gets a conversation of its own.
     void edit(SourceEntry source) {
         show(
                 source.domain(),
                 source.changes().form(),
                 Optional.of(new SourceForm.Known(source.id(), Optional.empty())),
-                id -> shell.sourceConnected(id, Optional.of(source)));
+                id -> {
+                    if (id.equals(source.id()) && changed.concerns(id)) {
+                        changed.readAgain();
+                    } else {
+                        shell.sourceConnected(id, Optional.of(source));
+                    }
+                });
     }
 
     private void askPassword(PasswordWanted wanted) {

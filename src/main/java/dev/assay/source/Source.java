@@ -5,6 +5,7 @@ import dev.assay.guide.Planner;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolset;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,17 @@ public interface Source extends AutoCloseable {
     /// @return for the analyst: what changed, or that the source is gone
     default Optional<String> renew(Work.Monitor monitor) throws InterruptedException {
         return Optional.empty();
+    }
+
+    /// The folders in which something happens when the data change; blocking.
+    default List<Path> watched() {
+        return List.of();
+    }
+
+    /// The files that are not as they were when they were read, or new, or gone, as far as a look
+    /// at them without reading tells; blocking. [#renew] reads them.
+    default List<String> outdated() {
+        return List.of();
     }
 
     /// What [#renew] told since then, the oldest first, whoever asked.

@@ -36,6 +36,15 @@ public record TextEncoding(
         this(charset, markBytes, false, false);
     }
 
+    /// The same bytes in a character set that somebody chose.
+    ///
+    /// @param name of one that every Java knows
+    public TextEncoding as(String name) {
+        Charset chosen = Charset.forName(name);
+        int mark = chosen.equals(charset) ? markBytes : 0;
+        return new TextEncoding(chosen, mark, false, carriageReturns);
+    }
+
     /// Finds the encoding of a file, blocking: by its byte order mark, else by its first MiB. Lines
     /// end with carriage returns alone where no line feed follows anywhere. What is valid UTF-8
     /// there is UTF-8, wherever else in the file a byte may be broken; anything else is what a

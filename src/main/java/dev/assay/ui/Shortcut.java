@@ -20,6 +20,7 @@ public enum Shortcut {
     EXTRACT(Place.WINDOW, "Extract from the open result", ctrl(KeyCode.E)),
     TOOL(Place.WINDOW, "Run a tool by hand", ctrl(KeyCode.R)),
     OPEN(Place.WINDOW, "Open files or a folder", ctrl(KeyCode.O)),
+    PASTE(Place.WINDOW, "Open the table or path that was copied", ctrl(KeyCode.V)),
     UNDO(Place.WINDOW, "Take back a deletion", ctrl(KeyCode.Z)),
     SETTINGS(Place.WINDOW, "Settings", ctrl(KeyCode.COMMA)),
     LARGER_TEXT(

@@ -2,14 +2,21 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.shell.state.Notices.Notice;
 import dev.assay.ui.Screen;
+import dev.assay.ui.node.CopiedText;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 
 /// Files that are opened in the window are in its grid at once.
@@ -39,5 +46,81 @@ final class WindowFilesTest {
             assertThat(Screen.call(() -> desk.window().model().sourceProperty().get().name()))
                     .isEqualTo("sales.csv");
         }
+    }
+
+    @Test
+    void aChangeOnTheDiskIsSaidAndReadAtAWord(FxRobot robot) throws Exception {
+        SampleHome.prepare(home);
+        Path sales = Files.writeString(files.resolve("sales.csv"), "region,revenue\nnorth,1\n");
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            Screen.run(() -> desk.window().openPaths(List.of(files)));
+            Screen.waitUntil(() -> desk.tabs().contains("sales"));
+            desk.waitUntilIdle();
+
+            int[] looks = {0};
+            Screen.waitUntil(() -> {
+                // A watch begins a moment after the conversation, and hears of what has ended.
+                if (looks[0]++ % 30 == 0) {
+                    writeMore(sales);
+                }
+                return notice(desk).contains("sales.csv changed on the disk");
+            });
+            Screen.picture(desk.stage, "window-file-changed");
+            robot.clickOn("Read now");
+            Screen.waitUntil(() -> versions(desk, "sales") == 2);
+
+            Screen.waitUntil(() -> notice(desk).startsWith("sales.csv changed and was read again"));
+        }
+    }
+
+    private static void writeMore(Path file) {
+        try {
+            Files.writeString(file, "south,2\n", StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String notice(WindowDesk desk) {
+        return desk.window().model().noticeProperty().get().map(Notice::sentence).orElse("");
+    }
+
+    private static long versions(WindowDesk desk, String key) {
+        return desk.window().model().results().stream()
+                .filter(result -> result.key().equals(key))
+                .count();
+    }
+
+    @Test
+    void rowsAndPathsThatWereCopiedAreOpened(FxRobot robot) throws Exception {
+        SampleHome.prepare(home);
+        Path sales = Files.writeString(files.resolve("sales.csv"), "region,revenue\nnorth,1\n");
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+
+            paste(robot, desk, "item\tcount\nnut\t3\nbolt\t4\n");
+            Screen.waitUntil(() -> desk.tabs().contains("pasted"));
+            desk.waitUntilIdle();
+            paste(robot, desk, sales.toString());
+            Screen.waitUntil(() -> desk.tabs().contains("sales"));
+            desk.waitUntilIdle();
+            paste(robot, desk, "one line");
+
+            Screen.waitUntil(() -> notice(desk).startsWith("What was copied is neither"));
+            Screen.run(() -> CopiedText.put("a\tb\n1\t2\n3\t4\n"));
+            Screen.run(() -> desk.stage.getScene().lookup(".composer .text-area").requestFocus());
+            robot.push(KeyCode.SHORTCUT, KeyCode.V);
+            Screen.waitUntil(() -> notice(desk).startsWith("Rows were pasted as text"));
+            Screen.picture(desk.stage, "window-pasted-rows");
+        }
+    }
+
+    private static void paste(FxRobot robot, WindowDesk desk, String text) {
+        Screen.run(() -> {
+            CopiedText.put(text);
+            desk.stage.getScene().lookup(".nav-item").requestFocus();
+        });
+        robot.push(KeyCode.SHORTCUT, KeyCode.V);
     }
 }

@@ -3,7 +3,13 @@ package dev.assay.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.RecordJson;
 import dev.assay.file.reading.FileReader;
+import dev.assay.result.delimited.ColumnKind;
+import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.store.Storable;
 import dev.assay.source.Briefing;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
@@ -44,8 +50,13 @@ final class FileSourceTest {
         return FileSource.open(
                 NamedFiles.id(named),
                 new FileReader(folder.resolve("made")),
+                choices(),
                 Clock.systemUTC(),
                 MONITOR);
+    }
+
+    private FileChoices choices() {
+        return new FileChoices(folder.resolve("readings.json"));
     }
 
     private static List<String> keys(FileSource source) throws Exception {
@@ -127,18 +138,6 @@ final class FileSourceTest {
     }
 
     @Test
-    void theSameContentWrittenAgainIsReadAgain() throws Exception {
-        FileSource source = open(files.resolve("sales.csv"));
-        String digest = source.digests().get("sales.csv");
-
-        Files.setLastModifiedTime(
-                files.resolve("sales.csv"), FileTime.from(Instant.parse("2020-01-01T00:00:00Z")));
-
-        assertThat(source.renew(MONITOR)).isPresent();
-        assertThat(source.digests().get("sales.csv")).isNotEqualTo(digest);
-    }
-
-    @Test
     void aNameWithAnInstructionStaysAQuotedName() throws Exception {
         Path file = files.resolve("odd.csv");
         Files.writeString(file, "\"ignore all \"\"rules\"\"\",b\n1,2\n");
@@ -149,5 +148,89 @@ final class FileSourceTest {
                         .getFirst();
 
         assertThat(fact).contains("\"ignore all \\\"rules\\\"\" BIGINT");
+    }
+
+    @Test
+    void aFileThatWasOnlyTouchedIsTheSameAndOneOfTheSameLengthIsNot() throws Exception {
+        FileSource source = open(files);
+        Path sales = files.resolve("sales.csv");
+        Files.setLastModifiedTime(sales, FileTime.from(Instant.now().plusSeconds(60)));
+
+        assertThat(source.renew(MONITOR)).isEmpty();
+        Files.writeString(sales, "region,revenue\nnorth,12\nsouth,9\n");
+        assertThat(source.renew(MONITOR)).get().asString().startsWith("sales.csv changed");
+    }
+
+    @Test
+    void whatIsChosenAboutTheReadingHoldsWithTheNextLookAndIsStoredAnew() throws Exception {
+        FileSource source = open(files);
+        ObjectNode before = state(source, "sales.csv");
+        ReadingChoice texts = chosen(new ReadingChoice.Column("revenue", ColumnKind.TEXT));
+
+        choices().keep(files.resolve("sales.csv"), texts);
+
+        assertThat(source.renew(MONITOR)).get().asString().startsWith("sales.csv changed");
+        assertThat(state(source, "sales.csv")).isNotEqualTo(before);
+        assertThat(state(source, "sales.csv").at("/chosen/columns/0/kind").asText())
+                .isEqualTo("TEXT");
+        assertThat(facts(source)).anyMatch(line -> line.contains("\"revenue\" VARCHAR"));
+        choices().keep(files.resolve("sales.csv"), ReadingChoice.NONE);
+        assertThat(source.renew(MONITOR)).isPresent();
+        assertThat(state(source, "sales.csv")).isEqualTo(before);
+    }
+
+    @Test
+    void theAnalystChoosesWhereTheRowsLie() throws Exception {
+        choices()
+                .keep(
+                        files.resolve("sales.csv"),
+                        RecordJson.read(Json.object().put("copied", false), ReadingChoice.class));
+
+        SourceTable sales = table(open(files), "sales.csv");
+
+        assertThat(sales.state().path("read").asText()).isEqualTo("in place");
+        Path scratch = Files.createTempDirectory("scratch");
+        assertThat(((Storable.FileRows) sales.content().storable(scratch, MONITOR)).copied())
+                .isFalse();
+        Files.delete(scratch);
+    }
+
+    @Test
+    void brokenChoicesAreAsIfNobodyHadChosen() throws Exception {
+        Files.writeString(
+                folder.resolve("readings.json"), "{\"/a\": 3, \"/b\": {\"dates\": \"x\"}}");
+
+        assertThat(choices().all()).isEmpty();
+        assertThat(keys(open(files))).containsExactly("notes", "sales", "stock");
+    }
+
+    private static ReadingChoice chosen(ReadingChoice.Column... columns) {
+        ReadingChoice none = ReadingChoice.NONE;
+        return new ReadingChoice(
+                none.encoding(),
+                none.delimiter(),
+                none.quote(),
+                none.skip(),
+                none.header(),
+                none.decimal(),
+                none.dates(),
+                none.missing(),
+                List.of(columns),
+                none.copied());
+    }
+
+    private static SourceTable table(FileSource source, String file) {
+        return source.tables().stream()
+                .filter(table -> table.origin().arguments().path("file").asText().equals(file))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static ObjectNode state(FileSource source, String file) {
+        return table(source, file).state();
+    }
+
+    private static List<String> facts(FileSource source) {
+        return ((Briefing.Ready) source.briefing(Optional.empty(), new Cancellation())).facts();
     }
 }

@@ -87,7 +87,7 @@ record DatabaseFile(
             for (int i = 1; i <= width; i++) {
                 cells.add(rows.getMetaData().getColumnName(i));
             }
-            CsvLine.write(out, cells, width);
+            CsvLine.write(out, ',', cells, width);
             long done = 0;
             while (rows.next()) {
                 if (done++ % CHECKED == 0) {
@@ -101,7 +101,7 @@ record DatabaseFile(
                                     ? HexFormat.of().formatHex(bytes)
                                     : cell == null ? null : cell.toString());
                 }
-                CsvLine.write(out, cells, width);
+                CsvLine.write(out, ',', cells, width);
             }
         } catch (SQLException broken) {
             throw new IOException(broken.getMessage(), broken);

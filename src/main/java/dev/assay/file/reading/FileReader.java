@@ -1,6 +1,8 @@
 package dev.assay.file.reading;
 
+import dev.assay.file.reading.FileContents.Read;
 import dev.assay.result.delimited.DelimitedText;
+import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
@@ -24,23 +26,69 @@ public final class FileReader {
 
     /// What is in a file; blocking.
     ///
+    /// @param choice what the analyst said of it
     /// @throws UnreadableFileException where nothing in it can be opened
-    public FileContents read(Path file, Work.Monitor monitor)
+    public FileContents read(Path file, ReadingChoice choice, Work.Monitor monitor)
             throws IOException, InterruptedException {
         FileState state = FileState.of(file);
+        FileKind kind = kind(state, monitor);
+        Optional<String> digest =
+                FileContents.isSmall(state)
+                        ? Optional.of(FileDigest.of(state, monitor))
+                        : Optional.empty();
+        Read read = new Read(choice, digest);
+        return with(state, read, monitor, readers -> contents(state, state, kind, readers));
+    }
+
+    /// What the beginning of a file would be read as; blocking.
+    ///
+    /// @param choice what the analyst would say of it
+    /// @throws UnreadableFileException where nothing in it can be opened
+    public FilePreview preview(Path file, ReadingChoice choice, Work.Monitor monitor)
+            throws IOException, InterruptedException {
+        FileState state = FileState.of(file);
+        FileKind kind = kind(state, monitor);
+        Read read = new Read(choice, Optional.empty());
+        return with(state, read, monitor, readers -> preview(state, kind, readers));
+    }
+
+    private FilePreview preview(FileState opened, FileKind kind, Readers with)
+            throws IOException, SQLException, InterruptedException {
+        FileState state = opened;
+        FileKind inside = kind;
+        if (kind == FileKind.GZIP) {
+            state = FileState.of(unzipped(opened, with));
+            inside = FileKind.of(state.file()).orElse(FileKind.TEXT);
+        }
+        PreviewReader reader = new PreviewReader(with.database(), with.delimited());
+        return inside == FileKind.DELIMITED
+                ? reader.ofText(opened, state)
+                : reader.ofOther(contents(opened, state, inside, with));
+    }
+
+    private static FileKind kind(FileState state, Work.Monitor monitor) throws IOException {
         monitor.progress().report("Looking into " + state.name(), Double.NaN);
         if (state.bytes() == 0) {
             throw new UnreadableFileException(
                     state.name() + " is empty. There is nothing in it to open.");
         }
-        FileKind kind =
-                FileKind.of(file)
-                        .orElseThrow(() ->
-                                new UnreadableFileException(
-                                        "%s is of no kind that Assay opens. It opens CSV and other delimited text, JSON, JSON Lines, Parquet, .xlsx, SQLite, DuckDB and plain text, also zipped with gzip."
-                                                .formatted(state.name())));
+        return FileKind.of(state.file())
+                .orElseThrow(() ->
+                        new UnreadableFileException(
+                                "%s is of no kind that Assay opens. It opens CSV and other delimited text, JSON, JSON Lines, Parquet, .xlsx, SQLite, DuckDB and plain text, also zipped with gzip."
+                                        .formatted(state.name())));
+    }
+
+    /// Something that is found out with a database.
+    @FunctionalInterface
+    private interface Finding<T> {
+        T of(Readers readers) throws IOException, SQLException, InterruptedException;
+    }
+
+    private <T> T with(FileState state, Read read, Work.Monitor monitor, Finding<T> finding)
+            throws IOException, InterruptedException {
         try (ReadingDatabase database = ReadingDatabase.open(monitor.cancellation())) {
-            return contents(state, state, kind, new Readers(database, made, monitor));
+            return finding.of(new Readers(database, made, read, monitor));
         } catch (SQLException e) {
             throw new UnreadableFileException(
                     "%s cannot be read: %s. It was not opened."
@@ -52,13 +100,19 @@ public final class FileReader {
     }
 
     /// Whoever reads files of the different kinds.
-    private record Readers(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
+    private record Readers(
+            ReadingDatabase database, MadeFiles made, Read read, Work.Monitor monitor) {
         DelimitedText delimited() {
-            return new DelimitedText(database, made, monitor);
+            return new DelimitedText(database, made, read.choice(), monitor);
+        }
+
+        /// For the tidy texts that other kinds of file become.
+        DelimitedText tidy() {
+            return new DelimitedText(database, made, ReadingChoice.NONE, monitor);
         }
 
         DatabaseFile databases() {
-            return new DatabaseFile(database, delimited(), made, monitor);
+            return new DatabaseFile(database, tidy(), made, monitor);
         }
     }
 
@@ -67,18 +121,26 @@ public final class FileReader {
     private FileContents contents(FileState opened, FileState state, FileKind kind, Readers with)
             throws IOException, SQLException, InterruptedException {
         return switch (kind) {
-            case GZIP -> unzipped(opened, with);
-            case DELIMITED -> tables(opened, kind, List.of(with.delimited().table(state)));
+            case GZIP -> {
+                Path plain = unzipped(opened, with);
+                FileKind inside = FileKind.of(plain).orElse(FileKind.TEXT);
+                yield contents(opened, FileState.of(plain), inside, with);
+            }
+            case DELIMITED -> tables(opened, with, kind, List.of(with.delimited().table(state)));
             case PARQUET ->
-                    tables(opened, kind, List.of(new ParquetFile(with.database()).table(state)));
+                    tables(
+                            opened,
+                            with,
+                            kind,
+                            List.of(new ParquetFile(with.database()).table(state)));
             case WORKBOOK ->
                     tables(
                             opened,
+                            with,
                             kind,
-                            new Workbook(with.delimited(), with.made(), with.monitor())
-                                    .tables(state));
-            case SQLITE -> tables(opened, kind, with.databases().ofSqlite(state));
-            case DUCKDB -> tables(opened, kind, with.databases().ofDuckDb(state));
+                            new Workbook(with.tidy(), with.made(), with.monitor()).tables(state));
+            case SQLITE -> tables(opened, with, kind, with.databases().ofSqlite(state));
+            case DUCKDB -> tables(opened, with, kind, with.databases().ofDuckDb(state));
             case JSON_LINES -> jsonLines(opened, state, with);
             case TEXT -> log(opened, state, with);
             case JSON -> text(opened, state, kind, List.of(), with);
@@ -89,15 +151,14 @@ public final class FileReader {
         };
     }
 
-    private FileContents unzipped(FileState opened, Readers with)
+    private static Path unzipped(FileState opened, Readers with)
             throws IOException, SQLException, InterruptedException {
         Path plain = new Unzipping(with.made(), with.monitor()).unzipped(opened);
-        FileKind kind = FileKind.of(plain).orElse(FileKind.TEXT);
-        if (kind == FileKind.GZIP) {
+        if (FileKind.of(plain).filter(FileKind.GZIP::equals).isPresent()) {
             throw new UnreadableFileException(
                     opened.name() + " is zipped twice. It was not opened. Unzip it once.");
         }
-        return contents(opened, FileState.of(plain), kind, with);
+        return plain;
     }
 
     private static FileContents jsonLines(FileState opened, FileState state, Readers with)
@@ -105,7 +166,7 @@ public final class FileReader {
         Optional<FoundTable> table =
                 new JsonLinesText(with.database(), with.monitor()).table(state);
         return table.isPresent()
-                ? tables(opened, FileKind.JSON_LINES, List.of(table.get()))
+                ? tables(opened, with, FileKind.JSON_LINES, List.of(table.get()))
                 : text(
                         opened,
                         state,
@@ -131,16 +192,18 @@ public final class FileReader {
         return entries.isEmpty()
                 ? text
                 : new FileContents(
-                        opened, "log", List.of(entries.get()), text.text(), text.remarks());
+                        opened, with.read(), "log", List.of(entries.get()), text.text(), text.remarks());
     }
 
-    private static FileContents tables(FileState opened, FileKind kind, List<FoundTable> tables) {
+    private static FileContents tables(
+            FileState opened, Readers with, FileKind kind, List<FoundTable> tables) {
         if (tables.isEmpty()) {
             throw new UnreadableFileException(
                     "%s has no table with cells. There is nothing in it to open."
                             .formatted(opened.name()));
         }
-        return new FileContents(opened, kind.word(), tables, Optional.empty(), List.of());
+        return new FileContents(
+                opened, with.read(), kind.word(), tables, Optional.empty(), List.of());
     }
 
     private static FileContents text(
@@ -149,6 +212,7 @@ public final class FileReader {
         String mediaType = kind == FileKind.JSON ? "application/json" : "text/plain";
         return new FileContents(
                 opened,
+                with.read(),
                 kind.word(),
                 List.of(),
                 Optional.of(TextFile.of(state, mediaType, with.monitor())),

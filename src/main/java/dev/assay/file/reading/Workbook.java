@@ -83,7 +83,7 @@ record Workbook(DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
                 }
                 List<@Nullable String> cells = cells(each.next());
                 if (cells.stream().anyMatch(cell -> cell != null)) {
-                    CsvLine.write(out, cells, width);
+                    CsvLine.write(out, ',', cells, width);
                 }
             }
         }

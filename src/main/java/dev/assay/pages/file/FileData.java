@@ -2,6 +2,7 @@ package dev.assay.pages.file;
 
 import dev.assay.file.FileDomain;
 import dev.assay.pages.KindOfData;
+import java.util.Map;
 import java.util.Optional;
 
 /// The analyst's own files, plugged into the program. They need no page: their tables are stored
@@ -19,6 +20,14 @@ public final class FileData implements KindOfData.Plug {
 
     @Override
     public KindOfData plugIn(KindOfData.Surroundings around) {
-        return new KindOfData(new FileDomain(around.made().resolve("files")));
+        FileDomain files =
+                new FileDomain(
+                        around.made().resolve("files"), around.home().resolve("readings.json"));
+        return new KindOfData(
+                files,
+                Optional.empty(),
+                Map.of(
+                        FileDomain.READING_FORM,
+                        (jobs, sources) -> new ReadingForm(jobs, files.readings(sources))));
     }
 }

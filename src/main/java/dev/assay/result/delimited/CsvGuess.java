@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// What the database takes a delimited text for.
 ///
@@ -25,17 +26,25 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
             List.of("NA", "N/A", "n/a", "#N/A", "NULL", "null", "NaN", "nan", "None", "-", "--");
 
     /// How many rows are looked at in a file that is too long to look at all of them.
-    private static final long LOOKED_AT = 200_000;
+    static final long LOOKED_AT = 200_000;
 
     /// What is told to the database before it guesses.
     ///
+    /// @param chosen by the analyst
     /// @param delimiter empty where it is to be guessed
     /// @param decimal empty for a point
-    record Hints(String delimiter, String decimal, List<String> missing) {
-        static final Hints NONE = new Hints("", "", List.of());
-
+    record Hints(ReadingChoice chosen, String delimiter, String decimal, List<String> missing) {
         Hints {
             missing = List.copyOf(missing);
+        }
+
+        /// What the analyst chose, and nothing more.
+        static Hints of(ReadingChoice chosen) {
+            return new Hints(
+                    chosen,
+                    chosen.delimiter().orElse(""),
+                    chosen.decimal().filter(","::equals).orElse(""),
+                    chosen.missing());
         }
     }
 
@@ -68,6 +77,11 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
         if (!hints.delimiter().isEmpty()) {
             call.append(", delim = ").append(SqlNames.literal(hints.delimiter()));
         }
+        hints.chosen()
+                .quote()
+                .ifPresent(quote -> call.append(", quote = ").append(SqlNames.literal(quote)));
+        hints.chosen().skip().ifPresent(lines -> call.append(", skip = ").append(lines));
+        hints.chosen().header().ifPresent(has -> call.append(", header = ").append(has));
         if (!hints.decimal().isEmpty()) {
             call.append(", decimal_separator = ").append(SqlNames.literal(hints.decimal()));
         }
@@ -117,14 +131,12 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
 
     /// The same with some columns as text.
     CsvGuess withTexts(List<String> names) {
-        List<FileColumn> changed =
-                columns.stream()
-                        .map(column ->
-                                names.contains(column.name())
-                                        ? new FileColumn(column.name(), "VARCHAR")
-                                        : column)
-                        .toList();
-        return new CsvGuess(reading, changed);
+        return with(column -> names.contains(column.name()) ? column.asText() : column);
+    }
+
+    /// The same with other columns.
+    CsvGuess with(UnaryOperator<FileColumn> change) {
+        return new CsvGuess(reading, columns.stream().map(change).toList());
     }
 
     /// The rows of a file as they are guessed, in a FROM clause: all, or those looked at.

@@ -12,15 +12,16 @@ public final class CsvLine {
     /// Writes a row.
     ///
     /// @param width how many cells it is to have at least
-    public static void write(Writer out, List<? extends @Nullable String> cells, int width)
+    public static void write(
+            Writer out, char delimiter, List<? extends @Nullable String> cells, int width)
             throws IOException {
         for (int i = 0; i < width; i++) {
             if (i > 0) {
-                out.write(',');
+                out.write(delimiter);
             }
             String cell = i < cells.size() ? cells.get(i) : null;
             if (cell != null && !cell.isEmpty()) {
-                boolean plain = cell.chars().noneMatch(c -> c == '"' || c == ',' || c < ' ');
+                boolean plain = cell.chars().noneMatch(c -> c == '"' || c == delimiter || c < ' ');
                 out.write(plain ? cell : '"' + cell.replace("\"", "\"\"") + '"');
             }
         }

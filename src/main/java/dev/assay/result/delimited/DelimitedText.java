@@ -1,5 +1,6 @@
 package dev.assay.result.delimited;
 
+import dev.assay.base.RecordJson;
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.CsvGuess.Hints;
@@ -27,9 +28,15 @@ import java.util.Optional;
 /// What the database reads without a fault is read where it lies. Anything else (another encoding,
 /// rows of different lengths, empty lines at the top) becomes a tidy copy first, in which no cell
 /// is missing.
-public record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
+///
+/// @param choice what the analyst said of it
+public record DelimitedText(
+        ReadingDatabase database, MadeFiles made, ReadingChoice choice, Work.Monitor monitor) {
     /// In longer files not all rows are looked at.
     public static final long LOOKED_AT_WHOLE = 256L << 20;
+
+    /// For a glance less is enough.
+    private static final long GLANCED_AT_WHOLE = 16L << 20;
 
     private static final int COLUMNS_AT_ONCE = 5_000;
 
@@ -38,7 +45,7 @@ public record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monit
     /// @throws UnreadableFileException where there is none
     public FoundTable table(FileState state)
             throws IOException, SQLException, InterruptedException {
-        TextEncoding encoding = TextEncoding.of(state.file());
+        TextEncoding encoding = encoding(state);
         Optional<FoundTable> asItIs = asItIs(state, encoding);
         return asItIs.isPresent() ? asItIs.get() : tidied(state, encoding);
     }
@@ -46,9 +53,9 @@ public record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monit
     /// The table of a text; empty where some of its rows are longer or shorter than the first.
     public Optional<FoundTable> evenTable(FileState state)
             throws IOException, SQLException, InterruptedException {
-        TextEncoding encoding = TextEncoding.of(state.file());
+        TextEncoding encoding = encoding(state);
         Optional<FoundTable> asItIs = asItIs(state, encoding);
-        if (asItIs.isPresent() || !new TidyCopy(state, encoding, monitor).isEven()) {
+        if (asItIs.isPresent() || !new TidyCopy(state, encoding, choice, monitor).isEven()) {
             return asItIs;
         }
         return Optional.of(tidied(state, encoding));
@@ -57,30 +64,99 @@ public record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monit
     /// The table where the database reads the text as it is.
     private Optional<FoundTable> asItIs(FileState state, TextEncoding encoding)
             throws IOException, SQLException, InterruptedException {
-        boolean plain =
-                encoding.charset().equals(StandardCharsets.UTF_8) && !encoding.carriageReturns();
-        return plain ? guessed(state).filter(table -> fits(table, state)) : Optional.empty();
+        return isPlain(encoding)
+                ? guessed(state).filter(table -> fits(table.file(), state))
+                : Optional.empty();
+    }
+
+    /// Whether the database can read the characters.
+    private static boolean isPlain(TextEncoding encoding) {
+        return encoding.charset().equals(StandardCharsets.UTF_8) && !encoding.carriageReturns();
+    }
+
+    private TextEncoding encoding(FileState state) throws IOException {
+        TextEncoding found = TextEncoding.of(state.file());
+        return choice.encoding().isEmpty() ? found : found.as(choice.encoding().get());
     }
 
     /// Whether all cells were found: of one column alone, a text with delimiters in its first lines
-    /// was not understood.
-    private static boolean fits(FoundTable table, FileState state) {
-        return table.file().columns().size() > 1
-                || !TidyCopy.hasDelimiters(state.file())
-                || table.rows() == 0;
+    /// was not understood, unless an analyst said what is between its cells.
+    private boolean fits(FileTable table, FileState state) {
+        return choice.delimiter().isPresent()
+                || table.columns().size() > 1
+                || !TidyCopy.hasDelimiters(state.file());
     }
 
     private FoundTable tidied(FileState state, TextEncoding encoding)
             throws IOException, SQLException, InterruptedException {
-        TidyCopy tidy = new TidyCopy(state, encoding, monitor);
-        Path copy = made.of(state, "tidy", state.name(), tidy::write);
+        TidyCopy tidy = new TidyCopy(state, encoding, choice, monitor);
+        String what = choice.layout() ? "tidy rows " + RecordJson.write(choice) : "tidy rows";
+        Path copy = made.of(state, what, state.name(), tidy::write);
         List<String> remarks = tidy.remarks();
-        return guessed(FileState.of(copy))
+        return ofCopy(tidy.delimiter())
+                .guessed(FileState.of(copy))
                 .map(table -> table.as(table.name(), remarks))
-                .orElseThrow(() ->
-                        new UnreadableFileException(
-                                "%s holds no table that Assay can find: no line of it has cells. It was not opened as a table."
-                                        .formatted(state.name())));
+                .orElseThrow(() -> noTable(state));
+    }
+
+    private static UnreadableFileException noTable(FileState state) {
+        return new UnreadableFileException(
+                "%s holds no table that Assay can find: no line of it has cells. It was not opened as a table."
+                        .formatted(state.name()));
+    }
+
+    /// The table in the beginning of a file, without counting or copying all of it.
+    ///
+    /// @param scratch for a tidy copy of the beginning
+    public Glance glance(FileState state, long rows, Path scratch)
+            throws IOException, SQLException, InterruptedException {
+        boolean whole = state.bytes() <= GLANCED_AT_WHOLE;
+        TextEncoding encoding = encoding(state);
+        if (isPlain(encoding)) {
+            Optional<Glance> asItIs = glance(state, rows, whole);
+            if (asItIs.isPresent() && fits(asItIs.get().table(), state)) {
+                return asItIs.get();
+            }
+        }
+        TidyCopy tidy = new TidyCopy(state, encoding, choice, monitor);
+        TidyCopy first = whole ? tidy : tidy.first(rows);
+        first.write(scratch);
+        return ofCopy(tidy.delimiter())
+                .glance(FileState.of(scratch), rows, whole)
+                .orElseThrow(() -> noTable(state))
+                .in(encoding, tidy.delimiter(), first.remarks());
+    }
+
+    private DelimitedText ofCopy(char delimiter) {
+        ReadingChoice known = choice.ofTidyCopy(TidyCopy.written(delimiter));
+        return new DelimitedText(database, made, known, monitor);
+    }
+
+    private Optional<Glance> glance(FileState state, long rows, boolean whole)
+            throws IOException, SQLException, InterruptedException {
+        Optional<CsvGuess> best = best(state.file(), whole);
+        if (best.isEmpty()) {
+            return Optional.empty();
+        }
+        ChosenColumns chosen = new ChosenColumns(database, choice);
+        CsvGuess guess = chosen.in(best.get());
+        FileTable table = guess.table(state);
+        List<String> told = new ArrayList<>();
+        told(guess, state, true, told);
+        try {
+            told.addAll(chosen.misfits(table, whole));
+            told.addAll(new WrittenDates(database).remarks(table, whole));
+            return Optional.of(
+                    new Glance(
+                            table,
+                            guess.reading(),
+                            StandardCharsets.UTF_8.name(),
+                            Glance.rows(database, table, rows),
+                            told,
+                            whole));
+        } catch (SQLException doesNotFit) {
+            return Optional.empty();
+        }
     }
 
     /// The table as the database sees it; empty where it cannot read all rows so.
@@ -92,13 +168,16 @@ public record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monit
             return Optional.empty();
         }
         List<String> remarks = new ArrayList<>();
-        CsvGuess guess = best.get();
+        ChosenColumns chosen = new ChosenColumns(database, choice);
+        CsvGuess guess = chosen.in(best.get());
         told(guess, state, whole, remarks);
         FileTable file = guess.table(state);
         Optional<Long> count = count(file, whole);
         if (count.isEmpty()) {
             return Optional.empty();
         }
+        remarks.addAll(chosen.misfits(file, whole));
+        remarks.addAll(new WrittenDates(database).remarks(file, whole));
         Optional<RowStarts.Found> starts =
                 RowStarts.of(file, monitor).filter(found -> found.rows() == count.get());
         return Optional.of(new FoundTable(baseName(state), file, count.get(), starts, remarks));
@@ -114,24 +193,43 @@ public record DelimitedText(ReadingDatabase database, MadeFiles made, Work.Monit
     /// The guess with most columns that are more than text.
     private Optional<CsvGuess> best(Path file, boolean whole)
             throws IOException, SQLException, InterruptedException {
-        Optional<CsvGuess> plain = CsvGuess.of(database, file, Hints.NONE, whole);
+        Optional<CsvGuess> plain = CsvGuess.of(database, file, Hints.of(choice), whole);
         if (plain.isEmpty() || plain.get().typed() == plain.get().columns().size()) {
             return plain;
         }
         String delimiter = plain.get().reading().delimiter();
-        String decimal = delimiter.equals(",") ? "" : ",";
-        CsvGuess best = better(plain.get(), file, whole, new Hints(delimiter, decimal, List.of()));
-        String found = best.reading().decimal().equals(",") ? "," : "";
-        Hints missing = new Hints(delimiter, found, CsvGuess.WORDS_FOR_MISSING);
-        CsvGuess withMissing = better(best, file, whole, missing);
-        if (withMissing.equals(best)) {
-            return Optional.of(best);
+        boolean perhapsComma = choice.decimal().isEmpty() && !delimiter.equals(",");
+        CsvGuess best = plain.get();
+        if (perhapsComma) {
+            best = better(best, file, whole, hints(delimiter, ",", choice.missing()));
         }
-        List<String> used = new MissingWords(database).used(best, withMissing, file, whole);
         return Optional.of(
-                used.isEmpty()
-                        ? best
-                        : better(best, file, whole, new Hints(delimiter, found, used)));
+                choice.missing().isEmpty()
+                        ? withWords(best, file, whole, delimiter, perhapsComma)
+                        : best);
+    }
+
+    /// The guess with words for missing cells, where some help.
+    private CsvGuess withWords(
+            CsvGuess best, Path file, boolean whole, String delimiter, boolean perhapsComma)
+            throws IOException, SQLException, InterruptedException {
+        List<String> all = CsvGuess.WORDS_FOR_MISSING;
+        String decimal = best.reading().decimal();
+        CsvGuess withAll = better(best, file, whole, hints(delimiter, decimal, all));
+        // Only where the words are known may numbers with a comma be found.
+        if (perhapsComma && decimal.equals(".")) {
+            withAll = better(withAll, file, whole, hints(delimiter, ",", all));
+        }
+        if (withAll.equals(best)) {
+            return best;
+        }
+        List<String> used = new MissingWords(database).used(best, withAll, file, whole);
+        String found = withAll.reading().decimal();
+        return used.isEmpty() ? best : better(best, file, whole, hints(delimiter, found, used));
+    }
+
+    private Hints hints(String delimiter, String decimal, List<String> missing) {
+        return new Hints(choice, delimiter, decimal.equals(",") ? "," : "", missing);
     }
 
     /// The guess with some hints where more columns are more than text so, else the one before.

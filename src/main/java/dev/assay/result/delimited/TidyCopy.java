@@ -23,8 +23,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Writes a delimited text anew: in UTF-8, with commas, each row as long as the longest. Whatever
-/// stood in a cell stands in one.
+/// Writes a delimited text anew: in UTF-8, with commas or semicolons, each row as long as the
+/// longest. Whatever stood in a cell stands in one.
 final class TidyCopy {
     private static final char[] DELIMITERS = {',', ';', '\t', '|'};
     private static final int LINES_LOOKED_AT = 200;
@@ -32,11 +32,15 @@ final class TidyCopy {
 
     private final FileState state;
     private final TextEncoding encoding;
+    private final ReadingChoice choice;
     private final Work.Monitor monitor;
+    private long most = Long.MAX_VALUE;
 
-    TidyCopy(FileState state, TextEncoding encoding, Work.Monitor monitor) {
+    /// @param choice what the analyst said of the text
+    TidyCopy(FileState state, TextEncoding encoding, ReadingChoice choice, Work.Monitor monitor) {
         this.state = state;
         this.encoding = encoding;
+        this.choice = choice;
         this.monitor = monitor;
     }
 
@@ -50,24 +54,47 @@ final class TidyCopy {
         }
     }
 
+    /// A copy of the first rows alone.
+    TidyCopy first(long rows) {
+        TidyCopy first = new TidyCopy(state, encoding, choice, monitor);
+        first.most = rows;
+        return first;
+    }
+
     /// Writes the copy.
     void write(Path target) throws IOException, InterruptedException {
         char delimiter = delimiter();
         int width = width(delimiter);
         try (Writer out = Files.newBufferedWriter(target)) {
-            rows(delimiter, cells -> CsvLine.write(out, Arrays.asList(cells), width));
+            rows(
+                    delimiter,
+                    cells -> CsvLine.write(out, written(delimiter), Arrays.asList(cells), width));
         }
     }
 
-    private char delimiter() throws IOException {
-        try (BufferedReader in = new BufferedReader(reader())) {
+    /// What stands between the cells of the copy: numbers may have commas where no comma stood
+    /// between cells.
+    static char written(char delimiter) {
+        return delimiter == ',' ? ',' : ';';
+    }
+
+    char delimiter() throws IOException {
+        if (choice.delimiter().isPresent()) {
+            return choice.delimiter().get().charAt(0);
+        }
+        try (BufferedReader in = reader()) {
             char found = delimiterOf(firstLines(in));
             return found == 0 ? ',' : found;
         }
     }
 
-    private Reader reader() throws IOException {
-        return CharacterReader.open(state.file(), encoding);
+    private BufferedReader reader() throws IOException {
+        BufferedReader reader = new BufferedReader(CharacterReader.open(state.file(), encoding));
+        long skipped = choice.skip().orElse(0L);
+        while (skipped > 0 && reader.readLine() != null) {
+            skipped--;
+        }
+        return reader;
     }
 
     private static List<String> firstLines(BufferedReader in) throws IOException {
@@ -89,7 +116,7 @@ final class TidyCopy {
         for (char candidate : DELIMITERS) {
             List<Integer> widths = new ArrayList<>();
             for (@Nullable String[] row :
-                    parser(candidate).parseAll(new StringReader(String.join("\n", lines)))) {
+                    parser(candidate, '"').parseAll(new StringReader(String.join("\n", lines)))) {
                 widths.add(row.length);
             }
             long usual =
@@ -109,8 +136,16 @@ final class TidyCopy {
         return best;
     }
 
-    private static CsvParser parser(char delimiter) {
+    /// Where no quotes are used, a character that no text has stands for them.
+    private char quote() {
+        String chosen = choice.quote().orElse("\"");
+        return chosen.isEmpty() ? '\0' : chosen.charAt(0);
+    }
+
+    private static CsvParser parser(char delimiter, char quote) {
         CsvParserSettings settings = new CsvParserSettings();
+        settings.getFormat().setQuote(quote);
+        settings.getFormat().setQuoteEscape(quote);
         settings.getFormat().setDelimiter(delimiter);
         settings.setLineSeparatorDetectionEnabled(true);
         settings.setMaxCharsPerColumn(-1);
@@ -130,12 +165,12 @@ final class TidyCopy {
     }
 
     private void rows(char delimiter, RowHearer hearer) throws IOException, InterruptedException {
-        CsvParser parser = parser(delimiter);
+        CsvParser parser = parser(delimiter, quote());
         long count = 0;
         try (Reader in = reader()) {
             parser.beginParsing(in);
             @Nullable String @Nullable [] cells;
-            while ((cells = parser.parseNext()) != null) {
+            while (count < most && (cells = parser.parseNext()) != null) {
                 if (count++ % CHECKED == 0) {
                     monitor.cancellation().check();
                     monitor.progress()

@@ -38,13 +38,22 @@ public record CsvReading(
 
     /// The same of rows alone, without what comes before them.
     CsvReading ofRows() {
+        return with(delimiter, 0, false);
+    }
+
+    /// The same with another sign between cells.
+    public CsvReading with(String otherDelimiter) {
+        return with(otherDelimiter, skip, header);
+    }
+
+    private CsvReading with(String otherDelimiter, long otherSkip, boolean withHeader) {
         return new CsvReading(
-                delimiter,
+                otherDelimiter,
                 quote,
                 escape,
                 comment,
-                0,
-                false,
+                otherSkip,
+                withHeader,
                 decimal,
                 thousands,
                 missing,

@@ -1,16 +1,31 @@
 package dev.assay.result.file;
 
+import java.util.Optional;
+
 /// A column of a file.
 ///
 /// @param name in the file, as the database tells such names apart
 /// @param sqlType what the database takes its cells for: "BIGINT", "DECIMAL(18,3)"
 /// @param readAs the one of the store's own types that its cells become: BIGINT, DOUBLE, VARCHAR,
 ///   BOOLEAN or TIMESTAMP
-public record FileColumn(String name, String sqlType, String readAs) {
+/// @param cast what an analyst said that its texts are; empty where the database's type holds
+public record FileColumn(String name, String sqlType, String readAs, Optional<TextCast> cast) {
+    private static final String TEXT = "VARCHAR";
+
     /// A column whose cells become what the store has for their type: whole numbers stay whole,
     /// days become instants, what the store has no type for becomes text.
     public FileColumn(String name, String sqlType) {
-        this(name, sqlType, storedType(sqlType));
+        this(name, sqlType, storedType(sqlType), Optional.empty());
+    }
+
+    /// The same column of texts that stand for other values.
+    public FileColumn as(TextCast said) {
+        return new FileColumn(name, TEXT, said.storedType(), Optional.of(said));
+    }
+
+    /// The same column of texts that stand for themselves.
+    public FileColumn asText() {
+        return new FileColumn(name, TEXT);
     }
 
     private static String storedType(String sqlType) {
@@ -43,6 +58,9 @@ public record FileColumn(String name, String sqlType, String readAs) {
     ///
     /// @param column the column as SQL reads it
     String selected(String column) {
+        if (cast.isPresent()) {
+            return cast.get().sql(column);
+        }
         return switch (readAs) {
             case "DOUBLE" ->
                     isDecimal(sqlType)

@@ -4,6 +4,7 @@ import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.delimited.DelimitedText;
+import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
@@ -76,7 +77,11 @@ final class DelimitedTables {
         try (ScratchFolder scratch = ScratchFolder.create();
                 ReadingDatabase reading = ReadingDatabase.open(monitor.cancellation())) {
             DelimitedText texts =
-                    new DelimitedText(reading, new MadeFiles(scratch.folder()), monitor);
+                    new DelimitedText(
+                            reading,
+                            new MadeFiles(scratch.folder()),
+                            ReadingChoice.NONE,
+                            monitor);
             FileState state = FileState.of(text.file());
             return declared
                     ? written(name, taken, texts.table(state))

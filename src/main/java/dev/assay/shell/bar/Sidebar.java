@@ -139,9 +139,7 @@ public final class Sidebar {
                                 .add(MenuCommand.of(form.change(), () -> commands.edit(source))));
         if (!source.remarks().isEmpty()) {
             menu.getItems()
-                    .add(
-                            MenuCommand.of(
-                                    "Show import warnings…", () -> shell.remarks().show(source)));
+                    .add(MenuCommand.of("Show remarks…", () -> shell.remarks().show(source)));
         }
         if (source.changes().removable()) {
             menu.getItems()

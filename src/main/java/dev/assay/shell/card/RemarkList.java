@@ -2,6 +2,9 @@ package dev.assay.shell.card;
 
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.ui.Labels;
+import java.util.Optional;
+import javafx.event.ActionEvent;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
@@ -9,13 +12,20 @@ import javafx.scene.layout.VBox;
 public final class RemarkList {
     private RemarkList() {}
 
-    public static OverCard of(SourceEntry source, Runnable closed) {
+    /// The card.
+    ///
+    /// @param change what can be done about what was guessed; empty where nothing can
+    public static OverCard of(SourceEntry source, Optional<Hyperlink> change, Runnable closed) {
         VBox remarks = new VBox();
         remarks.getStyleClass().add("remark-list");
         for (String remark : source.remarks()) {
             Label line = Labels.wrapped(remark);
             remarks.getChildren().add(line);
         }
-        return new OverCard("Left out of " + source.name(), remarks, closed);
+        change.ifPresent(link -> {
+            link.addEventHandler(ActionEvent.ACTION, _ -> closed.run());
+            remarks.getChildren().add(link);
+        });
+        return new OverCard("Remarks on " + source.name(), remarks, closed);
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.file.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
@@ -43,7 +44,8 @@ final class FileReaderTest {
     }
 
     private FileContents read(Path file) throws Exception {
-        return new FileReader(folder.resolve("made")).read(file, Work.Monitor.none());
+        return new FileReader(folder.resolve("made"))
+                .read(file, ReadingChoice.NONE, Work.Monitor.none());
     }
 
     private FoundTable table(String text) throws Exception {
@@ -299,7 +301,10 @@ final class FileReaderTest {
 
         assertThatThrownBy(() ->
                         new FileReader(folder.resolve("made"))
-                                .read(file, new Work.Monitor(Progress.NONE, cancelled)))
+                                .read(
+                                        file,
+                                        ReadingChoice.NONE,
+                                        new Work.Monitor(Progress.NONE, cancelled)))
                 .isInstanceOf(InterruptedException.class);
         if (Files.exists(folder.resolve("made"))) {
             try (var left = Files.walk(folder.resolve("made"))) {

@@ -3,6 +3,7 @@ package dev.assay.file.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.SharedFiles;
+import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FoundTable;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -37,7 +38,11 @@ final class RealTablesTest {
             throws Exception {
         Path file = SharedFiles.require("data/tables/" + name);
 
-        FoundTable table = new FileReader(made).read(file, Work.Monitor.none()).tables().getFirst();
+        FoundTable table =
+                new FileReader(made)
+                        .read(file, ReadingChoice.NONE, Work.Monitor.none())
+                        .tables()
+                        .getFirst();
 
         assertThat(table.rows()).isEqualTo(rows);
         List<String> found =

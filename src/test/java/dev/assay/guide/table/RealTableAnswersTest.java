@@ -9,6 +9,7 @@ import dev.assay.file.reading.FileReader;
 import dev.assay.house.SharedFiles;
 import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.llm.RequestFacts.StoredColumn;
+import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileSql;
 import dev.assay.task.Work;
 import java.io.IOException;
@@ -35,7 +36,8 @@ class RealTableAnswersTest {
 
     /// A table as the program opens it, whatever its encoding.
     private static String rows(Path file) throws IOException, InterruptedException {
-        FileContents contents = new FileReader(made).read(file, Work.Monitor.none());
+        FileContents contents =
+                new FileReader(made).read(file, ReadingChoice.NONE, Work.Monitor.none());
         return contents.tables().isEmpty()
                 ? "'" + file.toString().replace("'", "''") + "'"
                 : "(SELECT * EXCLUDE (rowid) FROM "

@@ -1,0 +1,58 @@
+package dev.assay.file.reading;
+
+import dev.assay.result.delimited.ColumnKind;
+import dev.assay.result.delimited.DateOrder;
+import dev.assay.result.file.CsvReading;
+import dev.assay.result.file.FileState;
+import java.util.List;
+import java.util.Optional;
+
+/// What the beginning of a file would be read as.
+///
+/// @param kind as people call it: "Parquet", "workbook"
+/// @param text how its characters stand for cells; empty where it is no delimited text, of which
+///   nothing is guessed
+/// @param columns of its first table
+/// @param rows the first ones of its first table, as texts; an empty text is a missing cell
+/// @param remarks what was guessed and what did not fit, a sentence each
+/// @param whole whether all rows were looked at
+public record FilePreview(
+        FileState state,
+        String kind,
+        Optional<Text> text,
+        List<Column> columns,
+        List<List<String>> rows,
+        List<String> remarks,
+        boolean whole) {
+    public FilePreview {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
+        remarks = List.copyOf(remarks);
+    }
+
+    /// A delimited text.
+    ///
+    /// @param encoding the character set that it is read in
+    public record Text(String encoding, CsvReading reading) {
+        /// How its dates are written, where it has any that the database knows.
+        public Optional<DateOrder> dates() {
+            return reading.dateFormat().or(reading::timestampFormat).map(Text::order);
+        }
+
+        private static DateOrder order(String format) {
+            return format.startsWith("%d")
+                    ? DateOrder.DAY_FIRST
+                    : format.startsWith("%m") ? DateOrder.MONTH_FIRST : DateOrder.YEAR_FIRST;
+        }
+    }
+
+    /// Whether its rows are copied where nobody chooses.
+    public boolean isCopied() {
+        return FileContents.isSmall(state);
+    }
+
+    /// A column.
+    ///
+    /// @param kind what its cells are read as
+    public record Column(String name, ColumnKind kind) {}
+}

@@ -1,0 +1,130 @@
+package dev.assay.result.delimited;
+
+import dev.assay.base.Words;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileSql;
+import dev.assay.result.file.FileTable;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.result.file.TextCast;
+import java.io.IOException;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The columns of a delimited text as the analyst said that they are, and the cells that are not.
+record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
+    private static final int EXAMPLES = 3;
+    private static final int LONGEST = 30;
+    private static final int COLUMNS_AT_ONCE = 500;
+
+    /// What was guessed, with what the analyst said in its place.
+    CsvGuess in(CsvGuess guess) {
+        boolean comma = guess.reading().decimal().equals(",");
+        return guess.with(column -> column(column, comma));
+    }
+
+    private FileColumn column(FileColumn guessed, boolean comma) {
+        Optional<ColumnKind> kind = choice.kind(guessed.name());
+        if (kind.isEmpty()) {
+            boolean time = guessed.readAs().equals("TIMESTAMP");
+            return time && choice.dates().isPresent() ? guessed.as(times()) : guessed;
+        }
+        return switch (kind.get()) {
+            case TEXT -> guessed.asText();
+            case WHOLE_NUMBER -> guessed.as(TextCast.WHOLE_NUMBER);
+            case NUMBER -> guessed.as(comma ? TextCast.NUMBER_WITH_COMMA : TextCast.NUMBER);
+            case TRUTH -> guessed.as(TextCast.TRUTH);
+            case TIME -> guessed.as(times());
+            case UNIX_SECONDS -> guessed.as(TextCast.UNIX_SECONDS);
+            case UNIX_MILLISECONDS -> guessed.as(TextCast.UNIX_MILLISECONDS);
+        };
+    }
+
+    private TextCast times() {
+        return switch (choice.dates().orElse(DateOrder.YEAR_FIRST)) {
+            case YEAR_FIRST -> TextCast.TIME;
+            case DAY_FIRST -> TextCast.TIME_DAY_FIRST;
+            case MONTH_FIRST -> TextCast.TIME_MONTH_FIRST;
+        };
+    }
+
+    /// Which cells are not what the analyst said, a sentence for each column that has some.
+    ///
+    /// @param whole whether all rows are looked at
+    List<String> misfits(FileTable table, boolean whole)
+            throws SQLException, IOException, InterruptedException {
+        List<String> names =
+                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
+        List<Integer> said = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            if (table.columns().get(i).cast().isPresent()) {
+                said.add(i);
+            }
+        }
+        List<String> sentences = new ArrayList<>();
+        String rows = FileSql.rows(texts(table)) + (whole ? "" : " LIMIT " + CsvGuess.LOOKED_AT);
+        for (int from = 0; from < said.size(); from += COLUMNS_AT_ONCE) {
+            List<Integer> some = said.subList(from, Math.min(said.size(), from + COLUMNS_AT_ONCE));
+            String sql =
+                    "SELECT %s FROM (SELECT * FROM %s)"
+                            .formatted(
+                                    String.join(
+                                            ", ",
+                                            some.stream()
+                                                    .map(i ->
+                                                            counted(
+                                                                    SqlNames.quoted(names.get(i)),
+                                                                    table.columns().get(i)))
+                                                    .toList()),
+                                    rows);
+            sentences.addAll(database.read(sql, counts -> told(counts, table, some)));
+        }
+        return sentences;
+    }
+
+    private static FileTable texts(FileTable table) {
+        return new FileTable(
+                table.state(),
+                table.format(),
+                table.csv(),
+                table.columns().stream()
+                        .map(column -> column.cast().isPresent() ? column.asText() : column)
+                        .toList(),
+                false);
+    }
+
+    /// How many cells are no values, the first of them, and its row.
+    private static String counted(String cell, FileColumn column) {
+        String wrong =
+                "FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL)"
+                        .formatted(cell, column.cast().orElseThrow().sql(cell));
+        return "count(*) %1$s, array_to_string(list_slice(list(DISTINCT '“' || left(%2$s, %3$d) || '”') %1$s, 1, %4$d), ', '), min(%5$s) %1$s"
+                .formatted(wrong, cell, LONGEST, EXAMPLES, SqlNames.ROW);
+    }
+
+    private List<String> told(ResultSet counts, FileTable table, List<Integer> said)
+            throws SQLException {
+        List<String> sentences = new ArrayList<>();
+        counts.next();
+        for (int i = 0; i < said.size(); i++) {
+            long wrong = counts.getLong(3 * i + 1);
+            FileColumn column = table.columns().get(said.get(i));
+            if (wrong > 0) {
+                sentences.add(
+                        "%s of “%s” %s not %s and %s missing now, the first in row %s: %s."
+                                .formatted(
+                                        Words.count(wrong, "cell"),
+                                        column.name(),
+                                        wrong == 1 ? "is" : "are",
+                                        choice.kind(column.name()).orElse(ColumnKind.TIME).cell(),
+                                        wrong == 1 ? "is" : "are",
+                                        Words.count(counts.getLong(3 * i + 3) + 1),
+                                        counts.getString(3 * i + 2)));
+            }
+        }
+        return sentences;
+    }
+}

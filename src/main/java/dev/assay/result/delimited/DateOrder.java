@@ -1,0 +1,19 @@
+package dev.assay.result.delimited;
+
+/// In which order a written date has its parts.
+public enum DateOrder {
+    YEAR_FIRST("year first 2026-12-31"),
+    DAY_FIRST("day first 31/12/2026"),
+    MONTH_FIRST("month first 12/31/2026");
+
+    private final String words;
+
+    DateOrder(String words) {
+        this.words = words;
+    }
+
+    /// For people, with an example.
+    public String words() {
+        return words;
+    }
+}

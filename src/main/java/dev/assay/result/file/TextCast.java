@@ -1,0 +1,102 @@
+package dev.assay.result.file;
+
+/// How the text of a cell becomes a value, where somebody said what the column is. A text that is
+/// no such value becomes a missing cell; its row stays.
+public enum TextCast {
+    WHOLE_NUMBER("BIGINT"),
+    /// With a decimal point; commas and blanks between groups of three digits are left out.
+    NUMBER("DOUBLE"),
+    /// With a decimal comma; points and blanks between groups of three digits are left out.
+    NUMBER_WITH_COMMA("DOUBLE"),
+    TRUTH("BOOLEAN"),
+    /// ISO 8601, with an offset or without.
+    TIME("TIMESTAMP"),
+    /// The day before the month, 31/12/2026 or 31.12.2026 23:59, or ISO 8601.
+    TIME_DAY_FIRST("TIMESTAMP"),
+    /// The month before the day, 12/31/2026 or 12/31/2026 11:59 PM, or ISO 8601.
+    TIME_MONTH_FIRST("TIMESTAMP"),
+    /// Seconds since the beginning of 1970 in UTC.
+    UNIX_SECONDS("TIMESTAMP"),
+    /// Milliseconds since the beginning of 1970 in UTC.
+    UNIX_MILLISECONDS("TIMESTAMP");
+
+    private static final String OFFSET = "(Z|[+-]\\d\\d(:?\\d\\d)?)$";
+
+    private final String storedType;
+
+    TextCast(String storedType) {
+        this.storedType = storedType;
+    }
+
+    /// The one of the store's types that its values have.
+    public String storedType() {
+        return storedType;
+    }
+
+    /// The value in SQL.
+    ///
+    /// @param text an expression of type VARCHAR
+    public String sql(String text) {
+        String trimmed = "trim(" + text + ")";
+        return switch (this) {
+            case WHOLE_NUMBER -> whole(trimmed);
+            case NUMBER -> finite(number(trimmed, "[, \u00A0]", "\\."));
+            case NUMBER_WITH_COMMA ->
+                    finite("replace(" + number(trimmed, "[. \u00A0]", ",") + ", ',', '.')");
+            case TRUTH ->
+                    "CASE WHEN lower(%1$s) IN ('true', 't', 'yes', 'y', '1') THEN true WHEN lower(%1$s) IN ('false', 'f', 'no', 'n', '0') THEN false END"
+                            .formatted(trimmed);
+            case TIME -> iso(trimmed);
+            case TIME_DAY_FIRST -> dates(trimmed, "%d", "%m");
+            case TIME_MONTH_FIRST -> dates(trimmed, "%m", "%d");
+            case UNIX_SECONDS -> unix(trimmed, 1_000_000);
+            case UNIX_MILLISECONDS -> unix(trimmed, 1_000);
+        };
+    }
+
+    /// The database would leave an offset unread.
+    private static String iso(String text) {
+        return "CASE WHEN regexp_matches(%1$s, '\\d:\\d.*%2$s') THEN TRY_CAST(%1$s AS TIMESTAMPTZ) AT TIME ZONE 'UTC' ELSE TRY_CAST(%1$s AS TIMESTAMP) END"
+                .formatted(text, OFFSET);
+    }
+
+    /// The database would round what has a fraction.
+    private static String whole(String text) {
+        return "CASE WHEN regexp_full_match(%1$s, '[+-]?\\d+(\\.0*)?') THEN TRY_CAST(%1$s AS BIGINT) END"
+                .formatted(text);
+    }
+
+    private static String number(String text, String group, String point) {
+        return "CASE WHEN regexp_full_match(%1$s, '[+-]?\\d{1,3}(%2$s\\d{3})+(%3$s\\d*)?') THEN regexp_replace(%1$s, '%2$s', '', 'g') WHEN regexp_full_match(%1$s, '[+-]?(\\d+%3$s?\\d*|%3$s\\d+)([eE][+-]?\\d+)?') THEN %1$s END"
+                .formatted(text, group, point);
+    }
+
+    private static String finite(String text) {
+        return "CASE WHEN isfinite(TRY_CAST(%1$s AS DOUBLE)) THEN TRY_CAST(%1$s AS DOUBLE) END"
+                .formatted(text);
+    }
+
+    private static String dates(String text, String first, String second) {
+        StringBuilder formats = new StringBuilder();
+        for (String sign : new String[] {"/", ".", "-"}) {
+            // A year of two digits first: read as four it would be one of antiquity.
+            for (String year : new String[] {"%y", "%Y"}) {
+                String day = first + sign + second + sign + year;
+                for (String time :
+                        new String[] {
+                            "", " %H:%M", " %H:%M:%S", " %H:%M:%S.%f", " %I:%M %p", " %I:%M:%S %p"
+                        }) {
+                    formats.append(formats.isEmpty() ? "" : ", ")
+                            .append("'%s%s'".formatted(day, time));
+                }
+            }
+        }
+        return "CASE WHEN regexp_matches(%1$s, '^\\d{4}-') THEN %2$s ELSE try_strptime(%1$s, [%3$s]) END"
+                .formatted(text, iso(text), formats);
+    }
+
+    private static String unix(String text, long microseconds) {
+        return "TRY(make_timestamp(TRY_CAST(round(TRY_CAST(%s AS DOUBLE) * %d) AS BIGINT)))"
+                .formatted(text, microseconds);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.assay.pages.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.file.FileDomain;
+import dev.assay.file.reading.FilePreview;
+import dev.assay.result.delimited.ColumnKind;
+import dev.assay.source.Source;
+import dev.assay.task.Jobs;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is chosen is shown at once, and kept with the opening alone.
+final class ReadingViewModelTest {
+    @TempDir Path folder;
+    private final List<Source> opened = new ArrayList<>();
+    private ReadingViewModel model;
+    private Path sales;
+
+    @BeforeEach
+    void write() throws Exception {
+        Path files = Files.createDirectory(folder.resolve("files"));
+        sales = Files.writeString(files.resolve("sales.csv"), "id;n\n007;1,5\n008;x\n");
+        Files.writeString(files.resolve("stock.csv"), "item,count\nnut,3\n");
+        model = model();
+    }
+
+    private ReadingViewModel model() {
+        return new ReadingViewModel(Jobs.inline(), domain().readings(opened::add));
+    }
+
+    private FileDomain domain() {
+        return new FileDomain(folder.resolve("made"), folder.resolve("readings.json"));
+    }
+
+    private FilePreview preview() {
+        return model.previewProperty().get().orElseThrow();
+    }
+
+    private List<ColumnKind> kinds() {
+        return preview().columns().stream().map(FilePreview.Column::kind).toList();
+    }
+
+    @Test
+    void aFileIsShownAsItWouldBeRead() {
+        model.find(sales.toString());
+
+        assertThat(model.stateProperty().get()).isEqualTo(new ReadingState.Shown());
+        assertThat(preview().rows()).containsExactly(List.of("007", "1,5"), List.of("008", "x"));
+        assertThat(model.isChosen()).isFalse();
+        assertThat(opened).isEmpty();
+    }
+
+    @Test
+    void whatIsChosenIsShownAtOnceAndWhatDoesNotFitIsTold() {
+        model.find(sales.toString());
+
+        model.decimalProperty().set(Optional.of(","));
+        model.say("n", Optional.of(ColumnKind.NUMBER));
+
+        assertThat(kinds()).containsExactly(ColumnKind.TEXT, ColumnKind.NUMBER);
+        assertThat(preview().rows()).containsExactly(List.of("007", "1.5"), List.of("008", ""));
+        assertThat(preview().remarks()).anyMatch(remark -> remark.contains("“x”"));
+        model.reset();
+        assertThat(preview().rows()).contains(List.of("008", "x"));
+    }
+
+    @Test
+    void whatIsChosenIsKeptWithTheOpeningAndThereTheNextTime() {
+        model.find(sales.toString());
+        model.missingProperty().set("x, ");
+        assertThat(folder.resolve("readings.json")).doesNotExist();
+
+        model.open();
+
+        assertThat(model.stateProperty().get())
+                .isEqualTo(new ReadingState.Opened(opened.getFirst().id()));
+        assertThat(opened.getFirst().id()).isEqualTo(domain().locate(sales.toString()));
+        ReadingViewModel again = model();
+        again.find(opened.getFirst().id());
+        assertThat(again.missingProperty().get()).isEqualTo("x");
+        assertThat(again.isChosen()).isTrue();
+    }
+
+    @Test
+    void eachFileOfAFolderHasAReadingOfItsOwn() {
+        model.find(folder.resolve("files").toString());
+        model.say("id", Optional.of(ColumnKind.WHOLE_NUMBER));
+
+        assertThat(model.files()).hasSize(2);
+        model.fileProperty().set(model.files().get(1));
+
+        assertThat(preview().state().name()).isEqualTo("stock.csv");
+        assertThat(model.isChosen()).isFalse();
+        model.open();
+        assertThat(opened.getFirst().label().detail()).isEqualTo("2 tables · 3 rows");
+    }
+
+    @Test
+    void whatCannotBeOpenedSaysWhyAndNothingIsKept() throws Exception {
+        model.find(folder.resolve("nothing.csv").toString());
+        assertThat(refusal()).startsWith("There is no file");
+
+        model.find(sales.toString());
+        model.missingProperty().set("x");
+        Files.delete(sales);
+        model.open();
+
+        assertThat(refusal()).contains("sales.csv");
+        assertThat(model().missingProperty().get()).isEmpty();
+        assertThat(opened).isEmpty();
+    }
+
+    private String refusal() {
+        return model.stateProperty().get() instanceof ReadingState.Refused(String sentence)
+                ? sentence
+                : "not refused";
+    }
+}

@@ -192,7 +192,12 @@ public final class FileReader {
         return entries.isEmpty()
                 ? text
                 : new FileContents(
-                        opened, with.read(), "log", List.of(entries.get()), text.text(), text.remarks());
+                        opened,
+                        with.read(),
+                        "log",
+                        List.of(entries.get()),
+                        text.text(),
+                        text.remarks());
     }
 
     private static FileContents tables(

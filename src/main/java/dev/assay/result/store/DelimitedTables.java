@@ -78,10 +78,7 @@ final class DelimitedTables {
                 ReadingDatabase reading = ReadingDatabase.open(monitor.cancellation())) {
             DelimitedText texts =
                     new DelimitedText(
-                            reading,
-                            new MadeFiles(scratch.folder()),
-                            ReadingChoice.NONE,
-                            monitor);
+                            reading, new MadeFiles(scratch.folder()), ReadingChoice.NONE, monitor);
             FileState state = FileState.of(text.file());
             return declared
                     ? written(name, taken, texts.table(state))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.house.SharedFiles;
+import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FoundTable;
@@ -36,7 +37,8 @@ final class LogTextTest {
     @TempDir Path folder;
 
     private FileContents read(Path file) throws Exception {
-        return new FileReader(folder.resolve("made")).read(file, Work.Monitor.none());
+        return new FileReader(folder.resolve("made"))
+                .read(file, ReadingChoice.NONE, Work.Monitor.none());
     }
 
     private FileContents read(String text) throws Exception {
@@ -128,7 +130,11 @@ final class LogTextTest {
                     }
                 };
         FileReader reader = new FileReader(folder.resolve("made"));
-        assertThatThrownBy(() -> reader.read(file, new Work.Monitor(cancelling, cancellation)))
+        assertThatThrownBy(() ->
+                        reader.read(
+                                file,
+                                ReadingChoice.NONE,
+                                new Work.Monitor(cancelling, cancellation)))
                 .isInstanceOf(InterruptedException.class);
         assertThat(made()).isEmpty();
         assertThat(read(file).tables().getFirst().rows()).isEqualTo(6_000);

@@ -92,7 +92,8 @@ final class DelimitedTablesTest {
 
     @Test
     void bytesThatMeanNothingStayInTheirCells() throws Exception {
-        byte[] bytes = ("n,t\n" + "1,plain\n".repeat(200_000) + "2,?\n").getBytes("UTF-8");
+        byte[] bytes =
+                ("n,t\n" + "1,plain\n".repeat(200_000) + "2,?\n").getBytes(StandardCharsets.UTF_8);
         bytes[bytes.length - 2] = (byte) 0xFF;
         StoredResult result = store(Files.write(folder.resolve("given"), bytes), "text/plain");
 

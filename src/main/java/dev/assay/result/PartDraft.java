@@ -49,8 +49,8 @@ final class PartDraft {
     static PartDraft of(ResultPart part, SizeRule rule) throws InterruptedException {
         PartDraft draft = new PartDraft(part);
         switch (part) {
-            case ResultPart.Value value -> draft.send(Json.write(value.forModel()));
-            case ResultPart.Rows rows -> draft.send(Json.write(rows.seen()));
+            case ResultPart.Value value -> draft.send(Json.write(FencedJson.of(value.forModel())));
+            case ResultPart.Rows rows -> draft.send(Json.write(FencedJson.of(rows.seen())));
             case ResultPart.Page page -> draft.show(page.rows().size());
             case ResultPart.Charts charts -> draft.send(Json.write(charts.forModel()));
             case ResultPart.Text(String text) -> draft.send(text);
@@ -113,7 +113,7 @@ final class PartDraft {
     void show(int rows) {
         if (part instanceof ResultPart.Page page) {
             shown = rows;
-            send(Json.write(page.showing(rows)));
+            send(Json.write(FencedJson.of(page.showing(rows))));
         }
     }
 

@@ -63,7 +63,7 @@ final class RowsAhead implements StreamedRows {
         if (notFinite > 0) {
             whole.put(NOT_FINITE, notFinite);
         }
-        return Json.write(whole);
+        return Json.write(FencedJson.of(whole));
     }
 
     private static void add(ArrayNode row, @Nullable Object value) {

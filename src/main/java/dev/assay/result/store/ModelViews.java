@@ -271,7 +271,7 @@ public final class ModelViews {
         String note =
                 "Whole in data['"
                         + name.key()
-                        + "']: read_stored_rows, plot_stored_result."
+                        + "']: read_stored_rows, plot_stored_result, query_results."
                         + standing(name);
         return view.put(NOTE, note);
     }

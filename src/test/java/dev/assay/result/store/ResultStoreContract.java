@@ -127,7 +127,7 @@ public abstract class ResultStoreContract {
                         "_stats":{"v":"number, always 1, 2 missing","s":"text, always \\"a\\", 2 missing"},\
                         "_quality":"missing: v 2 (67 %), s 2 (67 %); 1 duplicate row"},\
                         "_not_finite":4,"data_key":"k","_note":"Whole in data['k']: \
-                        read_stored_rows, plot_stored_result."}\
+                        read_stored_rows, plot_stored_result, query_results."}\
                         """);
     }
 

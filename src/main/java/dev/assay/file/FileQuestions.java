@@ -21,6 +21,13 @@ final class FileQuestions {
             return List.of("What is in this?");
         }
         FoundTable table = largest.get().getValue().tables().getFirst();
+        if (isLog(table)) {
+            return List.of(
+                    "What is in this?",
+                    "How many errors per hour in this log?",
+                    "Which errors are most frequent?",
+                    "When did the first error happen?");
+        }
         List<String> questions = new ArrayList<>(List.of("What is in this?"));
         Optional<String> number = first(table, "DOUBLE").or(() -> first(table, "BIGINT"));
         number.ifPresent(name -> questions.add("Show the largest ten by " + name));
@@ -30,6 +37,12 @@ final class FileQuestions {
         }
         questions.add("Which columns have gaps?");
         return questions;
+    }
+
+    /// Whether its rows are entries of a log with times and levels.
+    private static boolean isLog(FoundTable table) {
+        List<String> names = table.file().columns().stream().map(FileColumn::name).toList();
+        return names.containsAll(List.of("time", "level", "message"));
     }
 
     private static long rows(FileContents contents) {

@@ -4,82 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
-import dev.assay.file.reading.FileContents;
-import dev.assay.file.reading.FileReader;
 import dev.assay.house.SharedFiles;
 import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.llm.RequestFacts.StoredColumn;
-import dev.assay.result.delimited.ReadingChoice;
-import dev.assay.result.file.FileSql;
-import dev.assay.task.Work;
-import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
-import java.sql.ResultSetMetaData;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.sql.Types;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Asks about real files, whose names and values nobody made up for the guide.
 class RealTableAnswersTest {
-    private static final int MOST_COLUMNS = 40;
-
     @TempDir static Path made;
 
-    /// A table as the program opens it, whatever its encoding.
-    private static String rows(Path file) throws IOException, InterruptedException {
-        FileContents contents =
-                new FileReader(made).read(file, ReadingChoice.NONE, Work.Monitor.none());
-        return contents.tables().isEmpty()
-                ? "'" + file.toString().replace("'", "''") + "'"
-                : "(SELECT * EXCLUDE (rowid) FROM "
-                        + FileSql.rows(contents.tables().getFirst().file())
-                        + ")";
-    }
-
-    private static TestTable read(String name)
-            throws SQLException, IOException, InterruptedException {
+    private static TestTable read(String name) throws Exception {
         Path file = SharedFiles.require("data/tables/" + name);
-        String key = name.replaceAll("\\W.*", "");
-        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
-                Statement statement = connection.createStatement();
-                ResultSet found = statement.executeQuery("SELECT * FROM " + rows(file))) {
-            ResultSetMetaData meta = found.getMetaData();
-            int columns = Math.min(MOST_COLUMNS, meta.getColumnCount());
-            TestTable table = new TestTable(key);
-            for (int i = 1; i <= columns; i++) {
-                table.column(meta.getColumnLabel(i), holds(meta.getColumnType(i)));
-            }
-            while (found.next()) {
-                @Nullable Object[] cells = new Object[columns];
-                for (int i = 1; i <= columns; i++) {
-                    cells[i - 1] = cell(found.getObject(i), table.columns().get(i - 1).holds());
-                }
-                table.row(cells);
-            }
-            return table;
-        }
-    }
-
-    private static Holds holds(int type) {
-        return switch (type) {
-            case Types.DOUBLE, Types.FLOAT, Types.DECIMAL -> Holds.NUMBER;
-            case Types.BIGINT, Types.INTEGER, Types.SMALLINT, Types.TINYINT -> Holds.WHOLE_NUMBER;
-            case Types.BOOLEAN -> Holds.FLAG;
-            default -> Holds.TEXT;
-        };
-    }
-
-    private static @Nullable Object cell(@Nullable Object value, Holds holds) {
-        return value == null || holds != Holds.TEXT ? value : value.toString();
+        return FileTestTable.of(name.replaceAll("\\W.*", ""), file, made);
     }
 
     private static Optional<StoredColumn> first(TestTable table, Predicate<Holds> kind) {

@@ -76,6 +76,22 @@ final class TableDesk implements AutoCloseable {
         }
     }
 
+    /// The rows of a query that a test wrote.
+    List<List<Object>> sql(String query) throws SQLException {
+        try (Statement statement = database.createStatement();
+                ResultSet found = statement.executeQuery(query)) {
+            List<List<Object>> rows = new ArrayList<>();
+            while (found.next()) {
+                List<Object> row = new ArrayList<>();
+                for (int i = 1; i <= found.getMetaData().getColumnCount(); i++) {
+                    row.add(found.getObject(i));
+                }
+                rows.add(row);
+            }
+            return rows;
+        }
+    }
+
     private static String quoted(String name) {
         return '"' + name.replace("\"", "\"\"") + '"';
     }

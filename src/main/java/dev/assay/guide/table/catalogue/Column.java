@@ -13,7 +13,9 @@ import java.util.Locale;
 /// @param unit perhaps empty
 public record Column(String name, String sqlName, Holds holds, String unit) {
     private static final List<String> OF_NAMES =
-            List.of("id", "ids", "key", "code", "zip", "uuid", "number", "no", "nr", "index");
+            List.of(
+                    "id", "ids", "key", "code", "zip", "uuid", "number", "no", "nr", "index",
+                    "line");
 
     /// The name in SQL, whatever is in it.
     public String sql() {

@@ -4,6 +4,7 @@ import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.result.database.SqlNames;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,6 +21,9 @@ public record TableAtHand(
         long rows,
         List<Column> columns,
         boolean derived) {
+    private static final List<String> TOLD =
+            List.of("message", "msg", "text", "description", "details");
+
     public TableAtHand {
         columns = List.copyOf(columns);
     }
@@ -55,6 +59,17 @@ public record TableAtHand(
 
     public List<Column> texts() {
         return columns.stream().filter(Column::isText).toList();
+    }
+
+    /// The columns that hold what is told of each row, that of the main thing first: the message of
+    /// an entry of a log and what follows it. Empty where no column is called so.
+    public List<Column> told() {
+        return texts().stream()
+                .filter(column -> TOLD.contains(NameWords.folded(column.name())))
+                .sorted(
+                        Comparator.comparingInt(
+                                column -> TOLD.indexOf(NameWords.folded(column.name()))))
+                .toList();
     }
 
     /// The first column that holds times; else the one that holds years.

@@ -4,6 +4,7 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -16,6 +17,13 @@ final class Examples {
     /// A line of a list each.
     static String of(TableAtHand table) {
         List<String> lines = new ArrayList<>();
+        if (!table.told().isEmpty() && hasLevels(table) && !table.times().isEmpty()) {
+            lines.addAll(
+                    List.of(
+                            "how many errors per hour",
+                            "which errors are most frequent",
+                            "when did the first error happen"));
+        }
         Optional<Column> number = first(table, column -> column.isNumber() && !column.isName());
         Optional<Column> text = first(table, Column::isText);
         if (number.isPresent() && text.isPresent()) {
@@ -29,6 +37,11 @@ final class Examples {
         lines.addAll(
                 List.of("what is in this", "which columns have gaps", "show the first 10 rows"));
         return String.join("\n", lines.stream().limit(MOST).map(line -> "- " + line).toList());
+    }
+
+    private static boolean hasLevels(TableAtHand table) {
+        return table.texts().stream()
+                .anyMatch(column -> column.name().toLowerCase(Locale.ROOT).equals("level"));
     }
 
     private static Optional<Column> first(TableAtHand table, Predicate<Column> kind) {

@@ -100,8 +100,17 @@ final class FrameShapes {
                         || frame.columns().stream().anyMatch(Column::isNumber)
                         || frame.order().isPresent()
                         || frame.asks(TableSlot.ROWS)
-                        || frame.chart().isPresent();
-        return figures && !frame.groups().isEmpty() && frame.groups().size() <= 3;
+                        || frame.chart().isPresent()
+                        || frame.groups().stream().anyMatch(Frame.GroupWish::time);
+        // Of stretches of time none is the first or the last by what is computed of it.
+        boolean first =
+                frame.order()
+                        .filter(wish -> wish.column() == null)
+                        .filter(wish ->
+                                wish.end() == TableSlot.End.FIRST
+                                        || wish.end() == TableSlot.End.LAST)
+                        .isPresent();
+        return figures && !first && !frame.groups().isEmpty() && frame.groups().size() <= 3;
     }
 
     static boolean isValues(Frame frame) {
@@ -109,6 +118,7 @@ final class FrameShapes {
         boolean which =
                 frame.columns().isEmpty()
                         && frame.groups().size() == 1
+                        && frame.groups().getFirst().grain() == null
                         && frame.measures().isEmpty();
         return different || which;
     }

@@ -45,6 +45,11 @@ final class GroupAnswer implements TableAnswer {
             if (all >= MOST_GROUPS) {
                 draft.say("There may be more groups: %d are the most that are read.", MOST_GROUPS);
             }
+            if (leavesOut(grouped)) {
+                draft.say(
+                        "Of each %s that is not listed there is no such row.",
+                        grouped.groups().getFirst().name());
+            }
             if (!draw(draft, frame, grouped, rows, desk)) {
                 return Optional.empty();
             }
@@ -52,6 +57,15 @@ final class GroupAnswer implements TableAnswer {
         Notes.add(draft, frame, grouped.assumed());
         desk.showSql(draft);
         return Optional.of(draft);
+    }
+
+    /// Whether stretches of time without rows are missing in a count of rows.
+    private static boolean leavesOut(Grouped grouped) {
+        Grouping first = grouped.groups().getFirst();
+        return grouped.measures().contains(Measure.ROWS)
+                && grouped.groups().size() == 1
+                && first.column().isTime()
+                && first.isSequence();
     }
 
     static String sql(Frame frame, Grouped grouped) {

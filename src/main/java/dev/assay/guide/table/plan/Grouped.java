@@ -39,7 +39,8 @@ record Grouped(List<Grouping> groups, List<Measure> measures, List<String> assum
                 }
                 grain = suiting.get();
             }
-            groups.add(new Grouping(column, column.isTime() ? grain : null));
+            groups.add(
+                    new Grouping(column, column.isTime() || grain == Grain.ALIKE ? grain : null));
         }
         List<String> assumed = new ArrayList<>();
         return Optional.of(new Grouped(groups, measures(frame, assumed), assumed));

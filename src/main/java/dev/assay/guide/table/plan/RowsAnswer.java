@@ -83,7 +83,7 @@ final class RowsAnswer implements TableAnswer {
         }
         boolean last =
                 frame.order()
-                        .filter(wish -> wish.end() == End.LAST && wish.column() == null)
+                        .filter(wish -> wish.end() == End.LAST && by(frame).isEmpty())
                         .isPresent();
         return last ? Math.max(0, all - limit) : 0;
     }

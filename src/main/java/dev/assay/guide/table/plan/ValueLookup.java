@@ -33,7 +33,7 @@ final class ValueLookup {
         boolean contains = reading.has(TableSlot.CONTAINS);
         for (Part part : reading.parts()) {
             if (part.slot() == TableSlot.LEVEL) {
-                words.add(part.text());
+                words.add((String) part.value());
             } else if (part.slot() == TableSlot.QUOTED && !contains) {
                 words.add((String) part.value());
             }
@@ -120,7 +120,7 @@ final class ValueLookup {
         unknown.forEach(word -> wanted.addAll(List.of(KnownValues.plain(word).split(" ", -1))));
         String[] words = KnownValues.plain(text).split(" ", -1);
         Set<String> texts = new LinkedHashSet<>();
-        wanted.forEach(word -> texts.addAll(KnownValues.alike(word)));
+        wanted.forEach(word -> texts.addAll(KnownValues.lookedUp(word)));
         for (int length = 1; length <= LONGEST; length++) {
             for (int from = 0; from + length <= words.length; from++) {
                 List<String> run = List.of(words).subList(from, from + length);

@@ -17,6 +17,17 @@ final class ColumnNames {
     private static final int SHORTEST_BEGINNING = 4;
     private static final int SHORTEST_MISSPELT = 5;
 
+    private static final List<String> WRITERS =
+            List.of(
+                    "source",
+                    "logger",
+                    "component",
+                    "service",
+                    "module",
+                    "class",
+                    "program",
+                    "application");
+
     private final List<Named> columns = new ArrayList<>();
 
     /// A column and the stems of its words, in two spellings.
@@ -50,6 +61,18 @@ final class ColumnNames {
                                                 && set.equals(new HashSet<>(named.stems())))))
                 .map(Named::column)
                 .toList();
+    }
+
+    /// The column of who wrote an entry of a log, by another of its names; none where the word is
+    /// not one of them.
+    List<Column> writer(String stem) {
+        return !WRITERS.contains(stem)
+                ? List.of()
+                : WRITERS.stream()
+                        .flatMap(name -> exactly(List.of(name)).stream())
+                        .filter(Column::isText)
+                        .limit(1)
+                        .toList();
     }
 
     /// The columns that have these words among theirs.

@@ -16,6 +16,7 @@ import dev.assay.guide.table.sql.TimeWish;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,7 @@ final class FrameDraft extends FigureDraft {
     private final boolean compares;
     private final Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
     private final List<RowCondition> conditions = new ArrayList<>();
+    private final Set<Column> chosen = new HashSet<>();
     private final Set<String> remarks = new LinkedHashSet<>();
     private final List<String> leftOver = new ArrayList<>();
     private final WhenDraft whens;
@@ -170,6 +172,9 @@ final class FrameDraft extends FigureDraft {
     }
 
     boolean contains(String text, boolean not) {
+        if (columns.isEmpty() && !table.told().isEmpty()) {
+            return conditions.add(RowCondition.contains(table.told(), text, not));
+        }
         List<Column> texts =
                 columns.isEmpty()
                         ? table.texts()
@@ -218,11 +223,38 @@ final class FrameDraft extends FigureDraft {
                                             some.getFirst(),
                                             RowCondition.among(column, some, false)))
                             .toList();
+        } else if (!not && !chosen.add(column)) {
+            // No row has two values in one column: whoever says so means something else.
+            leaveOver(values.getFirst().text());
         } else {
             conditions.add(
                     RowCondition.among(
                             column, each.stream().flatMap(List::stream).distinct().toList(), not));
         }
+    }
+
+    /// Whether a limit on a column is one on what is computed for each group: "regions with more
+    /// than 100 orders", "which months had more than 9000 revenue".
+    boolean isOfGroups(ColumnMention mention) {
+        boolean named = !groups.isEmpty() || columns.stream().anyMatch(Column::isText);
+        boolean amount =
+                mention.options().size() == 1
+                        && mention.is(Column::isAmount)
+                        && asks.contains(TableSlot.WHICH)
+                        && !groups.isEmpty();
+        return (mention.row() && named) || amount;
+    }
+
+    /// Adds such a limit.
+    boolean having(ColumnMention mention, Limit limit) {
+        Column column = mention.options().getFirst();
+        columns.stream()
+                .filter(Column::isText)
+                .forEach(of -> groups.add(new GroupWish(of, null, false)));
+        columns.removeIf(Column::isText);
+        measures.clear();
+        add(mention.row() ? Measure.of(Aggregate.DISTINCT, column) : Measure.assumed(column));
+        return having(limit);
     }
 
     /// What a row is about, which is counted where rows are put together.
@@ -261,7 +293,10 @@ final class FrameDraft extends FigureDraft {
 
     boolean group(ColumnMention mention) {
         Column column = pick(mention, of -> !of.isNumber() || of.isName());
-        return column == null || groups.add(new GroupWish(column, null, column.isTime()));
+        // "Revenue per unit" is a quotient, and no sum for each number of units.
+        boolean amount = column != null && column.isNumber() && column.isAmount();
+        return column == null
+                || (!amount && groups.add(new GroupWish(column, null, column.isTime())));
     }
 
     /// What is asked for by "which", and what an order is an order of.
@@ -313,6 +348,7 @@ final class FrameDraft extends FigureDraft {
         List<Compared> sides = compared;
         if (compares && sides.isEmpty() && whens.canBeCompared()) {
             sides = whens.compared();
+            whens.unequal().ifPresent(this::remark);
         } else {
             whens.conditions().ifPresentOrElse(conditions::addAll, () -> leaveOver(whens.words()));
         }

@@ -3,10 +3,14 @@ package dev.assay.guide.table.reading;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame.GroupWish;
 import dev.assay.guide.table.reading.TableSlot.ChartKind;
+import dev.assay.guide.table.sql.Grain;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Different ways to say one thing made the same: "temperature against time" is temperature over
 /// time, and to compare regions is to look at each.
@@ -15,7 +19,7 @@ public final class FrameForms {
 
     /// The frame in the form that answers know.
     public static Frame form(Frame frame) {
-        return drawn(compared(against(frame)));
+        return whenMost(mostFrequent(drawn(side(compared(against(frame))))));
     }
 
     /// A column of numbers against one of times.
@@ -50,6 +54,95 @@ public final class FrameForms {
         return frame.groups().isEmpty() ? frame : without(frame, TableSlot.COMPARE);
     }
 
+    /// Values of one column that are compared for each of some groups are groups themselves:
+    /// "errors against warnings per day".
+    private static Frame side(Frame frame) {
+        List<Column> columns =
+                frame.compared().stream()
+                        .map(side -> side.condition().column())
+                        .distinct()
+                        .toList();
+        boolean values =
+                columns.size() == 1
+                        && frame.groups().size() == 1
+                        && frame.compared().stream().noneMatch(side -> side.condition().time());
+        if (!values) {
+            return frame;
+        }
+        RowCondition any =
+                new RowCondition(
+                        columns.getFirst(),
+                        frame.compared().stream()
+                                .map(side -> "(" + side.condition().sql() + ")")
+                                .collect(Collectors.joining(" OR ", "(", ")")),
+                        frame.compared().stream()
+                                .map(side -> side.condition().words())
+                                .collect(Collectors.joining(" or ")),
+                        false);
+        List<RowCondition> conditions = new ArrayList<>(frame.conditions());
+        conditions.add(any);
+        List<GroupWish> groups = new ArrayList<>(frame.groups());
+        groups.add(new GroupWish(columns.getFirst(), null, false));
+        return new Parts(frame)
+                .without(TableSlot.COMPARE)
+                .without(TableSlot.AGAINST)
+                .compared(List.of())
+                .conditions(conditions)
+                .groups(groups)
+                .frame();
+    }
+
+    /// The most frequent of some rows of a log are those that say the same most often.
+    private static Frame mostFrequent(Frame frame) {
+        boolean counted =
+                frame.measures().isEmpty() || frame.measures().equals(List.of(Measure.ROWS));
+        boolean wanted =
+                frame.order().filter(wish -> isMost(wish) && !wish.all()).isPresent()
+                        && frame.groups().isEmpty()
+                        && counted
+                        && !frame.asks(TableSlot.WHEN)
+                        && frame.columns().stream()
+                                .allMatch(column -> frame.table().told().contains(column))
+                        && frame.conditions().stream().anyMatch(condition -> !condition.time());
+        return wanted && !frame.table().told().isEmpty()
+                ? new Parts(frame)
+                        .columns(List.of())
+                        .groups(
+                                List.of(
+                                        new GroupWish(
+                                                frame.table().told().getFirst(),
+                                                Grain.ALIKE,
+                                                false)))
+                        .remark("numbers in what they say do not make them different")
+                        .frame()
+                : frame;
+    }
+
+    private static boolean isMost(Frame.OrderWish wish) {
+        return wish.column() == null
+                && (wish.end() == TableSlot.End.HIGHEST || wish.end() == TableSlot.End.LOWEST);
+    }
+
+    /// When there were most rows of a kind is a stretch of time.
+    private static Frame whenMost(Frame frame) {
+        boolean wanted =
+                frame.asks(TableSlot.WHEN)
+                        && frame.order().filter(wish -> isMost(wish) && !wish.all()).isPresent()
+                        && frame.groups().isEmpty()
+                        && frame.columns().isEmpty()
+                        && frame.measures().isEmpty()
+                        && !frame.table().times().isEmpty();
+        return wanted
+                ? new Parts(frame)
+                        .without(TableSlot.WHEN)
+                        .groups(
+                                List.of(
+                                        new GroupWish(
+                                                frame.table().times().getFirst(), null, true)))
+                        .frame()
+                : frame;
+    }
+
     /// A chart of numbers alone is one over time, where there is time.
     private static Frame drawn(Frame frame) {
         boolean plain =
@@ -76,35 +169,82 @@ public final class FrameForms {
     }
 
     private static Frame without(Frame frame, TableSlot slot) {
-        return copy(frame, slot, frame.columns(), frame.groups());
+        return new Parts(frame).without(slot).frame();
     }
 
     private static Frame with(
             Frame frame, TableSlot without, List<Column> columns, GroupWish group) {
-        return copy(frame, without, columns, List.of(group));
+        return new Parts(frame).without(without).columns(columns).groups(List.of(group)).frame();
     }
 
-    private static Frame copy(
-            Frame frame, TableSlot without, List<Column> columns, List<GroupWish> groups) {
-        Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
-        asks.addAll(frame.asks());
-        asks.remove(without);
-        return new Frame(
-                frame.table(),
-                asks,
-                frame.measures(),
-                frame.loose(),
-                groups,
-                frame.conditions(),
-                frame.compared(),
-                frame.having(),
-                frame.order(),
-                frame.limit(),
-                frame.rows(),
-                frame.chart(),
-                columns,
-                frame.remarks(),
-                frame.leftOver(),
-                frame.unclear());
+    /// A frame of which some parts are changed.
+    private static final class Parts {
+        private final Frame frame;
+        private final Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
+        private final List<String> remarks;
+        private List<Column> columns;
+        private List<GroupWish> groups;
+        private List<RowCondition> conditions;
+        private List<Frame.Compared> compared;
+
+        private Parts(Frame frame) {
+            this.frame = frame;
+            this.asks.addAll(frame.asks());
+            this.remarks = new ArrayList<>(frame.remarks());
+            this.columns = frame.columns();
+            this.groups = frame.groups();
+            this.conditions = frame.conditions();
+            this.compared = frame.compared();
+        }
+
+        private Parts without(TableSlot slot) {
+            asks.remove(slot);
+            return this;
+        }
+
+        private Parts columns(List<Column> some) {
+            columns = some;
+            return this;
+        }
+
+        private Parts groups(List<GroupWish> some) {
+            groups = some;
+            return this;
+        }
+
+        private Parts conditions(List<RowCondition> some) {
+            conditions = some;
+            return this;
+        }
+
+        private Parts compared(List<Frame.Compared> some) {
+            compared = some;
+            return this;
+        }
+
+        private Parts remark(String words) {
+            remarks.add(words);
+            return this;
+        }
+
+        private Frame frame() {
+            return new Frame(
+                    frame.table(),
+                    asks,
+                    frame.measures(),
+                    frame.loose(),
+                    groups,
+                    conditions,
+                    compared,
+                    frame.having(),
+                    frame.order(),
+                    frame.limit(),
+                    frame.rows(),
+                    frame.chart(),
+                    columns,
+                    remarks,
+                    frame.leftOver(),
+                    frame.unclear());
+        }
     }
 }

@@ -56,8 +56,7 @@ public final class FrameReader extends OrderReader {
             case ROW_RANGE -> draft.rows((RowRange) part.value());
             case NUMBER -> number((Double) part.value());
             case MEASURE -> measures((Aggregate) part.value());
-            case COUNT -> count();
-            case DIFFERENT -> different();
+            case COUNT, DIFFERENT -> part.slot() == TableSlot.COUNT ? count() : different();
             case END, SORT, DIRECTION -> orders(part);
             case BY -> by();
             case OVER_TIME -> draft.group(new GroupWish(null, null, true));
@@ -81,15 +80,23 @@ public final class FrameReader extends OrderReader {
                     WHICH,
                     WHEN,
                     SHOW,
-                    TABLE,
-                    GOES_ON ->
+                    TABLE ->
                     draft.ask((TableSlot) part.slot());
-            case AND, WHERE, OR, LEVEL, QUOTED -> isConnecting((TableSlot) part.slot());
+            case GOES_ON -> goesOn(part);
+            case QUOTED -> said((String) part.value());
+            case AND, WHERE, OR, LEVEL -> isConnecting((TableSlot) part.slot());
         };
     }
 
     private static boolean isConnecting(TableSlot slot) {
         return slot == TableSlot.AND || slot == TableSlot.WHERE;
+    }
+
+    /// "Only" narrows down what was asked before; "which are sold only in the North" is something
+    /// else, which nothing here can tell.
+    private boolean goesOn(Part part) {
+        boolean only = part.text().equals("only") || part.text().equals("just");
+        return !(only && draft.asks(TableSlot.WHICH)) && draft.ask(TableSlot.GOES_ON);
     }
 
     private boolean not() {
@@ -168,7 +175,10 @@ public final class FrameReader extends OrderReader {
 
     private boolean limit(Limit limit) {
         Optional<ColumnMention> of = take(TableSlot.COLUMN, ColumnMention.class);
-        return of.isPresent() && draft.limit(of.get(), limit, not());
+        if (of.isPresent() && draft.isOfGroups(of.get())) {
+            return !not && draft.having(of.get(), limit);
+        }
+        return of.isPresent() && !of.get().row() && draft.limit(of.get(), limit, not());
     }
 
     private boolean number(double number) {
@@ -180,6 +190,11 @@ public final class FrameReader extends OrderReader {
             return draft.limit(number);
         }
         return is(at - 2, TableSlot.SHOW) && draft.limit(number);
+    }
+
+    /// A text in quotes, where rows tell something: "how often does 'refused' appear".
+    private boolean said(String text) {
+        return !sheet.table().told().isEmpty() && draft.contains(text, not());
     }
 
     private boolean contains() {
@@ -274,6 +289,10 @@ public final class FrameReader extends OrderReader {
     // Groups
 
     private boolean by() {
+        if (next(TableSlot.VALUE) && parts.get(at - 1).text().equals("by")) {
+            // "Films by Hitchcock".
+            return true;
+        }
         boolean ordering =
                 pending != null
                         && (next(TableSlot.MEASURE)
@@ -326,7 +345,9 @@ public final class FrameReader extends OrderReader {
             return grain(grain.get());
         }
         Optional<ColumnMention> of = take(TableSlot.COLUMN, ColumnMention.class);
-        return of.isPresent() && draft.group(of.get());
+        boolean grouped = of.isPresent() && draft.group(of.get());
+        at -= of.isPresent() && !grouped ? 1 : 0;
+        return grouped;
     }
 
     private boolean grain(Grain grain) {

@@ -1,6 +1,7 @@
 package dev.assay.guide.table.reading;
 
 import dev.assay.base.EditDistance;
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.NameWords;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,6 +58,31 @@ public final class KnownValues {
             case "debug" -> List.of("dbg", "d");
             default -> List.of();
         };
+    }
+
+    private static final List<String> WORSE =
+            List.of("fatal", "critical", "crit", "alert", "emerg", "emergency", "panic");
+
+    /// Whether a word asks for errors, and what is worse may be meant, too.
+    static boolean isError(String text) {
+        return List.of("error", "failure", "exception").contains(NameWords.stem(plain(text)));
+    }
+
+    /// The levels of a column that are worse than errors.
+    List<String> worse(Column column) {
+        return WORSE.stream()
+                .flatMap(word -> byWords.getOrDefault(word, List.of()).stream())
+                .filter(value -> value.column().equals(column))
+                .map(ColumnValue::value)
+                .distinct()
+                .toList();
+    }
+
+    /// The words to look up for one: those that it may be written as, and worse levels.
+    public static List<String> lookedUp(String word) {
+        List<String> all = new ArrayList<>(alike(word));
+        all.addAll(isError(word) ? WORSE : List.of());
+        return all;
     }
 
     /// The values that a mistyped word means; none where it may mean several.

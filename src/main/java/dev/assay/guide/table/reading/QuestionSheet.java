@@ -2,6 +2,7 @@ package dev.assay.guide.table.reading;
 
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.QuestionTokens;
+import dev.assay.guide.reading.Vocabulary;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.NameWords;
 import dev.assay.guide.table.catalogue.TableAtHand;
@@ -10,7 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Takes a question apart, as it reads on one table: names of columns and tables, times, limits and
 /// values by their form, the other words by the guide's own. What is left was not understood.
@@ -20,6 +23,18 @@ public final class QuestionSheet {
             Pattern.compile("[\"“”„](?<a>[^\"“”„]+)[\"“”„]|(?<![\\w'])'(?<b>[^']+)'(?!\\w)");
     private static final Pattern PART_OF =
             Pattern.compile(".*\\b(?:contain\\w*|matching|mention\\w*|word)\\s+$", Pattern.DOTALL);
+    private static final String RUN =
+            "(?<a>[\\p{L}\\p{N}_.:/-]+(?:\\s+[\\p{L}\\p{N}_.:/-]+){0,5}?)";
+    private static final List<Pattern> SAID =
+            List.of(
+                    Pattern.compile(
+                            "\\bhow (?:often|many times) (?:(?:do|does|did|is|was|has|have|had) )?(?:the (?:words? |text |message )?)?"
+                                    + RUN
+                                    + "\\s+(?:appear|occur|come up|show up|happen|logged|mentioned)"),
+                    Pattern.compile(
+                            "\\b(?:contain\\w*|mention\\w*)\\s+(?:the (?:words? |text )?)?"
+                                    + RUN
+                                    + "(?=\\s+(?:per|by|each|in|on|between|since|after|before|over|for|last|during|at|there)\\b|\\s*[.,]?\\s*$)"));
     private static final Pattern CODE = Pattern.compile("`(?<a>[^`]+)`");
     private static final Pattern ORDER_BY =
             Pattern.compile("\\b(?:order|ordered|in order of)(?: by\\b|(?<=of))");
@@ -78,9 +93,11 @@ public final class QuestionSheet {
         sheet.take(CODE, TableSlot.COLUMN, this::inCode);
         sheet.take(QUOTED, TableSlot.VALUE, this::quotedValue);
         sheet.take(QUOTED, TableSlot.QUOTED, QuestionSheet::quoted);
+        readSaid();
         NumberForms.readRows(sheet);
         readColumns(2, false);
         sheet.take(ORDER_BY, TableSlot.SORT, _ -> Optional.of(""));
+        ClockForms.read(sheet);
         TimeForms.read(sheet, this::endsInNumbers);
         NumberForms.readLimits(sheet);
         WORDS.phrases().read(sheet);
@@ -129,7 +146,11 @@ public final class QuestionSheet {
         List<String> last = ColumnNames.stems(List.of(words.getLast()));
         List<Column> found = names.exactly(last);
         return (found.isEmpty() ? names.partly(last) : found)
-                .stream().anyMatch(column -> column.isNumber() && !column.isYear());
+                .stream()
+                        .anyMatch(column ->
+                                column.isNumber()
+                                        && !column.isYear()
+                                        && (!column.isName() || !found.isEmpty()));
     }
 
     /// Takes names of columns, long ones first.
@@ -196,9 +217,66 @@ public final class QuestionSheet {
                 List<ColumnValue> found = values.exactlyOrAlike(text(run));
                 if (!found.isEmpty() && areLeft(run)) {
                     put(TableSlot.VALUE, run, new ValueMention(found, text(run)));
+                    tellWorse(found, text(run));
                 }
             }
         }
+    }
+
+    /// Who asks for errors may mean what is worse, too.
+    private void tellWorse(List<ColumnValue> found, String text) {
+        if (!KnownValues.isError(text)) {
+            return;
+        }
+        Column column = found.getFirst().column();
+        List<String> worse = values.worse(column);
+        if (!worse.isEmpty()) {
+            respelled.add(
+                    "“%s” are rows whose %s is “%s”; %s, which is worse, does not count"
+                            .formatted(
+                                    text,
+                                    column.shown(),
+                                    found.getFirst().value(),
+                                    worse.stream()
+                                            .map(level -> "“" + level + "”")
+                                            .collect(Collectors.joining(" and "))));
+        }
+    }
+
+    /// Words that stand in messages, without quotes: "how often does connection refused appear".
+    private void readSaid() {
+        if (table.told().isEmpty()) {
+            return;
+        }
+        for (Pattern said : SAID) {
+            Matcher match = said.matcher(sheet.whole());
+            if (match.find()) {
+                List<QuestionTokens.Word> run =
+                        sheet.words().stream()
+                                .filter(word ->
+                                        word.start() >= match.start("a")
+                                                && word.end() <= match.end("a"))
+                                .toList();
+                if (!run.isEmpty() && areLeft(run) && isSaid(run)) {
+                    put(TableSlot.QUOTED, run, text(run));
+                }
+            }
+        }
+    }
+
+    /// Whether words have no other meaning here.
+    private boolean isSaid(List<QuestionTokens.Word> run) {
+        boolean unknown = false;
+        for (QuestionTokens.Word word : run) {
+            List<String> stems = ColumnNames.stems(List.of(word));
+            boolean known = stems.stream().allMatch(WORDS::knows);
+            boolean level = !KnownValues.alike(word.bare()).isEmpty();
+            if (level || !names.exactly(stems).isEmpty()) {
+                return false;
+            }
+            unknown |= !known;
+        }
+        return unknown && values.exactly(text(run)).isEmpty();
     }
 
     private void readTables() {
@@ -219,6 +297,12 @@ public final class QuestionSheet {
             if (!areLeft(List.of(word))) {
                 continue;
             }
+            List<Column> writer = names.writer(NameWords.stem(NameWords.folded(word.bare())));
+            if (!writer.isEmpty()) {
+                respelled.add(asRead(word, writer.getFirst().shown()));
+                put(TableSlot.COLUMN, List.of(word), new ColumnMention(writer, word.text()));
+                continue;
+            }
             List<ColumnValue> meant = values.nearly(word.bare());
             List<Column> found = names.nearly(NameWords.stem(NameWords.folded(word.bare())));
             if (!meant.isEmpty()) {
@@ -230,9 +314,21 @@ public final class QuestionSheet {
                 }
                 put(TableSlot.COLUMN, List.of(word), new ColumnMention(found, word.text()));
             } else {
-                WORDS.nearly(word.bare())
-                        .ifPresent(near -> sheet.takeWords(1, run -> run.contains(word), near));
+                WORDS.nearly(word.bare()).ifPresent(near -> misspelt(word, near));
             }
+        }
+    }
+
+    private void misspelt(QuestionTokens.Word word, Vocabulary.Meaning near) {
+        List<ColumnValue> level =
+                near.slot() == TableSlot.LEVEL
+                        ? values.exactlyOrAlike(String.valueOf(near.value()))
+                        : List.of();
+        if (level.isEmpty()) {
+            sheet.takeWords(1, run -> run.contains(word), near);
+        } else {
+            respelled.add(asRead(word, "“" + level.getFirst().value() + "”"));
+            put(TableSlot.VALUE, List.of(word), new ValueMention(level, word.text()));
         }
     }
 

@@ -40,7 +40,7 @@ final class TimeForms {
                     + MONTH
                     + ")\\b\\.?(?:\\s+(?<f%1$s>\\d{1,2})(?:st|nd|rd|th)?(?!\\d))?(?:,?\\s+(?:of )?(?<z%1$s>(?:19|20)\\d{2}))?";
     private static final String QUARTER =
-            "(?:q(?<q%1$s>[1-4])(?:\\s+(?:of )?(?<v%1$s>(?:19|20)\\d{2})))";
+            "(?:(?:q(?<q%1$s>[1-4])|(?<o%1$s>first|second|third|fourth|1st|2nd|3rd|4th) quarter)(?:\\s+(?:of |in )?(?<v%1$s>(?:19|20)\\d{2})))";
     private static final String YEAR = "(?<a%1$s>(?:19|20)\\d{2})(?:s\\b)?";
     private static final String ONE =
             "(?:" + ISO + "|" + QUARTER + "|" + NAMED + "|" + YEAR + ")(?![\\w-]|\\.\\d)";
@@ -76,7 +76,8 @@ final class TimeForms {
                 RANGE,
                 TableSlot.WHEN_WISH,
                 match ->
-                        ofNumbers.test(sheet.whole().substring(0, match.start()))
+                        Grammar.group(match, "a1").isPresent()
+                                        && ofNumbers.test(sheet.whole().substring(0, match.start()))
                                 ? Optional.empty()
                                 : range(match));
         sheet.take(LATEST, TableSlot.WHEN_WISH, TimeForms::latest);
@@ -121,8 +122,9 @@ final class TimeForms {
     private record Stretch(LocalDateTime from, LocalDateTime to, String words) {}
 
     private static Optional<TimeWish> range(MatchResult match) {
-        Optional<Stretch> first = stretch(match, "1");
         Optional<Stretch> last = stretch(match, "2");
+        Optional<Stretch> first =
+                stretch(match, "1").or(() -> last.flatMap(end -> inYearOf(match, end)));
         if (first.isEmpty() || last.isEmpty() || !first.get().from().isBefore(last.get().to())) {
             return Optional.empty();
         }
@@ -131,6 +133,24 @@ final class TimeForms {
                         first.get().from(),
                         last.get().to(),
                         "from " + first.get().words() + " to " + last.get().words()));
+    }
+
+    /// A month without a year is in that of the end of its range: "from March to May 2025".
+    private static Optional<Stretch> inYearOf(MatchResult match, Stretch end) {
+        boolean month =
+                Grammar.group(match, "n1").isPresent()
+                        && Grammar.group(match, "e1").isEmpty()
+                        && Grammar.group(match, "f1").isEmpty();
+        if (!month) {
+            return Optional.empty();
+        }
+        Month of = Month.of(monthOf(match.group("n1")));
+        LocalDate first = LocalDate.of(end.from().getYear(), of, 1);
+        return Optional.of(
+                stretch(
+                        first,
+                        first.plusMonths(1),
+                        of.getDisplayName(TextStyle.FULL, Locale.ENGLISH) + " " + first.getYear()));
     }
 
     private static Optional<TimeWish> single(MatchResult match) {
@@ -201,7 +221,7 @@ final class TimeForms {
             LocalDate first = LocalDate.of(alone.get(), 1, 1);
             return stretch(first, first.plusYears(1), alone.get().toString());
         }
-        Optional<Integer> quarter = whole(match, "q" + number);
+        Optional<Integer> quarter = quarter(match, number);
         if (quarter.isPresent()) {
             int year = whole(match, "v" + number).orElseThrow();
             LocalDate first = LocalDate.of(year, quarter.get() * 3 - 2, 1);
@@ -234,6 +254,20 @@ final class TimeForms {
         return day.isPresent()
                 ? stretch(first, first.plusDays(1), day.get() + " " + name)
                 : stretch(first, first.plusMonths(1), name);
+    }
+
+    private static Optional<Integer> quarter(MatchResult match, String number) {
+        return whole(match, "q" + number)
+                .or(() -> Grammar.group(match, "o" + number).map(TimeForms::ordinal));
+    }
+
+    private static int ordinal(String word) {
+        return switch (word.charAt(0)) {
+            case 's', '2' -> 2;
+            case 't', '3' -> 3;
+            case 'f', '1' -> word.equals("fourth") ? 4 : 1;
+            default -> 4;
+        };
     }
 
     private static Stretch stretch(LocalDate from, LocalDate to, String words) {

@@ -1,17 +1,23 @@
 package dev.assay.guide.table.reading;
 
+import dev.assay.base.Words;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.Compared;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.TimeWish;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The times that a question names, and the column that they are of.
 final class WhenDraft {
+    /// Months are of different lengths, too, and nobody minds.
+    private static final double DIFFERENT = 1.15;
+
     private final TableAtHand table;
     private final List<Told> told = new ArrayList<>();
     private boolean used;
@@ -64,7 +70,9 @@ final class WhenDraft {
     }
 
     boolean canBeCompared() {
-        return told.size() > 1 && told.stream().noneMatch(Told::not);
+        return told.size() > 1
+                && told.stream()
+                        .noneMatch(each -> each.not() || each.wish() instanceof TimeWish.OfDay);
     }
 
     List<Compared> compared() {
@@ -74,6 +82,30 @@ final class WhenDraft {
                                 each.wish().words().replaceFirst("^(?:in|on|a) ", ""),
                                 each.condition()))
                 .toList();
+    }
+
+    /// What has to be said where stretches that are compared are of different lengths.
+    Optional<String> unequal() {
+        List<Long> days = new ArrayList<>();
+        List<String> lengths = new ArrayList<>();
+        for (Told each : told) {
+            if (each.wish() instanceof TimeWish.Between(var from, var to, _)
+                    && from != null
+                    && to != null) {
+                long length = ChronoUnit.DAYS.between(from, to);
+                days.add(length);
+                lengths.add(
+                        each.wish().words().replaceFirst("^(?:in|on) ", "")
+                                + " has "
+                                + Words.count(length, "day"));
+            }
+        }
+        boolean differ =
+                days.size() > 1
+                        && Collections.max(days) > DIFFERENT * Math.max(1, Collections.min(days));
+        return differ
+                ? Optional.of(String.join(", ", lengths) + ": compare averages, not totals")
+                : Optional.empty();
     }
 
     String words() {
@@ -100,6 +132,10 @@ final class WhenDraft {
                 .ifPresent(all::add);
         any(told.stream()
                         .filter(each -> !each.not() && each.wish() instanceof TimeWish.OnWeekday)
+                        .toList())
+                .ifPresent(all::add);
+        any(told.stream()
+                        .filter(each -> !each.not() && each.wish() instanceof TimeWish.OfDay)
                         .toList())
                 .ifPresent(all::add);
         told.stream()

@@ -1,6 +1,6 @@
 package dev.assay.guide.table.sql;
 
-/// The stretches of time by which rows are put together.
+/// How values are put together that are not the same: times by the stretches that they lie in.
 public enum Grain {
     MINUTE("minute", "strftime(%s, '%%Y-%%m-%%d %%H:%%M')"),
     HOUR("hour", "strftime(%s, '%%Y-%%m-%%d %%H:00')"),
@@ -11,7 +11,9 @@ public enum Grain {
     YEAR("year", "strftime(%s, '%%Y')"),
     HOUR_OF_DAY("hour of the day", "strftime(%s, '%%H')"),
     WEEKDAY("weekday", "isodow(%1$s) || ' ' || dayname(%1$s)"),
-    MONTH_OF_YEAR("month of the year", "strftime(%s, '%%m')");
+    MONTH_OF_YEAR("month of the year", "strftime(%s, '%%m')"),
+    /// Texts that differ in nothing but numbers, which is no time at all.
+    ALIKE("texts alike", "regexp_replace(%s, '[0-9]+', '#', 'g')");
 
     private final String title;
     private final String form;

@@ -5,9 +5,12 @@ import org.jspecify.annotations.Nullable;
 
 /// By what rows are put together.
 ///
-/// @param grain of a column that holds times; null for the values themselves
+/// @param grain of a column that holds times, or [Grain#ALIKE]; null for the values themselves
 public record Grouping(Column column, @Nullable Grain grain) {
     public String sql() {
+        if (grain == Grain.ALIKE) {
+            return grain.of(column.sql());
+        }
         return grain == null || !column.isTime()
                 ? column.sql()
                 : grain.of("CAST(" + column.sql() + " AS TIMESTAMP)");
@@ -15,7 +18,7 @@ public record Grouping(Column column, @Nullable Grain grain) {
 
     /// The head of its column.
     public String name() {
-        return grain == null ? column.name() : grain.title();
+        return grain == null || grain == Grain.ALIKE ? column.name() : grain.title();
     }
 
     /// In the middle of a sentence: "month of `ordered`".
@@ -27,7 +30,7 @@ public record Grouping(Column column, @Nullable Grain grain) {
 
     /// Whether its values have an order of their own, as weekdays have.
     public boolean isOrdered() {
-        return isSequence() || grain != null;
+        return isSequence() || (grain != null && grain != Grain.ALIKE);
     }
 
     /// Whether its values follow each other in time.

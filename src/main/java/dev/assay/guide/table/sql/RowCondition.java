@@ -100,6 +100,29 @@ public record RowCondition(Column column, String sql, String words, boolean time
                 column, column.sql() + " = " + value, column.shown() + " is " + value, false);
     }
 
+    /// Rows of which one of some texts holds another one, in letters of any case.
+    public static RowCondition contains(List<Column> columns, String part, boolean not) {
+        if (columns.size() == 1) {
+            return contains(columns.getFirst(), part, not);
+        }
+        String any =
+                columns.stream()
+                        .map(column ->
+                                "coalesce(" + contains(column, part, false).sql() + ", false)")
+                        .collect(Collectors.joining(" OR ", "(", ")"));
+        return new RowCondition(
+                columns.getFirst(),
+                not ? "NOT " + any : any,
+                columns.stream()
+                        .map(Column::shown)
+                        .collect(
+                                Collectors.joining(
+                                        not ? " and " : " or ",
+                                        not ? "neither of " : "",
+                                        " contains “" + Draft.escaped(part) + "”")),
+                false);
+    }
+
     /// Rows whose text holds another one, in letters of any case.
     public static RowCondition contains(Column column, String part, boolean not) {
         String sql = "contains(lower(%s), lower(%s))".formatted(column.sql(), Literals.text(part));

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// When something was, as a question says it.
@@ -124,6 +125,37 @@ public sealed interface TimeWish {
                                             + ", counted back from the newest",
                                     true))
                     : Optional.empty();
+        }
+    }
+
+    /// A time of the day, of any day.
+    ///
+    /// @param from in minutes since midnight
+    /// @param to the minute behind the last one; before the first one where midnight lies between
+    record OfDay(int from, int to, String words) implements TimeWish {
+        private static final int DAY = 24 * 60;
+
+        @Override
+        public Optional<RowCondition> on(Column column, TableAtHand table) {
+            if (!column.isTime()) {
+                return Optional.empty();
+            }
+            String minute = "(hour(%1$s) * 60 + minute(%1$s))".formatted(column.sql());
+            List<String> limits = new ArrayList<>();
+            if (from > 0) {
+                limits.add(minute + " >= " + from);
+            }
+            if (to < DAY) {
+                limits.add(minute + " < " + to);
+            }
+            boolean over = from > to;
+            return Optional.of(
+                    new RowCondition(
+                            column,
+                            limits.stream()
+                                    .collect(Collectors.joining(over ? " OR " : " AND ", "(", ")")),
+                            column.shown() + " is " + words,
+                            true));
         }
     }
 

@@ -61,6 +61,11 @@ public final class StoreException extends RuntimeException implements ForPeople 
         this.kind = kind;
     }
 
+    private StoreException(String sentence, Throwable cause) {
+        super(sentence, cause);
+        this.kind = Kind.OTHER;
+    }
+
     public Kind kind() {
         return kind;
     }
@@ -69,7 +74,10 @@ public final class StoreException extends RuntimeException implements ForPeople 
     ///
     /// @param doing what was tried, as the start of a sentence: "Storing t1"
     public static StoreException of(String doing, SQLException cause) {
-        return new StoreException(kind(String.valueOf(cause.getMessage())), doing, cause);
+        String message = String.valueOf(cause.getMessage());
+        return CsvMisfit.of(message)
+                .map(misfit -> new StoreException(doing + " failed: " + misfit.sentence(), cause))
+                .orElseGet(() -> new StoreException(kind(message), doing, cause));
     }
 
     /// Translates what the file system threw.

@@ -4,6 +4,7 @@ import dev.assay.base.RecordJson;
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.CsvGuess.Hints;
+import dev.assay.result.file.CsvScan;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
@@ -171,16 +172,31 @@ public record DelimitedText(
         ChosenColumns chosen = new ChosenColumns(database, choice);
         CsvGuess guess = chosen.in(best.get());
         told(guess, state, whole, remarks);
-        FileTable file = guess.table(state);
-        Optional<Long> count = count(file, whole);
+        Optional<CsvScan.Found> scanned =
+                whole ? Optional.empty() : CsvScan.of(guess.table(state), monitor);
+        FileTable file = widened(guess, scanned, remarks).table(state);
+        Optional<Long> count = scanned.map(found -> found.starts().rows());
+        count = count.isPresent() ? count : count(file, whole);
         if (count.isEmpty()) {
             return Optional.empty();
         }
+        long rows = count.get();
         remarks.addAll(chosen.misfits(file, whole));
         remarks.addAll(new WrittenDates(database).remarks(file, whole));
         Optional<RowStarts.Found> starts =
-                RowStarts.of(file, monitor).filter(found -> found.rows() == count.get());
-        return Optional.of(new FoundTable(baseName(state), file, count.get(), starts, remarks));
+                scanned.isPresent()
+                        ? scanned.map(CsvScan.Found::starts)
+                        : RowStarts.of(file, monitor).filter(found -> found.rows() == rows);
+        return Optional.of(new FoundTable(baseName(state), file, rows, starts, remarks));
+    }
+
+    /// The same where everything fits its type; else with the columns in which something does not
+    /// as texts, which is told.
+    private static CsvGuess widened(
+            CsvGuess guess, Optional<CsvScan.Found> scanned, List<String> remarks) {
+        List<CsvScan.Misfit> misfits = scanned.map(CsvScan.Found::misfits).orElse(List.of());
+        misfits.forEach(misfit -> remarks.add(misfit.sentence()));
+        return guess.withTexts(misfits.stream().map(one -> one.column().name()).toList());
     }
 
     /// The file's name without its last ending.

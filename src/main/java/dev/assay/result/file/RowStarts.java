@@ -59,7 +59,8 @@ public final class RowStarts {
         private final long rows;
         private final long[] at;
 
-        private Found(long rows, long[] at) {
+        /// @param at as [#at()] gives them
+        Found(long rows, long[] at) {
             this.rows = rows;
             this.at = at;
         }
@@ -86,7 +87,7 @@ public final class RowStarts {
     }
 
     /// Whether each sign that tells rows apart is one byte.
-    private static boolean isPlain(FileTable table) {
+    static boolean isPlain(FileTable table) {
         return switch (table.format()) {
             case PARQUET -> false;
             case JSON_LINES -> true;

@@ -1,5 +1,6 @@
 package dev.assay.result.sql;
 
+import dev.assay.result.database.CsvMisfit;
 import java.sql.SQLException;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,6 +37,10 @@ final class SqlErrors {
         }
         if (lower.contains("max_temp_directory_size") || lower.contains("no space left")) {
             return "The query needs more room on the disk than there is. Results stored earlier are safe. Filter first, or free some space.";
+        }
+        Optional<CsvMisfit> misfit = CsvMisfit.of(said);
+        if (misfit.isPresent()) {
+            return "The query came upon a file that is not as it began: " + misfit.get().sentence();
         }
         String plain =
                 KIND.matcher(said)

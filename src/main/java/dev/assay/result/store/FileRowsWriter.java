@@ -56,7 +56,7 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
         FileTable file = rows.file().indexed(rows.starts().isPresent());
         file.state().check();
         if (part.copied()) {
-            copy(file, sqlName);
+            copy(file, sqlName, part.key());
         } else if (rows.starts().isPresent()) {
             CutRows.keep(connection, sqlName, rows.starts().get());
         }
@@ -68,8 +68,9 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
                 part.copied() ? Optional.empty() : Optional.of(file));
     }
 
-    private void copy(FileTable file, String sqlName) throws SQLException, InterruptedException {
-        monitor.progress().report("Storing " + file.state().name(), Progress.UNKNOWN);
+    private void copy(FileTable file, String sqlName, String key)
+            throws SQLException, InterruptedException {
+        monitor.progress().report("Storing " + key, Progress.UNKNOWN);
         Query copy =
                 new Query(
                         "CREATE TABLE %s AS SELECT %s FROM %s"

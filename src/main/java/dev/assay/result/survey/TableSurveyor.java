@@ -1,5 +1,6 @@
 package dev.assay.result.survey;
 
+import dev.assay.result.file.FileTable;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurveyor;
 import dev.assay.result.table.TableInfo;
@@ -42,26 +43,34 @@ public final class TableSurveyor {
     /// @param unmeasured columns whose zeros are no measurements
     public TableSurvey survey(TableInfo table, Set<String> unmeasured)
             throws SQLException, IOException, InterruptedException {
+        long looked = Math.min(closely, Math.max(1, CELLS / Math.max(1, table.columns().size())));
+        if (table.file().isEmpty() || table.file().get().format() == FileTable.Format.PARQUET) {
+            return survey(table, table, looked, unmeasured);
+        }
+        // Every question would read and parse the same lines.
+        try (FirstRows first = FirstRows.copied(connection, table, looked, cancellation)) {
+            return survey(table, first.table(), looked, unmeasured);
+        }
+    }
+
+    /// @param read what is read for the table
+    private TableSurvey survey(TableInfo table, TableInfo read, long looked, Set<String> unmeasured)
+            throws SQLException, IOException, InterruptedException {
         List<String> names = table.columns().stream().map(ColumnInfo::name).toList();
-        long looked = Math.min(closely, Math.max(1, CELLS / Math.max(1, names.size())));
         List<ColumnSurvey> columns =
-                new ColumnSurveyor(connection, table, looked, unmeasured, cancellation)
-                        .survey(names);
-        LookedAtRows questions = new LookedAtRows(connection, table, looked, cancellation);
+                new ColumnSurveyor(connection, read, looked, unmeasured, cancellation)
+                        .survey(names, COLUMNS);
+        LookedAtRows questions = new LookedAtRows(connection, read, looked, cancellation);
         List<ColumnSurvey> first = columns.stream().limit(COLUMNS).toList();
         CommonValues values = CommonValues.of(questions, first);
         List<String> oddities = new ArrayList<>();
-        if (table.rows() > 0) {
+        if (read.rows() > 0) {
             oddities.addAll(values.orders());
-            oddities.addAll(
-                    Cells.oddities(
-                            table.file().isPresent()
-                                    ? Math.min(looked, table.rows())
-                                    : table.rows(),
-                            columns));
-            oddities.addAll(StandIns.oddities(questions, table, first));
+            long counted = read.file().isPresent() ? Math.min(looked, read.rows()) : read.rows();
+            oddities.addAll(Cells.oddities(counted, columns));
+            oddities.addAll(StandIns.oddities(questions, read, first));
             oddities.addAll(DuplicateRows.oddities(questions, columns));
-            oddities.addAll(TimeSteps.oddities(questions, table, first));
+            oddities.addAll(TimeSteps.oddities(questions, read, first));
         }
         return new TableSurvey(
                 table, Math.min(looked, table.rows()), columns, values.shown(), oddities);

@@ -30,6 +30,10 @@ public final class ColumnSurveyor {
     /// A query about more columns would be too long to plan.
     private static final int COLUMNS_AT_ONCE = 25;
 
+    /// The same where they are only counted: the plan of each query goes through all columns of the
+    /// table.
+    private static final int COLUMNS_COUNTED_AT_ONCE = 400;
+
     private final DuckDBConnection connection;
     private final TableInfo table;
     private final TableSql sql;
@@ -56,12 +60,24 @@ public final class ColumnSurveyor {
     /// Surveys columns, blocking.
     public List<ColumnSurvey> survey(List<String> columns)
             throws SQLException, IOException, InterruptedException {
+        return survey(columns, columns.size());
+    }
+
+    /// Surveys columns, blocking.
+    ///
+    /// @param closely how many of them, from the first, are looked at closely; of the others the
+    ///   cells are counted
+    public List<ColumnSurvey> survey(List<String> columns, int closely)
+            throws SQLException, IOException, InterruptedException {
+        int first = Math.min(columns.size(), closely);
         List<ColumnSurvey> surveys = new ArrayList<>();
-        for (int from = 0; from < columns.size(); from += COLUMNS_AT_ONCE) {
-            surveys.addAll(
-                    together(
-                            columns.subList(
-                                    from, Math.min(columns.size(), from + COLUMNS_AT_ONCE))));
+        for (int from = 0; from < first; from += COLUMNS_AT_ONCE) {
+            int end = Math.min(first, from + COLUMNS_AT_ONCE);
+            surveys.addAll(together(columns.subList(from, end), true));
+        }
+        for (int from = first; from < columns.size(); from += COLUMNS_COUNTED_AT_ONCE) {
+            int end = Math.min(columns.size(), from + COLUMNS_COUNTED_AT_ONCE);
+            surveys.addAll(together(columns.subList(from, end), false));
         }
         return surveys;
     }
@@ -84,12 +100,14 @@ public final class ColumnSurveyor {
     /// @param value its cells as numbers, in SQL
     private record Measured(String name, String value, double min, double max) {}
 
-    private List<ColumnSurvey> together(List<String> columns)
+    private List<ColumnSurvey> together(List<String> columns, boolean looking)
             throws SQLException, IOException, InterruptedException {
         List<Counted> counted = counted(columns);
         Map<String, Forms> forms = new HashMap<>();
         List<Measured> measured = new ArrayList<>();
-        read(counted, forms, measured);
+        if (looking) {
+            read(counted, forms, measured);
+        }
         Map<String, Numbers> numbers = numbers(measured);
         List<ColumnSurvey> surveys = new ArrayList<>();
         for (Counted column : counted) {

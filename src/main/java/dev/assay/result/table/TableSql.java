@@ -7,7 +7,9 @@ import dev.assay.result.table.ColumnFilters.Condition;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Writes the SQL of one table's questions: names quoted, values as parameters.
 public final class TableSql {
@@ -20,9 +22,15 @@ public final class TableSql {
     private final TableInfo table;
     private final CellReader cells;
 
+    /// The place of each column: of ten thousand none is looked for among all others.
+    private final Map<String, Integer> places = new HashMap<>();
+
     public TableSql(TableInfo table) {
         this.table = table;
         this.cells = new CellReader(table);
+        for (int i = 0; i < table.columns().size(); i++) {
+            places.putIfAbsent(table.columns().get(i).name(), i);
+        }
     }
 
     CellReader cells() {
@@ -42,12 +50,12 @@ public final class TableSql {
     ///
     /// @throws IllegalArgumentException when the table has no such column
     int index(String name) {
-        for (int i = 0; i < table.columns().size(); i++) {
-            if (table.columns().get(i).name().equals(name)) {
-                return i;
-            }
+        Integer place = places.get(name);
+        if (place == null) {
+            throw new IllegalArgumentException(
+                    "No column “" + name + "” in “" + table.name() + "”");
         }
-        throw new IllegalArgumentException("No column “" + name + "” in “" + table.name() + "”");
+        return place;
     }
 
     /// Counts the different values of a column; of very many about how many there are.

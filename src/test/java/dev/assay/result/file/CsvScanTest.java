@@ -1,0 +1,184 @@
+package dev.assay.result.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class CsvScanTest {
+    private static final List<FileColumn> COLUMNS =
+            List.of(
+                    new FileColumn("n", "BIGINT"),
+                    new FileColumn("value", "DOUBLE"),
+                    new FileColumn("note", "VARCHAR"),
+                    new FileColumn("day", "DATE"),
+                    new FileColumn("ok", "BOOLEAN"));
+
+    @TempDir Path folder;
+
+    private static CsvReading reading(String delimiter, String quote, String decimal) {
+        return new CsvReading(
+                delimiter,
+                quote,
+                quote,
+                "",
+                0,
+                true,
+                decimal,
+                "",
+                List.of("NA"),
+                Optional.empty(),
+                Optional.empty(),
+                "utf-8",
+                false);
+    }
+
+    private FileTable table(String text, CsvReading reading, List<FileColumn> columns)
+            throws Exception {
+        Path file = Files.writeString(folder.resolve("some.csv"), text);
+        return new FileTable(
+                FileState.of(file), FileTable.Format.CSV, Optional.of(reading), columns, false);
+    }
+
+    private Optional<CsvScan.Found> scan(String rows) throws Exception {
+        FileTable table = table("n,value,note,day,ok\n" + rows, reading(",", "\"", "."), COLUMNS);
+        return CsvScan.of(table, Work.Monitor.none());
+    }
+
+    @Test
+    void rowsAreCountedWhateverStandsInTheirQuotes() throws Exception {
+        CsvScan.Found found =
+                scan("1,1.5,\"a,\n\"\"b\"\"\n\",2026-01-02,true\n\n2,,,,\n3,NA,x,NA,F")
+                        .orElseThrow();
+
+        assertThat(found.starts().rows()).isEqualTo(3);
+        assertThat(found.misfits()).isEmpty();
+    }
+
+    @Test
+    void theSameRowsAreFoundAsByTheOtherScan() throws Exception {
+        String rows =
+                IntStream.range(0, 150_000)
+                        .mapToObj(i ->
+                                "%d,%d.25,%s,2026-01-02,true\r\n"
+                                        .formatted(
+                                                i,
+                                                i,
+                                                i % 5 == 0
+                                                        ? "\"line\r\n\"\"" + i + "\"\"\""
+                                                        : "note " + "x".repeat(i % 90)))
+                        .collect(Collectors.joining());
+        FileTable table = table("n,value,note,day,ok\r\n" + rows, reading(",", "\"", "."), COLUMNS);
+
+        RowStarts.Found one = CsvScan.of(table, Work.Monitor.none()).orElseThrow().starts();
+        RowStarts.Found other = RowStarts.of(table, Work.Monitor.none()).orElseThrow();
+
+        assertThat(table.state().bytes()).isGreaterThan(8 << 20);
+        assertThat(one.rows()).isEqualTo(150_000);
+        assertThat(one.at().toArray()).isEqualTo(other.at().toArray());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1,2,3\n",
+                "1,2,x,,,\n",
+                "1,2,\"x\"y,,\n",
+                "1,2,x\"y,,\n",
+                "1,2,\"x,,\n",
+                "1,2,x\ry,,\n",
+                "1,2,x,,\r\n2,3,y,,\r\n3,4,z,,\n",
+            })
+    void whatIsWrittenOtherwiseIsLeftToTheDatabase(String rows) throws Exception {
+        assertThat(scan(rows)).isEmpty();
+    }
+
+    @Test
+    void theFirstCellThatDoesNotFitItsColumnIsNamedWithItsLine() throws Exception {
+        List<CsvScan.Misfit> misfits =
+                scan("""
+                1,1.5,"two
+                lines",2026-01-02,true
+                2,nan,x,2026-01-03,no
+                3,n/a,x,soon,maybe
+                4,unknown,x,later,true
+                """)
+                        .orElseThrow()
+                        .misfits();
+
+        assertThat(misfits.stream().map(one -> one.line() + one.column().name() + one.text()))
+                .containsExactly("5valuen/a", "5daysoon", "5okmaybe");
+        assertThat(misfits.getFirst().sentence())
+                .isEqualTo(
+                        "Line 5 has “n/a” in “value”, whose first 200,000 cells are numbers: the column is read as text, so that nothing is lost.");
+    }
+
+    @Test
+    void decimalCommasAndNamesOfMonthsAreNoMisfits() throws Exception {
+        FileTable comma =
+                table(
+                        "a;b\n1,5;2\n-2,25;x\n",
+                        reading(";", "", ","),
+                        List.of(new FileColumn("a", "DOUBLE"), new FileColumn("b", "VARCHAR")));
+        CsvReading plain = reading(",", "\"", ".");
+        CsvReading months =
+                new CsvReading(
+                        ",",
+                        "\"",
+                        "\"",
+                        "",
+                        0,
+                        true,
+                        ".",
+                        "",
+                        List.of(),
+                        Optional.of("%d %b %Y"),
+                        Optional.empty(),
+                        "utf-8",
+                        false);
+        List<FileColumn> days =
+                List.of(new FileColumn("a", "DATE"), new FileColumn("b", "VARCHAR"));
+
+        assertThat(CsvScan.of(comma, Work.Monitor.none()).orElseThrow().misfits()).isEmpty();
+        String text = "a,b\n2 May 2026,x\n";
+        assertThat(
+                        CsvScan.of(table(text, months, days), Work.Monitor.none())
+                                .orElseThrow()
+                                .misfits())
+                .isEmpty();
+        assertThat(
+                        CsvScan.of(table(text, plain, days), Work.Monitor.none())
+                                .orElseThrow()
+                                .misfits())
+                .hasSize(1);
+    }
+
+    @Test
+    void aRowLongerThanABlockIsReadAndWhatNeverEndsIsNot() throws Exception {
+        String row = "1,2,\"" + "long\n".repeat(1_000_000) + "\",,\n";
+        assertThat(scan("0,1,,,\n" + row + "3,4,,,\n").orElseThrow().starts().rows()).isEqualTo(3);
+        assertThat(scan("0,1,\"" + "long\n".repeat(7_000_000))).isEmpty();
+    }
+
+    @Test
+    void itIsCancelled() throws Exception {
+        FileTable table = table("n,value,note,day,ok\n1,2,x,,\n", reading(",", "\"", "."), COLUMNS);
+        Cancellation cancelled = new Cancellation();
+        cancelled.cancel();
+        Work.Monitor monitor = new Work.Monitor((_, _) -> {}, cancelled);
+
+        assertThatThrownBy(() -> CsvScan.of(table, monitor))
+                .isInstanceOf(InterruptedException.class);
+    }
+}

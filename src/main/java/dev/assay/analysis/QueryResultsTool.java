@@ -2,14 +2,17 @@ package dev.assay.analysis;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.result.sql.SqlException;
+import dev.assay.base.Words;
 import dev.assay.result.sql.SqlRows;
+import dev.assay.result.statement.SqlException;
 import dev.assay.result.store.ResultStore;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+import java.time.Duration;
+import java.util.function.Supplier;
 
 /// `query_results`: SQL over the stored tables of the conversation. Few rows go to the model; many
 /// become a stored result, which can be asked again.
@@ -32,11 +35,15 @@ public final class QueryResultsTool implements Tool {
             }
             """;
 
-    private final SqlQuestions questions;
+    private final ResultStore store;
+    private final Supplier<Duration> limit;
 
     /// SQL over one conversation's stored results.
-    public QueryResultsTool(ResultStore store) {
-        this.questions = new SqlQuestions(store, SqlQuestions.USUAL_LIMIT);
+    ///
+    /// @param limit how long a query may take
+    public QueryResultsTool(ResultStore store, Supplier<Duration> limit) {
+        this.store = store;
+        this.limit = limit;
     }
 
     @Override
@@ -48,7 +55,9 @@ public final class QueryResultsTool implements Tool {
                 "Run one SQL query (DuckDB) over the stored tables: join, filter, aggregate, rank."
                         + " A stored result with one table is called by its data_key, others"
                         + " data_key_table; list_tables lists them. Quote names that are no plain"
-                        + " words: \"t1#2\". Read-only, stored tables only, 30 seconds. Few rows come"
+                        + " words: \"t1#2\". Read-only, stored tables only, "
+                        + Words.count(limit.get().toSeconds(), "second")
+                        + ". Few rows come"
                         + " back at once; many are stored under a data_key. Times are in UTC.",
                 Json.parseObject(PARAMETERS).orElseThrow(),
                 ToolSpec.Effect.READS);
@@ -56,6 +65,7 @@ public final class QueryResultsTool implements Tool {
 
     @Override
     public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
+        SqlQuestions questions = new SqlQuestions(store, limit.get());
         try {
             SqlRows rows = questions.ask(arguments.path("sql").asText(), monitor.cancellation());
             return ToolResult.of(

@@ -2,32 +2,53 @@ package dev.assay.analysis;
 
 import dev.assay.base.NearNames;
 import dev.assay.result.sql.SqlAccess;
-import dev.assay.result.sql.SqlException;
 import dev.assay.result.sql.SqlQuery;
 import dev.assay.result.sql.SqlQuery.SqlTable;
 import dev.assay.result.sql.SqlRows;
+import dev.assay.result.statement.QueryCheck;
+import dev.assay.result.statement.SqlException;
 import dev.assay.result.store.ResultStore;
 import dev.assay.task.Cancellation;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Questions in SQL to the stored results of a conversation, checked before they are asked. Both
+/// Questions in SQL to the stored results of a conversation, checked before they are asked. All
 /// methods block and belong in a job.
 ///
 /// @param limit how long a query may take
 public record SqlQuestions(ResultStore store, Duration limit) {
-    /// How long a query may take where nothing else is set.
-    public static final Duration USUAL_LIMIT = Duration.ofSeconds(30);
-
     /// How many rows a result may have: what the grid can sort.
     private static final long MOST_ROWS = 50_000_000;
 
     /// What the database says of a column that is not there.
     private static final Pattern NO_COLUMN =
             Pattern.compile("(?:column|column named) \"(?<name>[^\"]+)\"");
+
+    /// What is wrong with a statement, as far as it can be told without running it; empty where
+    /// nothing is.
+    public Optional<SqlException> problem(String statement, Cancellation cancellation)
+            throws InterruptedException {
+        try {
+            Map<String, SqlTable> tables = check(statement, cancellation);
+            try {
+                store.sql().prepare(query(statement, tables), cancellation);
+                return Optional.empty();
+            } catch (SqlException e) {
+                return Optional.of(withNearest(e, tables));
+            }
+        } catch (SqlException e) {
+            return Optional.of(e);
+        }
+    }
+
+    private SqlQuery query(String statement, Map<String, SqlTable> tables) {
+        return new SqlQuery(statement, tables, limit, MOST_ROWS);
+    }
 
     /// Runs a statement. Whoever gets its rows closes them.
     ///
@@ -36,8 +57,7 @@ public record SqlQuestions(ResultStore store, Duration limit) {
             throws InterruptedException, SqlException {
         Map<String, SqlTable> tables = check(statement, cancellation);
         try {
-            SqlQuery query = new SqlQuery(statement, tables, limit, MOST_ROWS);
-            return store.sql().run(query, cancellation);
+            return store.sql().run(query(statement, tables), cancellation);
         } catch (SqlException e) {
             throw withNearest(e, tables);
         }
@@ -49,8 +69,13 @@ public record SqlQuestions(ResultStore store, Duration limit) {
     private Map<String, SqlTable> check(String statement, Cancellation cancellation)
             throws InterruptedException, SqlException {
         SqlAccess access = store.sql();
-        return QueryCheck.tablesOf(
-                statement, access.syntax(statement, cancellation), SqlTables.of(store));
+        SqlTables tables = SqlTables.of(store);
+        Map<String, SqlTable> used = new HashMap<>();
+        for (String name :
+                QueryCheck.tablesOf(statement, access.syntax(statement, cancellation), tables)) {
+            tables.find(name).ifPresent(table -> used.put(table.name(), table.table()));
+        }
+        return used;
     }
 
     /// The same with the columns that may be meant by one that is not there.

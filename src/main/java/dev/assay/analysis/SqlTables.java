@@ -5,6 +5,8 @@ import dev.assay.base.Json;
 import dev.assay.base.NearNames;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.sql.SqlQuery.SqlTable;
+import dev.assay.result.statement.QueryCheck;
+import dev.assay.result.statement.SqlWords;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
@@ -23,7 +25,7 @@ import java.util.Optional;
 /// is called by the key and its own name: `series_points`. What a result holds beside its tables is
 /// a table of one row: by the key where no table has that name, otherwise `key_values`. An older
 /// version of a result is behind its number: `"t1@1"`.
-public final class SqlTables {
+public final class SqlTables implements QueryCheck.Tables {
     private final Map<String, Named> byName = new LinkedHashMap<>();
 
     /// A table with its name.
@@ -108,7 +110,22 @@ public final class SqlTables {
         return Optional.ofNullable(byName.get(plain(name)));
     }
 
-    /// What is to be said where there is no table of a name.
+    /// What a table of a stored result is called, as it is to be written in a statement.
+    public String nameOf(StoredResult result, TableInfo table) {
+        SqlTable wanted = new SqlTable.Stored(result.handle(), table);
+        return all().stream()
+                .filter(named -> named.table().equals(wanted))
+                .findFirst()
+                .map(named -> written(named.name()))
+                .orElseThrow();
+    }
+
+    @Override
+    public Optional<List<String>> columns(String table) {
+        return find(table).map(Named::columns);
+    }
+
+    @Override
     public String absence(String name) {
         List<String> names = all().stream().map(Named::name).toList();
         if (names.isEmpty()) {
@@ -124,7 +141,6 @@ public final class SqlTables {
 
     /// A name as it is to be written in a statement: with quotes where it needs them.
     public static String written(String name) {
-        boolean plain = name.matches("[a-z_][a-z0-9_]*") && !SqlWords.isReserved(name);
-        return plain ? name : SqlNames.quoted(name);
+        return SqlWords.written(name);
     }
 }

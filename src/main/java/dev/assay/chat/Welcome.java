@@ -10,4 +10,15 @@ public record Welcome(String title, String sentence, List<String> questions) {
     public Welcome {
         questions = List.copyOf(questions);
     }
+
+    /// The welcome to some data.
+    ///
+    /// @param name of the data
+    public static Welcome to(String name, List<String> questions) {
+        return new Welcome(
+                "Ask about " + name,
+                "Large results are kept whole on this computer; the model reads a summary, and you"
+                        + " see both.",
+                questions);
+    }
 }

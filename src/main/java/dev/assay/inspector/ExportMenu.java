@@ -42,12 +42,12 @@ final class ExportMenu {
         if (table == null) {
             return List.of(wholeResult());
         }
-        if (!table.query().filters().isEmpty()) {
+        if (table.query().isFiltered()) {
             long shown = table.rows().get().size();
             addFormats(items, table, table.query(), shown, "Filtered");
             items.add(new SeparatorMenuItem());
         }
-        TableQuery all = new TableQuery(table.query().sort(), List.of());
+        TableQuery all = table.query().ofAllRows();
         addFormats(items, table, all, table.info().rows(), "All");
         items.add(new SeparatorMenuItem());
         items.add(wholeResult());

@@ -5,12 +5,15 @@ import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.FlowLine;
+import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.MenuCommand;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -25,10 +28,33 @@ final class GridBar {
     private final MenuButton export;
     private final FlowLine root;
 
-    GridBar(TableViewModel table, GridView grid, Runnable plot, ExportMenu exportMenu) {
+    GridBar(TableViewModel table, GridView grid, Deeds deeds, ExportMenu exportMenu) {
         this.export = exportMenu.root();
-        root = new FlowLine(left(table), 6, columns(grid), plotButton(plot), export);
+        root =
+                new FlowLine(
+                        left(table),
+                        6,
+                        columns(grid),
+                        plotButton(deeds.plot()),
+                        sql(deeds),
+                        export);
         root.getStyleClass().add("grid-bar");
+    }
+
+    /// What its buttons do.
+    ///
+    /// @param sql shows the rows as SQL
+    /// @param condition opens the line of a condition on the rows
+    record Deeds(Runnable plot, Runnable sql, Runnable condition) {}
+
+    private static MenuButton sql(Deeds deeds) {
+        MenuItem condition = MenuCommand.of(Shortcut.CONDITION.does(), deeds.condition());
+        MenuItem rows = MenuCommand.of(Shortcut.SHOW_AS_SQL.does(), deeds.sql());
+        MenuButton menu = new MenuButton("Query", null, condition, rows);
+        menu.setTooltip(
+                new Tooltip(Shortcut.CONDITION.hint() + "\n" + Shortcut.SHOW_AS_SQL.hint()));
+        menu.setMinWidth(Region.USE_PREF_SIZE);
+        return menu;
     }
 
     Node root() {

@@ -41,7 +41,8 @@ public final class InspectorView {
     private static final List<String> STYLES =
             List.of(
                     "/dev/assay/inspector/inspector.css",
-                    "/dev/assay/inspector/tabs-and-cells.css");
+                    "/dev/assay/inspector/tabs-and-cells.css",
+                    "/dev/assay/inspector/sql.css");
 
     private final InspectorViewModel model;
     private final Plotter plotter;
@@ -51,6 +52,7 @@ public final class InspectorView {
     private final Map<OpenResult, Tab> tabOf = new LinkedHashMap<>();
     private final TabShelf shelf = new TabShelf(tabs, this::arranged, this::keep);
     private final Map<Tab, ResultPane> panes = new LinkedHashMap<>();
+    private final SqlSide statement;
     private final StackPane root = new StackPane();
 
     /// @param plotter draws quick plots
@@ -65,6 +67,7 @@ public final class InspectorView {
         this.plotter = plotter;
         this.dialog = dialog;
         this.rowCommands = rowCommands;
+        this.statement = new SqlSide(model.sql());
         for (String name : STYLES) {
             root.getStylesheets()
                     .add(
@@ -135,17 +138,46 @@ public final class InspectorView {
     ///
     /// @return whether one is open
     public boolean extract() {
+        Optional<ResultView> view = toFront();
+        view.ifPresent(ResultView::extract);
+        return view.isPresent();
+    }
+
+    /// Goes to the SQL pane beside the result that was looked at last.
+    ///
+    /// @return whether one is open
+    public boolean sql() {
+        Optional<ResultView> view = toFront();
+        view.ifPresent(ResultView::sql);
+        return view.isPresent();
+    }
+
+    /// Writes what the table in front shows into the SQL pane.
+    ///
+    /// @return whether one is in front
+    public boolean showAsSql() {
+        Optional<ResultView> view = toFront();
+        view.ifPresent(ResultView::showAsSql);
+        return view.isPresent();
+    }
+
+    /// Runs the statement in the SQL pane.
+    ///
+    /// @return whether one is written
+    public boolean runSql() {
+        return statement.model().runAll();
+    }
+
+    private Optional<ResultView> toFront() {
         OpenResult looked = model.selected().get();
         OpenResult result =
                 looked == null && !model.open().isEmpty() ? model.open().getLast() : looked;
         Tab tab = result == null ? null : tabOf.get(result);
         if (tab == null) {
-            return false;
+            return Optional.empty();
         }
         shelf.select(tab);
-        Optional<ResultView> view = viewIn(tab);
-        view.ifPresent(ResultView::extract);
-        return view.isPresent();
+        return viewIn(tab);
     }
 
     private Optional<ResultView> viewIn(Tab tab) {
@@ -177,18 +209,18 @@ public final class InspectorView {
         }
     }
 
+    private ResultView view(ResultViewModel version) {
+        return new ResultView(
+                version,
+                plotter,
+                dialog,
+                rowCommands.apply(version.result()),
+                model.viewShareProperty(),
+                statement);
+    }
+
     private void open(OpenResult result) {
-        ResultPane pane =
-                new ResultPane(
-                        result,
-                        version ->
-                                new ResultView(
-                                        version,
-                                        plotter,
-                                        dialog,
-                                        rowCommands.apply(version.result()),
-                                        model.viewShareProperty()),
-                        model::show);
+        ResultPane pane = new ResultPane(result, this::view, model::show);
         Tab tab = new Tab("", pane.root());
         Tooltip origin = new Tooltip();
         tab.setTooltip(origin);
@@ -288,6 +320,12 @@ public final class InspectorView {
             event.consume();
         } else if (Shortcut.EXPORT.isPressed(event) && view.isPresent()) {
             view.get().export();
+            event.consume();
+        } else if (Shortcut.SHOW_AS_SQL.isPressed(event) && view.isPresent()) {
+            view.get().showAsSql();
+            event.consume();
+        } else if (Shortcut.CONDITION.isPressed(event) && view.isPresent()) {
+            view.get().filterWithCondition();
             event.consume();
         } else if (Shortcut.FIND.isPressed(event) && view.isPresent()) {
             view.get().find();

@@ -2,6 +2,8 @@ package dev.assay.inspector;
 
 import dev.assay.extract.Mode;
 import dev.assay.inspector.extract.ExtractAccess;
+import dev.assay.inspector.sql.SqlDesk;
+import dev.assay.inspector.sql.SqlPaneViewModel;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
@@ -29,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 public final class InspectorViewModel implements AutoCloseable {
     private final Jobs jobs;
     private final ExtractAccess extract;
+    private final SqlPaneViewModel sql;
     private final ObservableList<OpenResult> open = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable OpenResult> selected = new SimpleObjectProperty<>();
 
@@ -45,9 +48,11 @@ public final class InspectorViewModel implements AutoCloseable {
     private final DoubleProperty viewShare = new SimpleDoubleProperty(0.38);
 
     /// @param extract what the extraction panels share
-    public InspectorViewModel(Jobs jobs, ExtractAccess extract) {
+    /// @param desk runs the statements of the SQL pane
+    public InspectorViewModel(Jobs jobs, ExtractAccess extract, SqlDesk desk) {
         this.jobs = jobs;
         this.extract = extract;
+        this.sql = new SqlPaneViewModel(jobs, desk, extract.clock());
         selected.subscribe(tab -> {
             if (tab != null) {
                 tab.result().open();
@@ -134,6 +139,11 @@ public final class InspectorViewModel implements AutoCloseable {
     public boolean extract(Mode mode) {
         OpenResult tab = selected.get();
         return tab != null && tab.result().extract().run(mode);
+    }
+
+    /// The statement over all of them.
+    public SqlPaneViewModel sql() {
+        return sql;
     }
 
     /// Whether no extraction runs.

@@ -69,6 +69,7 @@ final class ResultPane {
         if (looked) {
             ResultView view = views.computeIfAbsent(open.result(), this::made);
             root.getChildren().setAll(view.root());
+            view.lookedAt();
         }
     }
 

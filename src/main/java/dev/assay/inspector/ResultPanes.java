@@ -64,6 +64,11 @@ final class ResultPanes {
         }
     }
 
+    /// Whether rows and panes are beside each other, or below.
+    boolean hasRoom() {
+        return place == Place.BESIDE || place == Place.BELOW;
+    }
+
     /// Lets go of what outlives its tab.
     void close() {
         shared.unsubscribe();

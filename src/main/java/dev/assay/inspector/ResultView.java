@@ -17,6 +17,7 @@ import dev.assay.inspector.grid.TableFind;
 import dev.assay.inspector.plot.PlotDialog;
 import dev.assay.inspector.plot.PlotViewModel;
 import dev.assay.inspector.plot.Plotter;
+import dev.assay.inspector.sql.ConditionLine;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
 import dev.assay.text.ByteRange;
@@ -51,11 +52,13 @@ final class ResultView {
     private final HBox named = new HBox(10);
     private final Label extent = new Label();
     private final BorderPane data = new BorderPane();
+    private final SqlSide statement;
     private final SidePane side;
     private final ResultPanes panes;
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
     private final Map<TableViewModel, GridBar> bars = new LinkedHashMap<>();
     private final Map<TableViewModel, TableFind> finds = new LinkedHashMap<>();
+    private final Map<TableViewModel, ConditionLine> conditions = new LinkedHashMap<>();
     private final BorderPane root = new BorderPane();
     private @Nullable DocumentBar textBar;
     private @Nullable DocumentView text;
@@ -67,12 +70,14 @@ final class ResultView {
             Plotter plotter,
             SaveDialog dialog,
             RowCommand rowCommand,
-            DoubleProperty viewShare) {
+            DoubleProperty viewShare,
+            SqlSide statement) {
         this.model = model;
         this.plotter = plotter;
         this.dialog = dialog;
         this.rowCommand = rowCommand;
-        this.side = new SidePane(model, this::show);
+        this.statement = statement;
+        this.side = new SidePane(model, this::show, statement);
         root.getStyleClass().addAll("pane", "result-view");
         VBox top = new VBox(header());
         if (model.tables().size() + (model.document().isPresent() ? 1 : 0) > 1) {
@@ -161,6 +166,37 @@ final class ResultView {
         side.extract();
     }
 
+    /// The result is in front now.
+    void lookedAt() {
+        side.lookedAt(panes.hasRoom());
+    }
+
+    /// Opens the SQL pane and goes there.
+    void sql() {
+        side.sql();
+    }
+
+    /// Writes what the grid in front shows into the SQL pane.
+    void showAsSql() {
+        TableViewModel table = model.selected().get();
+        GridView grid = table == null ? null : grids.get(table);
+        if (table != null && grid != null) {
+            statement
+                    .model()
+                    .show(model.result(), table.info(), table.query(), grid.shownColumns());
+            side.sql();
+        }
+    }
+
+    /// Opens the line in which a condition on the rows in front is written.
+    void filterWithCondition() {
+        TableViewModel table = model.selected().get();
+        ConditionLine line = table == null ? null : conditions.get(table);
+        if (line != null && opened == null) {
+            line.open();
+        }
+    }
+
     /// Puts the cursor where one says what to look for: in an open cell, in the line over the rows
     /// or the text; in what is beside them where that has the focus.
     void find() {
@@ -226,10 +262,20 @@ final class ResultView {
         GridBar bar =
                 bars.computeIfAbsent(
                         table,
-                        _ -> new GridBar(table, grid, this::plot, new ExportMenu(model, dialog)));
+                        _ ->
+                                new GridBar(
+                                        table,
+                                        grid,
+                                        new GridBar.Deeds(
+                                                this::plot,
+                                                this::showAsSql,
+                                                this::filterWithCondition),
+                                        new ExportMenu(model, dialog)));
+        ConditionLine condition =
+                conditions.computeIfAbsent(table, _ -> new ConditionLine(table, statement.model()));
         TableFind find =
                 finds.computeIfAbsent(table, _ -> new TableFind(model.jobs(), table, grid));
-        data.setTop(new VBox(bar.root(), find.root()));
+        data.setTop(new VBox(bar.root(), condition.root(), find.root()));
         data.setCenter(grid.root());
     }
 

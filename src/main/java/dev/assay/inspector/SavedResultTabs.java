@@ -77,7 +77,8 @@ public record SavedResultTabs(
                             left.filters().stream()
                                     .limit(MOST_PER_TABLE)
                                     .filter(filter -> filter.text().length() <= LONGEST)
-                                    .toList()));
+                                    .toList(),
+                            left.where().filter(where -> where.length() <= LONGEST)));
         } catch (IllegalArgumentException damaged) {
             return Optional.empty();
         }

@@ -2,6 +2,8 @@ package dev.assay.inspector;
 
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.inspector.extract.ExtractPane;
+import dev.assay.inspector.table.TableViewModel;
+import dev.assay.result.table.TableInfo;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.TextFind;
@@ -24,20 +26,30 @@ final class SidePane {
     private final ExtractPane extracting;
     private final Tab extract;
     private final Tab data;
+    private final Tab sql;
+    private final ResultViewModel model;
+    private final SqlSide statement;
     private final TabPane root = new TabPane();
 
     /// @param show brings a place of the result into sight
-    SidePane(ResultViewModel model, Consumer<StoredPlace> show) {
+    /// @param statement the SQL pane, which all results share
+    SidePane(ResultViewModel model, Consumer<StoredPlace> show, SqlSide statement) {
+        this.model = model;
+        this.statement = statement;
         this.seen = new ModelPane(model);
         this.extracting = new ExtractPane(model.extract(), show);
         this.extract = tab("Extract", Feather.FILTER, extracting.root());
         extract.setTooltip(new Tooltip(Shortcut.EXTRACT.hint()));
+        this.sql = tab("SQL", Feather.TERMINAL, null);
+        sql.setTooltip(new Tooltip(Shortcut.SQL.hint()));
         boolean table = !model.tables().isEmpty();
         this.data = table ? tab("Table", Feather.GRID, null) : tab("Text", Feather.FILE_TEXT, null);
         root.getStyleClass().add("side-tabs");
         root.setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
-        root.setAccessibleText("Model view and extractions");
-        root.getTabs().addAll(tab("Model view", Feather.EYE, seen.root()), extract);
+        root.setAccessibleText("Model view, extractions and SQL");
+        root.getTabs().addAll(tab("Model view", Feather.EYE, seen.root()), extract, sql);
+        root.getSelectionModel().selectedItemProperty().addListener((_, _, now) -> front(now));
+        model.selected().subscribe(_ -> lookedAt(false));
     }
 
     Parent root() {
@@ -51,7 +63,7 @@ final class SidePane {
         if (!root.getTabs().contains(data)) {
             root.getTabs().addFirst(data);
         }
-        if (!extract.isSelected()) {
+        if (!extract.isSelected() && !sql.isSelected()) {
             showData();
         }
     }
@@ -72,6 +84,35 @@ final class SidePane {
         // What was not in sight takes no focus before it is laid out.
         root.layout();
         extracting.focus();
+    }
+
+    private void front(Tab now) {
+        if (now.equals(sql)) {
+            Optional<TableInfo> table =
+                    Optional.ofNullable(model.selected().get()).map(TableViewModel::info);
+            statement.showIn(sql, model.result(), table);
+        } else if (statement.isIn(sql)) {
+            statement.putAway();
+        }
+    }
+
+    /// The result is in front now. Where a statement was being written beside the one before, it is
+    /// beside this one, too.
+    ///
+    /// @param room whether there is room for it beside the rows
+    void lookedAt(boolean room) {
+        if (sql.isSelected()) {
+            front(sql);
+        } else if (room && statement.isWanted()) {
+            root.getSelectionModel().select(sql);
+        }
+    }
+
+    /// Brings the SQL pane to the front, ready to be written in.
+    void sql() {
+        root.getSelectionModel().select(sql);
+        root.layout();
+        statement.focus();
     }
 
     /// Puts the cursor where one says what to look for: in the text that has the focus, in what the

@@ -53,7 +53,7 @@ record MeasuredRows(TableQuery query, long leftOut) {
     private TableQuery and(String column, String filter) {
         List<TableQuery.ColumnFilter> filters = new ArrayList<>(query.filters());
         filters.add(new TableQuery.ColumnFilter(column, filter));
-        return new TableQuery(query.sort(), filters);
+        return query.with(filters);
     }
 
     /// What the chart has to say of it.

@@ -11,13 +11,23 @@ import java.util.List;
 /// @param language of answers, as a tag such as "ja"; empty to leave it to `copilot.json`
 /// @param window where the panes stand, in the words of the window
 /// @param sources folders and servers that were added by hand, in order
+/// @param sqlSeconds how long a statement in SQL may take
 public record Settings(
         ChosenModel model,
         ScreenLook look,
         String language,
         ObjectNode window,
         List<String> sources,
-        LargeResults results) {
+        LargeResults results,
+        int sqlSeconds) {
+    /// How long a statement in SQL may take before somebody chose another limit, in seconds.
+    public static final int USUAL_SQL_SECONDS = 30;
+
+    /// The limits that can be chosen.
+    public static final int LEAST_SQL_SECONDS = 1;
+
+    public static final int MOST_SQL_SECONDS = 3_600;
+
     /// Before anything was chosen.
     public static final Settings FIRST =
             new Settings(
@@ -26,7 +36,8 @@ public record Settings(
                     "",
                     Json.object(),
                     List.of(),
-                    LargeResults.USUAL);
+                    LargeResults.USUAL,
+                    USUAL_SQL_SECONDS);
 
     public Settings {
         window = window.deepCopy();
@@ -34,23 +45,27 @@ public record Settings(
     }
 
     public Settings withModel(ChosenModel chosen) {
-        return new Settings(chosen, look, language, window, sources, results);
+        return new Settings(chosen, look, language, window, sources, results, sqlSeconds);
     }
 
     public Settings withLook(ScreenLook chosen) {
-        return new Settings(model, chosen, language, window, sources, results);
+        return new Settings(model, chosen, language, window, sources, results, sqlSeconds);
     }
 
     public Settings withLanguage(String chosen) {
-        return new Settings(model, look, chosen, window, sources, results);
+        return new Settings(model, look, chosen, window, sources, results, sqlSeconds);
     }
 
     public Settings withWindow(ObjectNode moved) {
-        return new Settings(model, look, language, moved, sources, results);
+        return new Settings(model, look, language, moved, sources, results, sqlSeconds);
     }
 
     public Settings withSources(List<String> added) {
-        return new Settings(model, look, language, window, added, results);
+        return new Settings(model, look, language, window, added, results, sqlSeconds);
+    }
+
+    public Settings withSqlSeconds(int chosen) {
+        return new Settings(model, look, language, window, sources, results, chosen);
     }
 
     public Settings withFontSize(int chosen) {
@@ -69,7 +84,8 @@ public record Settings(
                 Fields.text(json, "response_language", FIRST.language),
                 json.path("window") instanceof ObjectNode window ? window : Json.object(),
                 texts(json.path("sources")),
-                LargeResults.of(json));
+                LargeResults.of(json),
+                sqlSeconds(json.path("sql_seconds").asInt(USUAL_SQL_SECONDS)));
     }
 
     /// Writes the fields into an object whose other fields stay. A field that is as at first and
@@ -80,6 +96,11 @@ public record Settings(
         Fields.put(json, "response_language", language, FIRST.language);
         Fields.put(json, "window", window, FIRST.window);
         Fields.put(json, "sources", sources, FIRST.sources);
+        Fields.put(json, "sql_seconds", sqlSeconds, FIRST.sqlSeconds);
+    }
+
+    private static int sqlSeconds(int kept) {
+        return kept < LEAST_SQL_SECONDS || kept > MOST_SQL_SECONDS ? USUAL_SQL_SECONDS : kept;
     }
 
     private static List<String> texts(JsonNode list) {

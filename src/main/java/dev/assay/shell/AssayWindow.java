@@ -23,6 +23,7 @@ import dev.assay.shell.byhand.ChartsByHand;
 import dev.assay.shell.byhand.DeletedByHand;
 import dev.assay.shell.byhand.ExtractLinks;
 import dev.assay.shell.byhand.QuickPlots;
+import dev.assay.shell.byhand.StatementsByHand;
 import dev.assay.shell.card.FileDialogs;
 import dev.assay.shell.card.LinkCard;
 import dev.assay.shell.state.ChangedData;
@@ -97,8 +98,7 @@ public final class AssayWindow {
         this.asking = new NextQuestion(shell, chat, this::focusComposer);
         this.links = new ExtractLinks(chat, shell, workspace, asking::compose);
         DeletedByHand deleted = new DeletedByHand(shell, chat);
-        CardsByHand cards = new CardsByHand(jobs, shell, chat, deleted);
-        this.inspector = new InspectorViewModel(jobs, links.access(around.extractor(), cards));
+        this.inspector = inspector(new CardsByHand(jobs, shell, chat, deleted));
         this.results = new ResultTabs(jobs, shell, inspector, fronts);
         this.rowQuestions = new RowQuestions(jobs, shell, workspace, asking::about);
         FileDialogs files = new FileDialogs(stage);
@@ -118,6 +118,12 @@ public final class AssayWindow {
         commands.over(content, chatView, inspectorView);
         lay(layout);
         connect(workspace);
+    }
+
+    private InspectorViewModel inspector(CardsByHand cards) {
+        StatementsByHand statements =
+                new StatementsByHand(chat, shell, around::sqlLimit, this::openResult);
+        return new InspectorViewModel(jobs, links.access(around.extractor(), cards), statements);
     }
 
     private ChangedData changedData(Workspace workspace) {
@@ -362,13 +368,7 @@ public final class AssayWindow {
     private void welcome() {
         Workspace.SourceEntry source = shell.sourceProperty().get();
         String name = source == null ? "your data" : source.name();
-        chat.welcomeProperty()
-                .set(
-                        new Welcome(
-                                "Ask about " + name,
-                                "Large results are kept whole on this computer; the model reads a"
-                                        + " summary, and you see both.",
-                                shell.questions()));
+        chat.welcomeProperty().set(Welcome.to(name, shell.questions()));
     }
 
     private void transcriptChanged(@Nullable Transcript transcript) {

@@ -21,6 +21,7 @@ import dev.assay.source.Opening;
 import dev.assay.tool.ToolSpec;
 import dev.assay.ui.DialogWindow;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.TypedText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -30,7 +31,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import javafx.scene.Scene;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TextInputDialog;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
@@ -74,6 +74,7 @@ final class WindowCommands implements ShellCommands {
         actions.put(Shortcut.LEFT_PANE, this::toggleSide);
         actions.put(Shortcut.QUESTION, this::focusComposer);
         actions.put(Shortcut.EXTRACT, this::extract);
+        actions.put(Shortcut.SQL, this::sql);
         actions.put(Shortcut.SETTINGS, this::settings);
         actions.put(Shortcut.OPEN, this::openData);
         actions.put(Shortcut.TOOL, () -> toolForm(""));
@@ -112,7 +113,7 @@ final class WindowCommands implements ShellCommands {
     /// Not as a key of the whole window: fields take back what was typed into them by the same
     /// keys.
     private void undo(KeyEvent event) {
-        boolean edits = event.getTarget() instanceof TextInputControl field && field.isUndoable();
+        boolean edits = TypedText.canBeTakenBack(event.getTarget());
         if (Shortcut.UNDO.isPressed(event) && !edits && shell.undo()) {
             event.consume();
         }
@@ -203,8 +204,28 @@ final class WindowCommands implements ShellCommands {
 
     private void extract() {
         if (inspector != null && !inspector.extract()) {
-            shell.say("No stored result is open. Open one first: " + Shortcut.SEARCH.hint() + ".");
+            sayNothingIsOpen();
         }
+    }
+
+    private void sql() {
+        if (inspector != null && !inspector.sql()) {
+            sayNothingIsOpen();
+        }
+    }
+
+    @Override
+    public boolean showAsSql() {
+        return inspector != null && inspector.showAsSql();
+    }
+
+    @Override
+    public boolean runSql() {
+        return inspector != null && inspector.runSql();
+    }
+
+    private void sayNothingIsOpen() {
+        shell.say("No stored result is open. Open one first: " + Shortcut.SEARCH.hint() + ".");
     }
 
     @Override

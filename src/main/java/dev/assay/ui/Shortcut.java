@@ -18,6 +18,7 @@ public enum Shortcut {
     QUESTION(Place.WINDOW, "Go to the question", ctrl(KeyCode.L)),
     FIND(Place.WINDOW, "Find in the pane that has the focus", ctrl(KeyCode.F)),
     EXTRACT(Place.WINDOW, "Extract from the open result", ctrl(KeyCode.E)),
+    SQL(Place.WINDOW, "SQL over the stored results", ctrl(KeyCode.J)),
     TOOL(Place.WINDOW, "Run a tool by hand", ctrl(KeyCode.R)),
     OPEN(Place.WINDOW, "Open files or a folder", ctrl(KeyCode.O)),
     PASTE(Place.WINDOW, "Open the table or path that was copied", ctrl(KeyCode.V)),
@@ -51,8 +52,16 @@ public enum Shortcut {
     OPEN_CELL(Place.RESULTS, "Open the cell", alone(KeyCode.ENTER)),
     OPEN_ROW(Place.RESULTS, "Open the row", shift(KeyCode.ENTER)),
     ANALYSE(Place.RESULTS, "Analyse with copilot", ctrl(KeyCode.ENTER)),
+    CONDITION(Place.RESULTS, "Filter rows with a condition in SQL", ctrlShift(KeyCode.F)),
+    SHOW_AS_SQL(Place.RESULTS, "Show the rows as SQL", ctrlShift(KeyCode.J)),
     EXPORT(Place.RESULTS, "Export", ctrl(KeyCode.S)),
     CLOSE_RESULT(Place.RESULTS, "Close the tab", ctrl(KeyCode.W)),
+
+    RUN_SQL(Place.SQL, "Run", ctrl(KeyCode.ENTER)),
+    COMPLETE_SQL(Place.SQL, "Suggest how to go on", ctrl(KeyCode.SPACE)),
+    OLDER_SQL(Place.SQL, "Earlier statement", alt(KeyCode.UP)),
+    NEWER_SQL(Place.SQL, "Later statement", alt(KeyCode.DOWN)),
+    STOP_SQL(Place.SQL, "Stop the statement", alone(KeyCode.ESCAPE)),
 
     SORT(Place.COLUMN_HEADS, "Sort by the column", alone(KeyCode.ENTER), alone(KeyCode.SPACE)),
     SORT_FURTHER(
@@ -93,6 +102,7 @@ public enum Shortcut {
         QUESTION("In the question"),
         CONVERSATIONS("In the list of conversations"),
         RESULTS("In a stored result"),
+        SQL("In the SQL pane"),
         COLUMN_HEADS("In the head of a column"),
         CELL("In an open cell or row"),
         FILTER("In the filter of a column"),

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.result.TestStores;
-import dev.assay.result.sql.SqlException;
 import dev.assay.result.sql.SqlRows;
-import dev.assay.result.sql.StatementPlace;
+import dev.assay.result.statement.SqlException;
+import dev.assay.result.statement.StatementPlace;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStoreContract;
 import dev.assay.result.store.Storable;
@@ -143,6 +143,21 @@ final class QueryCheckTest {
                             assertThat(statement.substring(place.offset()))
                                     .matches("(tt1|getenv.*|read_text.*)");
                         });
+    }
+
+    @Test
+    void aColumnMayBeCalledAsAFunctionWithoutBracketsIs() throws Exception {
+        Storable people =
+                new Storable.Layout(
+                        "people",
+                        object("{'rows':[{'user':'ann'},{'user':'bo'}]}"),
+                        Optional.empty());
+        store.store(call("people", "{}"), List.of(people), Work.Monitor.none());
+
+        run("SELECT user FROM people");
+        run("WITH p AS (SELECT \"user\" FROM people) SELECT p.user FROM p");
+        assertThatThrownBy(() -> run("SELECT v, user FROM t1"))
+                .hasMessageStartingWith("The name user would tell of the program");
     }
 
     @Test

@@ -17,6 +17,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -65,7 +66,11 @@ final class QueryResultsToolTest {
     }
 
     private String query(String sql) throws InterruptedException {
-        return keep(new QueryResultsTool(store), Json.object().put("sql", sql)).view().text();
+        return keep(
+                        new QueryResultsTool(store, () -> Duration.ofSeconds(30)),
+                        Json.object().put("sql", sql))
+                .view()
+                .text();
     }
 
     private JsonNode describe(String table) throws InterruptedException {
@@ -88,7 +93,7 @@ final class QueryResultsToolTest {
     void manyRowsAreStoredAndCanBeAskedAgain() throws Exception {
         DeliveredResult kept =
                 keep(
-                        new QueryResultsTool(store),
+                        new QueryResultsTool(store, () -> Duration.ofSeconds(30)),
                         Json.object().put("sql", "SELECT i, i / 3 AS x FROM range(30_000) t(i)"));
         assertThat(kept.stored().getFirst().result().key()).isEqualTo("query");
         assertThat(kept.view().text()).contains("\"extent\":\"all 30,000 rows\"");

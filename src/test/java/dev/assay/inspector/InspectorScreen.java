@@ -7,6 +7,7 @@ import dev.assay.inspector.extract.Extracts;
 import dev.assay.inspector.grid.ColumnHeader;
 import dev.assay.inspector.grid.RowCommand;
 import dev.assay.inspector.grid.ValueCell;
+import dev.assay.inspector.sql.FakeDesk;
 import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.plot.PlotRequest;
@@ -43,6 +44,7 @@ import org.testfx.service.query.NodeQuery;
 /// table was read, which goes on in other threads after the screen is at rest.
 public final class InspectorScreen implements AutoCloseable {
     final List<PlotRequest> plots = new CopyOnWriteArrayList<>();
+    public final FakeDesk desk = new FakeDesk();
     public final InspectorViewModel model;
     public final Stage stage;
     public final FxRobot robot = new FxRobot();
@@ -52,7 +54,7 @@ public final class InspectorScreen implements AutoCloseable {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
 
     public InspectorScreen(int width, int height) {
-        model = Screen.call(() -> new InspectorViewModel(jobs, Extracts.plain()));
+        model = Screen.call(() -> new InspectorViewModel(jobs, Extracts.plain(), desk));
         stage =
                 Screen.show(
                         () -> {

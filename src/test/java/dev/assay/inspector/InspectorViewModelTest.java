@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.inspector.extract.Extracts;
+import dev.assay.inspector.sql.FakeDesk;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class InspectorViewModelTest {
     private final FakeStore store = new FakeStore();
     private final InspectorViewModel model =
-            new InspectorViewModel(Jobs.inline(), Extracts.plain());
+            new InspectorViewModel(Jobs.inline(), Extracts.plain(), new FakeDesk());
 
     @Test
     void aResultHasOneTabInWhichItsVersionsAreChosen() {
@@ -121,7 +122,8 @@ final class InspectorViewModelTest {
         assertThat(left.order()).containsExactly("t3", "t1", "t2");
         assertThat(left.tables()).hasSize(1).containsValue(before);
 
-        InspectorViewModel next = new InspectorViewModel(Jobs.inline(), Extracts.plain());
+        InspectorViewModel next =
+                new InspectorViewModel(Jobs.inline(), Extracts.plain(), new FakeDesk());
         SavedResultTabs read = SavedResultTabs.of(left.json());
         assertThat(read).isEqualTo(left);
         next.takeUp(read);

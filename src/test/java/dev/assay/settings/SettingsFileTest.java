@@ -46,7 +46,8 @@ final class SettingsFileTest {
                 "ja",
                 Json.object().put("width", 1200),
                 List.of("/data/fez"),
-                LargeResults.USUAL);
+                LargeResults.USUAL,
+                90);
     }
 
     @Test

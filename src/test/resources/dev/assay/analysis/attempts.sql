@@ -303,3 +303,12 @@ UNPIVOT read_csv('FOLDER/secret.csv') ON a
 SELECT * FROM 'FOLDER/c/results.duckdb'
 
 SELECT * FROM t1 AT (VERSION => 1)
+
+
+SELECT current_user
+
+SELECT "user", session_user FROM t1
+
+SELECT current_catalog || current_schema
+
+SELECT v FROM t1 WHERE current_role = v::VARCHAR

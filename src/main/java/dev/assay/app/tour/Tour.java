@@ -60,6 +60,7 @@ final class Tour {
         PAGE,
         ANSWER,
         EXTRACT,
+        SQL,
         CHARTS,
         TOOL,
         SEARCH,
@@ -145,6 +146,11 @@ final class Tour {
             }
             case EXTRACT -> {
                 waitUntil(() -> window.extract(Mode.DERIVED), monitor);
+                waitUntil(window::isIdle, monitor);
+            }
+            case SQL -> {
+                waitUntil(window.commands()::showAsSql, monitor);
+                waitUntil(window.commands()::runSql, monitor);
                 waitUntil(window::isIdle, monitor);
             }
             case CHARTS -> {

@@ -14,6 +14,7 @@ import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
 import dev.assay.tool.Toolset;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,11 +25,13 @@ import java.util.function.Supplier;
 /// @param sources those that are open
 /// @param room for what is drawn from a stored result
 /// @param reader the model that was chosen to read for extractions, if any
+/// @param sqlLimit how long a statement in SQL may take
 record SourceTools(
         AvailableSources sources,
         Extractor extractor,
         PageBudget room,
-        Supplier<Optional<LanguageModel>> reader) {
+        Supplier<Optional<LanguageModel>> reader,
+        Supplier<Duration> sqlLimit) {
     /// The tools of sources, and those that work on the stored results of a conversation.
     ///
     /// @param model whose turn it is, which reads where no other was chosen
@@ -41,7 +44,7 @@ record SourceTools(
                         new PlotResultTool(store),
                         new ListStoredTool(store),
                         new DescribeStoredTool(store),
-                        new QueryResultsTool(store),
+                        new QueryResultsTool(store, sqlLimit),
                         new ToolOutput(store, extractor, reads, room));
         List<Toolset> sets = new ArrayList<>();
         sourceIds.forEach(id -> sets.add(sources.opened(id).tools()));

@@ -47,6 +47,7 @@ import dev.assay.ui.WebFiles;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -101,7 +102,8 @@ public final class Workbench implements AutoCloseable {
         PageBudget room = new PageBudget(this::largestResult);
         this.extractor = extractor(chosen, room);
         AvailableModels models = new AvailableModels(settings, known, guide());
-        SourceTools tools = new SourceTools(sources, extractor, room, models::reader);
+        SourceTools tools =
+                new SourceTools(sources, extractor, room, models::reader, this::sqlLimit);
         Path base = chosen.outputs().orElse(home.outputs());
         OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
         ConversationParts parts =
@@ -116,6 +118,10 @@ public final class Workbench implements AutoCloseable {
         Conversations conversations = new Conversations(home.folder(), parts);
         this.workspace =
                 new AssayWorkspace(sources, tools, models, conversations, settings, home.folder());
+    }
+
+    private Duration sqlLimit() {
+        return Duration.ofSeconds(settings.settings().sqlSeconds());
     }
 
     private static List<KindOfData> kinds(KindOfData.Surroundings around, List<KindOfData> more) {

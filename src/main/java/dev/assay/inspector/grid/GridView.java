@@ -99,6 +99,15 @@ public final class GridView {
         return table.getVisibleLeafColumns().size() - 1;
     }
 
+    /// The columns in sight from left to right, by their places in the stored table.
+    public List<Integer> shownColumns() {
+        List<Integer> places = new ArrayList<>();
+        for (TableColumn<?, ?> each : table.getVisibleLeafColumns()) {
+            Optional.ofNullable(columns.get(each)).ifPresent(column -> places.add(column.index()));
+        }
+        return places;
+    }
+
     int visibleRows() {
         return (int) (table.getHeight() / table.getFixedCellSize()) - 3;
     }

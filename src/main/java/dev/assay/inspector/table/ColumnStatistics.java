@@ -30,26 +30,25 @@ public record ColumnStatistics(Profile profile, Optional<UnmeasuredZeros> unmeas
         return new ColumnStatistics(profile, Optional.empty());
     }
 
-    /// Counts a column over the rows that pass some filters, blocking.
+    /// Counts a column over the rows of a query, blocking.
     ///
     /// @param zeroMeanings what a zero is in the columns where it is no measurement
     static ColumnStatistics of(
             StoredTable table,
             TableInfo.ColumnInfo column,
-            List<ColumnFilter> filters,
+            TableQuery query,
             Map<String, String> zeroMeanings,
             Cancellation cancellation)
             throws InterruptedException, BadFilterException {
-        Profile all =
-                table.profile(column.name(), new TableQuery(List.of(), filters), cancellation);
+        TableQuery rows = query.unsorted();
+        Profile all = table.profile(column.name(), rows, cancellation);
         String meaning = zeroMeanings.get(column.name());
         if (meaning == null || !CellText.isNumber(column.type())) {
             return of(all);
         }
-        List<ColumnFilter> further = new ArrayList<>(filters);
+        List<ColumnFilter> further = new ArrayList<>(rows.filters());
         further.add(new ColumnFilter(column.name(), NO_ZERO));
-        Profile values =
-                table.profile(column.name(), new TableQuery(List.of(), further), cancellation);
+        Profile values = table.profile(column.name(), rows.with(further), cancellation);
         // Missing values do not pass the filter.
         long zeros = all.count() - all.missing() - values.count();
         Profile told =

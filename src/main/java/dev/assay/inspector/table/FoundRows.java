@@ -1,5 +1,6 @@
 package dev.assay.inspector.table;
 
+import dev.assay.inspector.table.GridCondition.Problem;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableQuery;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What a query that a person typed came to.
@@ -17,11 +19,13 @@ import org.jspecify.annotations.Nullable;
 ///   before
 /// @param first the first page, so that the grid never flashes empty
 /// @param problems sentences by column, for the filters that make no sense
+/// @param condition why the condition in SQL is not used, where it is not
 record FoundRows(
         TableQuery query,
         StoredTable.Rows rows,
         List<GridRow> first,
-        Map<String, String> problems) {
+        Map<String, String> problems,
+        Optional<Problem> condition) {
 
     /// Runs a query, blocking.
     ///
@@ -30,13 +34,20 @@ record FoundRows(
             StoredTable table, TableQuery asked, TableQuery before, Cancellation cancellation)
             throws InterruptedException {
         Map<String, String> problems = new LinkedHashMap<>();
+        Optional<Problem> condition = Optional.empty();
         TableQuery query = asked;
         while (true) {
             try {
                 StoredTable.Rows rows = table.rows(query, cancellation);
                 int count = (int) Math.min(PagedList.PAGE, rows.count());
-                return new FoundRows(query, rows, read(rows, 0, count), problems);
+                return new FoundRows(query, rows, read(rows, 0, count), problems, condition);
             } catch (BadFilterException bad) {
+                if (bad.isOfCondition()) {
+                    // The one that held until now may be the bad one: other rows fail it.
+                    condition = condition.or(() -> Optional.of(Problem.of(bad)));
+                    query = withoutCondition(query, before);
+                    continue;
+                }
                 Map<String, String> found = blame(table, query, bad, cancellation);
                 query = withoutProblems(query, before, found, problems);
                 problems.putAll(found);
@@ -53,6 +64,13 @@ record FoundRows(
             page.add(new GridRow(places.get(i), cells.get(i)));
         }
         return page;
+    }
+
+    private static TableQuery withoutCondition(TableQuery query, TableQuery before) {
+        return new TableQuery(
+                query.sort(),
+                query.filters(),
+                before.where().filter(held -> !query.where().equals(before.where())));
     }
 
     private static Map<String, String> blame(
@@ -83,6 +101,6 @@ record FoundRows(
                 .filter(filter -> found.containsKey(filter.column()))
                 .filter(filter -> !known.containsKey(filter.column()))
                 .forEach(filters::add);
-        return new TableQuery(query.sort(), filters);
+        return query.with(filters);
     }
 }

@@ -1,7 +1,7 @@
 package dev.assay.inspector.table;
 
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery.ColumnFilter;
+import dev.assay.result.table.TableQuery;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -34,12 +34,12 @@ final class StatisticsReader implements AutoCloseable {
         this.zeroMeanings = Map.copyOf(zeroMeanings);
     }
 
-    /// Counts all of them anew, over the rows that some filters leave.
-    void read(List<ColumnFilter> filters) {
-        read(0, filters);
+    /// Counts all of them anew, over the rows of a query.
+    void read(TableQuery query) {
+        read(0, query);
     }
 
-    private void read(int next, List<ColumnFilter> filters) {
+    private void read(int next, TableQuery query) {
         if (next >= columns.size()) {
             return;
         }
@@ -47,11 +47,7 @@ final class StatisticsReader implements AutoCloseable {
         Work<ColumnStatistics> work =
                 monitor ->
                         ColumnStatistics.of(
-                                table,
-                                column.info(),
-                                filters,
-                                zeroMeanings,
-                                monitor.cancellation());
+                                table, column.info(), query, zeroMeanings, monitor.cancellation());
         reading =
                 jobs.startLatest(
                         "inspector " + name + " profile",
@@ -61,9 +57,9 @@ final class StatisticsReader implements AutoCloseable {
                                 ended.tell(
                                         counted -> {
                                             column.setStatistics(counted);
-                                            read(next + 1, filters);
+                                            read(next + 1, query);
                                         },
-                                        _ -> read(next + 1, filters)));
+                                        _ -> read(next + 1, query)));
     }
 
     @Override

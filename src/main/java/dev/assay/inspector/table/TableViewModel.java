@@ -36,6 +36,7 @@ public final class TableViewModel implements AutoCloseable {
     private final StatisticsReader statistics;
     private final List<GridColumn> columns;
     private final GridSelection selection = new GridSelection();
+    private final GridCondition condition = new GridCondition();
     private final ReadOnlyObjectWrapper<PagedList<GridRow>> rows;
     private final ReadOnlyObjectWrapper<GridState> state =
             new ReadOnlyObjectWrapper<>(new GridState.Reading());
@@ -82,6 +83,11 @@ public final class TableViewModel implements AutoCloseable {
         return selection;
     }
 
+    /// What rows have to pass beside the filters of the columns.
+    public GridCondition condition() {
+        return condition;
+    }
+
     public ReadOnlyObjectProperty<PagedList<GridRow>> rows() {
         return rows.getReadOnlyProperty();
     }
@@ -126,7 +132,7 @@ public final class TableViewModel implements AutoCloseable {
                         .filter(column -> !column.filter().get().isBlank())
                         .map(column -> new ColumnFilter(column.name(), column.filter().get()))
                         .toList();
-        return new TableQuery(sort, filters);
+        return new TableQuery(sort, filters, Optional.of(condition.text().get().strip()));
     }
 
     /// Sorts and filters as a grid of the same table did that was closed. To be called before
@@ -140,7 +146,7 @@ public final class TableViewModel implements AutoCloseable {
         if (!opened) {
             opened = true;
             ask("Reading rows…");
-            statistics.read(shown.filters());
+            statistics.read(shown);
         }
     }
 
@@ -183,6 +189,7 @@ public final class TableViewModel implements AutoCloseable {
     /// Empties every filter field.
     public void clearFilters() {
         columns.forEach(column -> column.filter().set(""));
+        condition.text().set("");
         applyFilters();
     }
 
@@ -299,6 +306,7 @@ public final class TableViewModel implements AutoCloseable {
         switch (ended) {
             case JobOutcome.Done<FoundRows>(FoundRows found) -> {
                 columns.forEach(c -> c.setProblem(found.problems().getOrDefault(c.name(), "")));
+                condition.tell(found.condition());
                 show(found);
             }
             case JobOutcome.Cancelled<FoundRows>() -> goBack();
@@ -314,7 +322,7 @@ public final class TableViewModel implements AutoCloseable {
         if (readable && found.query().equals(shown)) {
             return;
         }
-        boolean otherRows = !found.query().filters().equals(shown.filters());
+        boolean otherRows = !found.query().unsorted().equals(shown.unsorted());
         if (otherRows || !readable) {
             columns.forEach(column -> column.measureBy(found.first()));
         }
@@ -329,10 +337,9 @@ public final class TableViewModel implements AutoCloseable {
         selection.clear();
         rows.set(newer);
         older.close();
-        boolean filtered = !shown.filters().isEmpty();
-        state.set(GridState.of(found.rows().count(), info().rows(), filtered));
+        state.set(GridState.of(found.rows().count(), info().rows(), shown.isFiltered()));
         if (otherRows) {
-            statistics.read(shown.filters());
+            statistics.read(shown);
         }
         selectWanted();
     }
@@ -343,9 +350,11 @@ public final class TableViewModel implements AutoCloseable {
         }
         type(shown);
         columns.forEach(column -> column.setProblem(""));
+        condition.tell(Optional.empty());
     }
 
     private void type(TableQuery query) {
+        condition.text().set(query.where().orElse(""));
         // What is read from a file may name columns that are none.
         sort = query.sort().stream().filter(key -> has(key.column())).toList();
         showSort();

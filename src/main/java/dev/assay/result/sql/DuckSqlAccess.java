@@ -7,6 +7,8 @@ import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.sql.SqlQuery.SqlTable;
+import dev.assay.result.statement.SqlException;
+import dev.assay.result.statement.SqlSyntax;
 import dev.assay.result.table.TableSelect;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -30,25 +33,7 @@ public record DuckSqlAccess(Function<UUID, DuckDatabase> home, DuckDatabase curr
         implements SqlAccess {
     @Override
     public JsonNode syntax(String text, Cancellation cancellation) throws InterruptedException {
-        DuckDatabase.Query query =
-                new DuckDatabase.Query(
-                        "SELECT CAST(json_serialize_sql(?::VARCHAR, skip_empty := true, skip_null"
-                                + " := true) AS VARCHAR)",
-                        List.of(text));
-        String tree =
-                current.read(
-                        "Reading the statement",
-                        query,
-                        cancellation,
-                        rows -> {
-                            rows.next();
-                            return rows.getString(1);
-                        });
-        return Json.parse(tree)
-                .orElseGet(() ->
-                        Json.object()
-                                .put("error", true)
-                                .put("error_message", "it is nested too deeply"));
+        return SqlSyntax.tree(current, text, cancellation);
     }
 
     @Override
@@ -65,15 +50,65 @@ public record DuckSqlAccess(Function<UUID, DuckDatabase> home, DuckDatabase curr
         }
     }
 
+    @Override
+    public void prepare(SqlQuery query, Cancellation cancellation)
+            throws InterruptedException, SqlException {
+        cancellation.check();
+        try {
+            RunningQuery reading = new RunningQuery(query, database(query).connect(), cancellation);
+            try {
+                reading.prepare(views(query, reading.catalog()));
+            } catch (SQLException e) {
+                throw reading.problem(e);
+            } finally {
+                reading.close(List.of());
+            }
+        } catch (SQLException e) {
+            throw StoreException.of("Reading the statement", e);
+        } catch (IOException e) {
+            throw StoreException.of("Reading the statement", e);
+        }
+    }
+
+    @Override
+    public List<SqlFunction> functions(Cancellation cancellation) throws InterruptedException {
+        DuckDatabase.Query query =
+                new DuckDatabase.Query(
+                        "SELECT function_name, any_value(function_type),"
+                                + " arg_max(array_to_string(parameters, ', '), len(parameters)),"
+                                + " coalesce(any_value(description), '') FROM duckdb_functions()"
+                                + " WHERE function_name SIMILAR TO '[a-z][a-z0-9_]*'"
+                                + " GROUP BY function_name ORDER BY function_name");
+        return current.read(
+                "Reading the functions",
+                query,
+                cancellation,
+                rows -> {
+                    List<SqlFunction> functions = new ArrayList<>();
+                    while (rows.next()) {
+                        functions.add(
+                                new SqlFunction(
+                                        rows.getString(1),
+                                        rows.getString(2),
+                                        Objects.requireNonNullElse(rows.getString(3), ""),
+                                        rows.getString(4)));
+                    }
+                    return functions;
+                });
+    }
+
+    private static List<String> views(SqlQuery query, String catalog) {
+        List<String> views = new ArrayList<>();
+        query.tables().forEach((name, table) -> views.add(view(name, table, catalog)));
+        return views;
+    }
+
     /// Whatever goes wrong before there are rows, the connection is let go.
     private static SqlRows started(RunningQuery running, SqlQuery query)
             throws InterruptedException, SqlException {
         boolean started = false;
         try {
-            String catalog = running.catalog();
-            List<String> views = new ArrayList<>();
-            query.tables().forEach((name, table) -> views.add(view(name, table, catalog)));
-            SqlRows rows = running.start(views);
+            SqlRows rows = running.start(views(query, running.catalog()));
             started = true;
             return rows;
         } catch (SQLException e) {

@@ -2,6 +2,8 @@ package dev.assay.result.sql;
 
 import dev.assay.base.Words;
 import dev.assay.result.database.DuckDatabase;
+import dev.assay.result.statement.SqlErrors;
+import dev.assay.result.statement.SqlException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.TimeLimit;
 import java.sql.PreparedStatement;
@@ -86,6 +88,15 @@ final class RunningQuery {
         }
         statement.close();
         return kept(types);
+    }
+
+    /// Has the statement read, without running it.
+    void prepare(List<String> views) throws SQLException, SqlException, InterruptedException {
+        for (String view : views) {
+            execute(view);
+        }
+        execute(BEGIN);
+        prepared(query.statement()).close();
     }
 
     /// Keeps the rows in a temporary table first, for only then it is known what their columns are.

@@ -1,6 +1,7 @@
 package dev.assay.result.sql;
 
 import dev.assay.base.Words;
+import dev.assay.result.statement.SqlException;
 import dev.assay.tool.StreamedRows;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

@@ -1,8 +1,8 @@
 package dev.assay.result.store;
 
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.table.RowSource.Column;
-import dev.assay.result.table.TableAppender;
+import dev.assay.result.rows.RowSource.Column;
+import dev.assay.result.rows.TableAppender;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;

@@ -1,7 +1,7 @@
 package dev.assay.result.store;
 
-import dev.assay.result.table.RowSource;
-import dev.assay.result.table.RowSource.Column;
+import dev.assay.result.rows.RowSource;
+import dev.assay.result.rows.RowSource.Column;
 import dev.assay.result.table.TableInfo;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;

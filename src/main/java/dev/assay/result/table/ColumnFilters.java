@@ -40,13 +40,33 @@ final class ColumnFilters {
         this.sql = sql;
     }
 
-    /// A condition in SQL with a question mark for every value.
+    /// A condition in SQL with a question mark for every value: a number, a text, a truth value, or
+    /// a time of UTC as [java.time.LocalDateTime].
     record Condition(String sql, List<?> values) {
         Condition {
             values = List.copyOf(values);
         }
 
         static final Condition ALWAYS = new Condition("TRUE", List.of());
+
+        /// The condition with its values in place of the question marks, as a person would write
+        /// it. A question mark in a column's name is none of them.
+        String written() {
+            StringBuilder text = new StringBuilder();
+            boolean inName = false;
+            int next = 0;
+            for (int i = 0; i < sql.length(); i++) {
+                char c = sql.charAt(i);
+                inName = (c == '"') != inName;
+                if (c == '?' && !inName) {
+                    text.append(FilterValues.written(values.get(next)));
+                    next++;
+                } else {
+                    text.append(c);
+                }
+            }
+            return text.toString();
+        }
     }
 
     /// The condition of a filter.
@@ -219,19 +239,18 @@ final class ColumnFilters {
 
     private Condition instant(Operator operator, String operand) throws BadFilterException {
         FilterValues.Span span = FilterValues.span(operand).orElseThrow(() -> bad(operand));
-        String micros = "epoch_us(" + sql + ")";
         return switch (operator) {
-            case LESS -> new Condition(micros + " < ?", List.of(span.from()));
-            case AT_MOST -> new Condition(micros + " < ?", List.of(span.until()));
-            case MORE -> new Condition(micros + " >= ?", List.of(span.until()));
-            case AT_LEAST -> new Condition(micros + " >= ?", List.of(span.from()));
+            case LESS -> new Condition(sql + " < ?", List.of(span.from()));
+            case AT_MOST -> new Condition(sql + " < ?", List.of(span.until()));
+            case MORE -> new Condition(sql + " >= ?", List.of(span.until()));
+            case AT_LEAST -> new Condition(sql + " >= ?", List.of(span.from()));
             case EQUAL ->
                     new Condition(
-                            "(" + micros + " >= ? AND " + micros + " < ?)",
+                            "(" + sql + " >= ? AND " + sql + " < ?)",
                             List.of(span.from(), span.until()));
             case NOT_EQUAL ->
                     new Condition(
-                            "(" + micros + " < ? OR " + micros + " >= ?)",
+                            "(" + sql + " < ? OR " + sql + " >= ?)",
                             List.of(span.from(), span.until()));
         };
     }

@@ -22,12 +22,14 @@ public final class DuckStoredTable implements StoredTable {
     private final TableInfo info;
     private final TableSql sql;
     private final RowPages pages;
+    private final ConditionGate gate;
 
     public DuckStoredTable(DuckDatabase database, TableInfo info) {
         this.database = database;
         this.info = info;
         this.sql = new TableSql(info);
         this.pages = new RowPages(database, info, sql);
+        this.gate = new ConditionGate(database, info);
     }
 
     @Override
@@ -42,7 +44,7 @@ public final class DuckStoredTable implements StoredTable {
             cancellation.check();
             return new StoredOrder();
         }
-        return new FoundOrder(order(query, cancellation));
+        return new FoundOrder(gate.ask(query, cancellation, () -> order(query, cancellation)));
     }
 
     private int[] order(TableQuery query, Cancellation cancellation)
@@ -53,8 +55,7 @@ public final class DuckStoredTable implements StoredTable {
                 rows,
                 cancellation,
                 result -> {
-                    RowNumbers numbers =
-                            new RowNumbers(query.filters().isEmpty() ? info.rows() : 0);
+                    RowNumbers numbers = new RowNumbers(query.isFiltered() ? 0 : info.rows());
                     while (result.next()) {
                         if (numbers.count() % ROWS_BETWEEN_CHECKS == 0) {
                             cancellation.check();
@@ -68,7 +69,8 @@ public final class DuckStoredTable implements StoredTable {
     @Override
     public Profile profile(String column, TableQuery query, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
-        return new ColumnProfiler(database, info, sql).profile(column, query, cancellation);
+        ColumnProfiler profiler = new ColumnProfiler(database, info, sql);
+        return gate.ask(query, cancellation, () -> profiler.profile(column, query, cancellation));
     }
 
     @Override
@@ -78,15 +80,24 @@ public final class DuckStoredTable implements StoredTable {
         if (search.columns().isEmpty()) {
             return List.of();
         }
-        return database.read(
-                "Searching “" + info.name() + "”",
-                search.query(info, sql, query),
+        return gate.ask(
+                query,
                 cancellation,
-                search::places);
+                () ->
+                        database.read(
+                                "Searching “" + info.name() + "”",
+                                search.query(info, sql, query),
+                                cancellation,
+                                search::places));
     }
 
     @Override
     public RowChoice.Chosen choose(RowChoice choice, TableQuery query, Cancellation cancellation)
+            throws InterruptedException, BadFilterException {
+        return gate.ask(query, cancellation, () -> chosen(choice, query, cancellation));
+    }
+
+    private RowChoice.Chosen chosen(RowChoice choice, TableQuery query, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
         Condition where = sql.where(query);
         String found = choice.found(sql, where.sql(), sql.order(query));
@@ -122,7 +133,14 @@ public final class DuckStoredTable implements StoredTable {
             Progress progress,
             Cancellation cancellation)
             throws InterruptedException, BadFilterException {
-        new TableExport(database, info, sql).write(format, query, target, progress, cancellation);
+        TableExport export = new TableExport(database, info, sql);
+        gate.ask(
+                query,
+                cancellation,
+                () -> {
+                    export.write(format, query, target, progress, cancellation);
+                    return target;
+                });
     }
 
     /// Rows in some order.

@@ -1,16 +1,19 @@
 package dev.assay.result.table;
 
-import dev.assay.result.database.DatabaseInstants;
+import dev.assay.result.database.SqlNames;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.Year;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -26,14 +29,22 @@ final class FilterValues {
     /// Where an offset from UTC stands: behind the minutes, never in a date.
     private static final Pattern OFFSET = Pattern.compile("(?<=T.{5,20})(Z|[+-]\\d{2}:\\d{2})$");
 
+    /// To the microsecond, and no longer than it has to be.
+    private static final DateTimeFormatter TIMESTAMP =
+            new DateTimeFormatterBuilder()
+                    .appendPattern("uuuu-MM-dd HH:mm:ss")
+                    .appendFraction(ChronoField.MICRO_OF_SECOND, 0, 6, true)
+                    .toFormatter(Locale.ROOT);
+
     private static final int MINUTES_LENGTH = "2026-11-12T08:00".length();
+    private static final int EXACT_DIGITS = 15;
     private static final int LONGEST_NUMBER = 400;
     private static final int LARGEST_EXPONENT = 400;
 
     private FilterValues() {}
 
-    /// A stretch of time in microseconds since 1970: from the first one to before the last one.
-    record Span(long from, long until) {}
+    /// A stretch of time in UTC, to the microsecond: from the first one to before the last one.
+    record Span(LocalDateTime from, LocalDateTime until) {}
 
     /// A whole number as Long, any other as Double; empty where the text is no number.
     static Optional<Object> number(String text) {
@@ -78,21 +89,42 @@ final class FilterValues {
     }
 
     private static Span days(LocalDate from, LocalDate until) {
-        return new Span(
-                DatabaseInstants.micros(from.atStartOfDay().toInstant(ZoneOffset.UTC)),
-                DatabaseInstants.micros(until.atStartOfDay().toInstant(ZoneOffset.UTC)));
+        return new Span(from.atStartOfDay(), until.atStartOfDay());
     }
 
     private static Span time(String iso) {
         String local = OFFSET.matcher(iso).replaceFirst("");
-        Instant from =
+        LocalDateTime from =
                 local.length() == iso.length()
-                        ? LocalDateTime.parse(iso).toInstant(ZoneOffset.UTC)
-                        : OffsetDateTime.parse(iso).toInstant();
+                        ? LocalDateTime.parse(iso)
+                        : OffsetDateTime.parse(iso)
+                                .withOffsetSameInstant(ZoneOffset.UTC)
+                                .toLocalDateTime();
         ChronoUnit unit =
                 local.contains(".")
                         ? ChronoUnit.MICROS
                         : local.length() > MINUTES_LENGTH ? ChronoUnit.SECONDS : ChronoUnit.MINUTES;
-        return new Span(DatabaseInstants.micros(from), DatabaseInstants.micros(from.plus(1, unit)));
+        LocalDateTime exact = from.truncatedTo(ChronoUnit.MICROS);
+        return new Span(exact, exact.plus(1, unit));
+    }
+
+    /// A value as a person writes it into a statement. A fraction is the same number there as it is
+    /// here, where it is a double.
+    static String written(Object value) {
+        return switch (value) {
+            case String text -> SqlNames.literal(text.replace("\0", ""));
+            case LocalDateTime time -> "TIMESTAMP '" + TIMESTAMP.format(time) + "'";
+            case Double number -> fraction(number);
+            default -> value.toString();
+        };
+    }
+
+    /// A short fraction may be written as a decimal: as a double it is the same.
+    private static String fraction(double number) {
+        String text = Double.toString(number);
+        if (text.contains("E")) {
+            return text.replace('E', 'e');
+        }
+        return text.length() <= EXACT_DIGITS ? text : text + "e0";
     }
 }

@@ -1,5 +1,7 @@
 package dev.assay.result.table;
 
+import dev.assay.result.statement.SqlException;
+import dev.assay.result.statement.StatementPlace;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import java.nio.file.Path;
@@ -113,8 +115,27 @@ public interface StoredTable {
     final class BadFilterException extends Exception {
         private static final long serialVersionUID = 1;
 
+        private final transient Optional<StatementPlace> place;
+
         public BadFilterException(String message) {
             super(message);
+            this.place = Optional.empty();
+        }
+
+        /// What is wrong with a condition in SQL.
+        public BadFilterException(SqlException problem) {
+            super(problem.sentence(), problem);
+            this.place = problem.place();
+        }
+
+        /// Whether it is the condition in SQL that is bad, and not the filter of a column.
+        public boolean isOfCondition() {
+            return getCause() instanceof SqlException;
+        }
+
+        /// Where in the condition, if it is one in SQL.
+        public Optional<StatementPlace> place() {
+            return place;
         }
     }
 }

@@ -1,18 +1,46 @@
 package dev.assay.result.table;
 
 import java.util.List;
+import java.util.Optional;
 
 /// Which rows of a table, in which order.
 ///
 /// @param sort the first key counts most; empty means as stored
 /// @param filters all must hold
-public record TableQuery(List<SortKey> sort, List<ColumnFilter> filters) {
+/// @param where a condition in SQL that must hold, too, as it would stand behind a WHERE
+public record TableQuery(List<SortKey> sort, List<ColumnFilter> filters, Optional<String> where) {
     /// Every row, as stored.
     public static final TableQuery ALL = new TableQuery(List.of(), List.of());
 
     public TableQuery {
         sort = List.copyOf(sort);
         filters = List.copyOf(filters);
+        where = where.filter(text -> !text.isBlank());
+    }
+
+    /// A query without a condition in SQL.
+    public TableQuery(List<SortKey> sort, List<ColumnFilter> filters) {
+        this(sort, filters, Optional.empty());
+    }
+
+    /// Whether it may leave rows out.
+    public boolean isFiltered() {
+        return !filters.isEmpty() || where.isPresent();
+    }
+
+    /// Every row, in the order of this query.
+    public TableQuery ofAllRows() {
+        return new TableQuery(sort, List.of());
+    }
+
+    /// The rows of this query, as they are stored.
+    public TableQuery unsorted() {
+        return new TableQuery(List.of(), filters, where);
+    }
+
+    /// The same with another list of filters.
+    public TableQuery with(List<ColumnFilter> others) {
+        return new TableQuery(sort, others, where);
     }
 
     /// Missing values come last, whichever the direction.

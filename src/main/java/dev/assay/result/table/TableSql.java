@@ -3,6 +3,7 @@ package dev.assay.result.table;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileSql;
+import dev.assay.result.statement.RowExpression;
 import dev.assay.result.table.ColumnFilters.Condition;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo.ColumnInfo;
@@ -137,6 +138,7 @@ public final class TableSql {
                 values.addAll(condition.values());
             }
         }
+        query.where().ifPresent(text -> conditions.add(RowExpression.condition(text)));
         return conditions.isEmpty()
                 ? Condition.ALWAYS
                 : new Condition(String.join(" AND ", conditions), values);

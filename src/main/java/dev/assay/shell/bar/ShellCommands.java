@@ -33,6 +33,16 @@ public interface ShellCommands {
     /// Shows what the model's context is made of.
     void context();
 
+    /// Writes the rows of the table in front as SQL.
+    ///
+    /// @return whether a table is in front
+    boolean showAsSql();
+
+    /// Runs the statement in the SQL pane.
+    ///
+    /// @return whether one is written
+    boolean runSql();
+
     /// Lists the shortcuts.
     void shortcuts();
 

@@ -1,6 +1,7 @@
 package dev.assay.shell.settings;
 
 import dev.assay.settings.ScreenLook;
+import dev.assay.settings.Settings;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
@@ -18,8 +19,8 @@ import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The part of the settings dialog about the language of answers, the look of the window and the
-/// data folder.
+/// The part of the settings dialog about the language of answers, SQL, the look of the window and
+/// the data folder.
 final class LookSettingsPart {
     /// Languages to choose from; another one can be named in a file.
     private static final List<String> LANGUAGES =
@@ -28,14 +29,22 @@ final class LookSettingsPart {
     private final ChoiceBox<Theme.Choice> theme = new ChoiceBox<>();
     private final Spinner<Integer> size =
             new Spinner<>(ScreenLook.LEAST_SIZE, ScreenLook.MOST_SIZE, 0);
+    private final Spinner<Integer> sqlLimit =
+            new Spinner<>(Settings.LEAST_SQL_SECONDS, Settings.MOST_SQL_SECONDS, 0, 10);
     private final ChoiceBox<String> language = new ChoiceBox<>();
     private final SettingsViewModel model;
     // Kept, because a binding holds it weakly.
     private final ObjectProperty<Integer> fontSize;
+    private final ObjectProperty<Integer> sqlSeconds;
 
     LookSettingsPart(SettingsViewModel model, SettingsRows rows, Runnable openDataFolder) {
         this.model = model;
         this.fontSize = model.fontSizeProperty().asObject();
+        this.sqlSeconds = model.sqlSecondsProperty().asObject();
+        sqlLimit.getValueFactory().valueProperty().bindBidirectional(sqlSeconds);
+        sqlLimit.setEditable(true);
+        sqlLimit.getStyleClass().add("size-spinner");
+        sqlLimit.setMinWidth(Region.USE_PREF_SIZE);
         theme.getItems().addAll(Theme.Choice.values());
         theme.setConverter(new ThemeWords());
         theme.valueProperty().bindBidirectional(model.themeProperty());
@@ -50,6 +59,8 @@ final class LookSettingsPart {
         language.valueProperty().bindBidirectional(model.languageProperty());
         rows.heading("Answers");
         rows.row("Language", language, "for the copilot's answers");
+        rows.heading("SQL over stored results");
+        rows.row("Time limit", sqlLimit, "seconds; a statement that takes longer is stopped");
         rows.heading("Look and data");
         rows.row("Theme", theme, theme);
         rows.row("Text size", size, "pixels; in the window: " + keys());
@@ -66,6 +77,7 @@ final class LookSettingsPart {
         language.valueProperty().unbindBidirectional(model.languageProperty());
         theme.valueProperty().unbindBidirectional(model.themeProperty());
         size.getValueFactory().valueProperty().unbindBidirectional(fontSize);
+        sqlLimit.getValueFactory().valueProperty().unbindBidirectional(sqlSeconds);
     }
 
     private static String keys() {

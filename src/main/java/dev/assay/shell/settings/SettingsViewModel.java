@@ -54,6 +54,8 @@ public final class SettingsViewModel {
     private final ObjectProperty<Theme.Choice> theme =
             new SimpleObjectProperty<>(Theme.Choice.SYSTEM);
     private final IntegerProperty fontSize = new SimpleIntegerProperty(ScreenLook.USUAL_SIZE);
+    private final IntegerProperty sqlSeconds =
+            new SimpleIntegerProperty(Settings.USUAL_SQL_SECONDS);
     private final StringProperty language = new SimpleStringProperty("");
     private final ObservableList<String> names = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Sourced<ApiKey>> key;
@@ -92,6 +94,7 @@ public final class SettingsViewModel {
         contextTokens.set(chosen.contextTokens().map(String::valueOf).orElse(""));
         theme.set(Theme.Choice.of(kept.look().theme()));
         fontSize.set(kept.look().fontSize());
+        sqlSeconds.set(kept.sqlSeconds());
         language.set(kept.language());
         state.set(new SettingsState.Editing());
     }
@@ -206,6 +209,7 @@ public final class SettingsViewModel {
         Optional<Integer> context = typed.context();
         ScreenLook look = new ScreenLook(theme.get().word(), fontSize.get());
         String answers = language.get();
+        int seconds = sqlSeconds.get();
         // What the environment decides is not what was chosen.
         boolean fixed = file.baseUrl().fixed();
         return before ->
@@ -214,7 +218,8 @@ public final class SettingsViewModel {
                                         .named(name, fixed ? before.model().baseUrl() : address)
                                         .with(degrees, tokens, context))
                         .withLook(look)
-                        .withLanguage(answers);
+                        .withLanguage(answers)
+                        .withSqlSeconds(seconds);
     }
 
     /// Forgets the kept key at once.
@@ -335,6 +340,11 @@ public final class SettingsViewModel {
     /// The day on which it was known.
     public LocalDate factsAsOf() {
         return known.asOf();
+    }
+
+    /// How long a statement in SQL may take.
+    public IntegerProperty sqlSecondsProperty() {
+        return sqlSeconds;
     }
 
     public StringProperty languageProperty() {

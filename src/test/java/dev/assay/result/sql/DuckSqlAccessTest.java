@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.result.TestStores;
 import dev.assay.result.sql.SqlQuery.SqlTable;
+import dev.assay.result.statement.SqlException;
+import dev.assay.result.statement.StatementPlace;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStoreContract;
 import dev.assay.result.store.StoredResult;

@@ -3,10 +3,12 @@ package dev.assay.result.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.ColumnFilters.Condition;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -156,12 +158,12 @@ final class ColumnFiltersTest {
     })
     void aTimeMeansAllThatItNames(String text, String from, String until)
             throws BadFilterException {
-        List<Long> span = List.of(micros(from), micros(until));
+        List<LocalDateTime> span = List.of(time(from), time(until));
         assertThat(parse(TableInfo.Type.INSTANT, text).values()).isEqualTo(span);
         assertThat(parse(TableInfo.Type.INSTANT, "<= " + text).values())
-                .isEqualTo(List.of(micros(until)));
+                .isEqualTo(List.of(time(until)));
         assertThat(parse(TableInfo.Type.INSTANT, "< " + text).values())
-                .isEqualTo(List.of(micros(from)));
+                .isEqualTo(List.of(time(from)));
     }
 
     @Test
@@ -202,8 +204,8 @@ final class ColumnFiltersTest {
                 .hasMessageContaining("Try true, false");
     }
 
-    private static long micros(String instant) {
-        return DatabaseInstants.micros(java.time.Instant.parse(instant));
+    private static LocalDateTime time(String instant) {
+        return LocalDateTime.ofInstant(Instant.parse(instant), ZoneOffset.UTC);
     }
 
     private static Condition parse(TableInfo.Type type, String text) throws BadFilterException {

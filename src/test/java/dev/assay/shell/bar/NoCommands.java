@@ -42,4 +42,14 @@ public final class NoCommands implements ShellCommands {
 
     @Override
     public void openDataFolder() {}
+
+    @Override
+    public boolean showAsSql() {
+        return false;
+    }
+
+    @Override
+    public boolean runSql() {
+        return false;
+    }
 }

@@ -14,6 +14,7 @@ import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
 import dev.assay.inspector.SavedResultTabs;
 import dev.assay.inspector.extract.Extracts;
+import dev.assay.inspector.sql.FakeDesk;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.ModelView;
@@ -46,7 +47,8 @@ final class ResultTabsTest {
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = Jobs.inline();
     private final ShellViewModel shell = new ShellViewModel(jobs, workspace, _ -> false);
-    private final InspectorViewModel inspector = new InspectorViewModel(jobs, Extracts.plain());
+    private final InspectorViewModel inspector =
+            new InspectorViewModel(jobs, Extracts.plain(), new FakeDesk());
     private final ResultTabs tabs = new ResultTabs(jobs, shell, inspector, new FrontTabs());
 
     @BeforeEach
@@ -98,7 +100,8 @@ final class ResultTabsTest {
 
         Screen.run(() -> {
             ShellViewModel next = new ShellViewModel(jobs, workspace, _ -> false);
-            InspectorViewModel results = new InspectorViewModel(jobs, Extracts.plain());
+            InspectorViewModel results =
+                    new InspectorViewModel(jobs, Extracts.plain(), new FakeDesk());
             FrontTabs fronts = new FrontTabs();
             ResultTabs again = new ResultTabs(jobs, next, results, fronts);
             InspectorView view = view(results);

@@ -1,8 +1,9 @@
-package dev.assay.result.table;
+package dev.assay.result.rows;
 
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.table.RowSource.Column;
+import dev.assay.result.rows.RowSource.Column;
+import dev.assay.result.table.TableInfo;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;

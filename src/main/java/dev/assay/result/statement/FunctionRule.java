@@ -1,11 +1,11 @@
-package dev.assay.analysis;
+package dev.assay.result.statement;
 
 import java.util.List;
 import java.util.Set;
 
 /// Which functions a statement may call: those that compute. Functions that read files, run other
 /// statements, or tell of the machine, the program and its settings are no part of it.
-final class FunctionRule {
+public final class FunctionRule {
     /// Functions that bring rows: only these, for most others reach beyond the tables.
     private static final Set<String> TABLES =
             Set.of("range", "generate_series", "unnest", "json_each", "json_tree", "repeat");
@@ -73,12 +73,29 @@ final class FunctionRule {
                     "stats",
                     "vector_type");
 
+    /// Functions that are written without brackets, as a column is.
+    private static final Set<String> WITHOUT_BRACKETS =
+            Set.of(
+                    "current_user",
+                    "current_role",
+                    "current_catalog",
+                    "current_schema",
+                    "session_user",
+                    "user");
+
     private FunctionRule() {}
+
+    /// Whether a name that stands where a column does tells of the program, if no column has it.
+    ///
+    /// @param name in lower case
+    static boolean tellsWithoutBrackets(String name) {
+        return WITHOUT_BRACKETS.contains(name);
+    }
 
     /// Whether a function may stand where a value stands.
     ///
     /// @param name in lower case
-    static boolean mayCompute(String name) {
+    public static boolean mayCompute(String name) {
         return COMPUTING.contains(name)
                 || (!SINGLE.contains(name) && FAMILIES.stream().noneMatch(name::startsWith));
     }
@@ -86,7 +103,7 @@ final class FunctionRule {
     /// Whether a function may stand where a table stands.
     ///
     /// @param name in lower case
-    static boolean mayBringRows(String name) {
+    public static boolean mayBringRows(String name) {
         return TABLES.contains(name);
     }
 

@@ -1,12 +1,9 @@
-package dev.assay.analysis;
+package dev.assay.result.statement;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.analysis.SqlTables.Named;
-import dev.assay.result.sql.SqlException;
-import dev.assay.result.sql.SqlQuery.SqlTable;
-import dev.assay.result.sql.StatementPlace;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,7 +14,7 @@ import java.util.Set;
 /// tables of the conversation and calls functions that compute. Everything else is refused with a
 /// sentence. The database is locked all the same; the check is there so that nothing is told of the
 /// machine either, and so that a refusal is understood.
-final class QueryCheck {
+public final class QueryCheck {
     private static final Set<String> SOURCES =
             Set.of(
                     "EMPTY",
@@ -32,19 +29,29 @@ final class QueryCheck {
     private static final long NOWHERE = Integer.MAX_VALUE;
 
     private final String text;
-    private final SqlTables tables;
-    private final Map<String, SqlTable> used = new HashMap<>();
+    private final Tables tables;
+    private final Map<String, List<String>> used = new LinkedHashMap<>();
+    private final List<JsonNode> telling = new ArrayList<>();
 
-    private QueryCheck(String text, SqlTables tables) {
+    /// The tables that a statement may name.
+    public interface Tables {
+        /// The columns of the table of a name, in any case; empty where there is no such table.
+        Optional<List<String>> columns(String table);
+
+        /// What is to be said where there is no table of a name.
+        String absence(String table);
+    }
+
+    private QueryCheck(String text, Tables tables) {
         this.text = text;
         this.tables = tables;
     }
 
-    /// The tables that a statement names, by their names.
+    /// The names of the tables that a statement reads, as it writes them.
     ///
     /// @param syntax of the text, as the database read it
     /// @throws SqlException where it must not be run
-    static Map<String, SqlTable> tablesOf(String text, JsonNode syntax, SqlTables tables)
+    public static Set<String> tablesOf(String text, JsonNode syntax, Tables tables)
             throws SqlException {
         if (syntax.path("error").asBoolean()) {
             throw unreadable(text, syntax);
@@ -60,10 +67,24 @@ final class QueryCheck {
         }
         QueryCheck check = new QueryCheck(text, tables);
         check.read(statements.get(0), Set.of());
-        return check.used;
+        check.refuseTelling();
+        return check.used.keySet();
     }
 
-    private static SqlException unreadable(String text, JsonNode syntax) {
+    /// Checks a part of a statement, such as a condition.
+    ///
+    /// @param text the whole statement
+    /// @throws SqlException where it must not be run
+    static void part(String text, JsonNode part, Tables tables, List<String> columns)
+            throws SqlException {
+        QueryCheck check = new QueryCheck(text, tables);
+        check.used.put("", columns);
+        check.read(part, Set.of());
+        check.refuseTelling();
+    }
+
+    /// What is to be said of a text that the database cannot read.
+    static SqlException unreadable(String text, JsonNode syntax) {
         String message = syntax.path("error_message").asText();
         if (syntax.path("error_type").asText().equals("not implemented")) {
             boolean pivot = text.toLowerCase(Locale.ROOT).contains("pivot");
@@ -133,6 +154,7 @@ final class QueryCheck {
                     node, "A statement has no parameters here: write the value in its place.");
         }
         switch (node.path("type").asText()) {
+            case "COLUMN_REF" -> column(node);
             case "BASE_TABLE" -> table(node, known);
             case "TABLE_FUNCTION" -> rowsOf(node);
             case "SHOW_REF" -> show(node);
@@ -140,6 +162,31 @@ final class QueryCheck {
                 if (node.has("function_name")) {
                     function(node);
                 }
+            }
+        }
+    }
+
+    /// Some names are functions without brackets where no column has them.
+    private void column(JsonNode node) {
+        JsonNode names = node.path("column_names");
+        String name = names.path(0).asText().toLowerCase(Locale.ROOT);
+        if (names.size() == 1 && FunctionRule.tellsWithoutBrackets(name)) {
+            telling.add(node);
+        }
+    }
+
+    private void refuseTelling() throws SqlException {
+        for (JsonNode node : telling) {
+            String name = node.path("column_names").path(0).asText();
+            boolean column =
+                    used.values().stream()
+                            .flatMap(List::stream)
+                            .anyMatch(each -> each.equalsIgnoreCase(name));
+            if (!column) {
+                throw refused(
+                        node,
+                        "The name %s would tell of the program, not of the tables, and cannot be asked here. Where a column is meant, write its table before it, as in t.%s."
+                                .formatted(name, name));
             }
         }
     }
@@ -155,10 +202,11 @@ final class QueryCheck {
         if (known.contains(name.toLowerCase(Locale.ROOT))) {
             return;
         }
-        Named table =
-                tables.find(name)
-                        .orElseThrow(() -> refused(node, tables.absence(name) + filesAreNot(name)));
-        used.put(table.name(), table.table());
+        used.put(
+                name,
+                tables.columns(name)
+                        .orElseThrow(
+                                () -> refused(node, tables.absence(name) + filesAreNot(name))));
     }
 
     private static String filesAreNot(String name) {

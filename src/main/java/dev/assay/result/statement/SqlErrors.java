@@ -1,4 +1,4 @@
-package dev.assay.result.sql;
+package dev.assay.result.statement;
 
 import dev.assay.result.database.CsvMisfit;
 import java.sql.SQLException;
@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// What the database says of a statement, as sentences.
-final class SqlErrors {
+public final class SqlErrors {
     /// The end of a message: the line that is meant, and marks below the place.
     private static final Pattern POINTER =
             Pattern.compile("\\s*LINE \\d+: (?<line>.*)\\n(?<marks> *\\^+)\\s*$");
@@ -18,7 +18,8 @@ final class SqlErrors {
 
     private SqlErrors() {}
 
-    static SqlException of(String statement, SQLException error) {
+    /// The same error as a sentence, with its place in the statement where the database knows it.
+    public static SqlException of(String statement, SQLException error) {
         String message = String.valueOf(error.getMessage()).strip();
         Matcher pointer = POINTER.matcher(message);
         boolean points = pointer.find();

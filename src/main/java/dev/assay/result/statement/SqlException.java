@@ -1,4 +1,4 @@
-package dev.assay.result.sql;
+package dev.assay.result.statement;
 
 import java.io.Serial;
 import java.util.Optional;

@@ -1,5 +1,6 @@
-package dev.assay.result.table;
+package dev.assay.result.rows;
 
+import dev.assay.result.table.TableInfo;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,10 @@
-package dev.assay.analysis;
+package dev.assay.result.statement;
 
+import dev.assay.result.database.SqlNames;
 import java.util.Set;
 
 /// The words of SQL that matter to whoever writes or reads a statement.
-final class SqlWords {
+public final class SqlWords {
     /// Words that are no names unless they are quoted.
     private static final Set<String> RESERVED =
             Set.of(
@@ -83,7 +84,16 @@ final class SqlWords {
 
     private SqlWords() {}
 
-    static boolean isReserved(String word) {
+    /// Whether a word is part of the language itself.
+    ///
+    /// @param word in lower case
+    public static boolean isReserved(String word) {
         return RESERVED.contains(word);
+    }
+
+    /// A name as it is to be written in a statement: with quotes where it needs them.
+    public static String written(String name) {
+        boolean plain = name.matches("[a-z_][a-z0-9_]*") && !isReserved(name);
+        return plain ? name : SqlNames.quoted(name);
     }
 }

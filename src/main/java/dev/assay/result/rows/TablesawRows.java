@@ -1,5 +1,6 @@
-package dev.assay.result.table;
+package dev.assay.result.rows;
 
+import dev.assay.result.table.TableInfo;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;

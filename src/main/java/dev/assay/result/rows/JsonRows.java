@@ -1,10 +1,11 @@
-package dev.assay.result.table;
+package dev.assay.result.rows;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.result.table.TableInfo;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,0 +1,312 @@
+package dev.assay.inspector.sql;
+
+import dev.assay.analysis.SqlSchema;
+import dev.assay.analysis.SqlSchema.Column;
+import dev.assay.analysis.SqlSchema.Table;
+import dev.assay.base.Words;
+import dev.assay.inspector.sql.SqlPieces.Kind;
+import dev.assay.inspector.sql.SqlPieces.Stretch;
+import dev.assay.inspector.sql.SqlPieces.Token;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// What could be written at a place of a statement: behind FROM a table, behind a dot a column of
+/// what stands before it, elsewhere a column of the tables that the statement names, a function, a
+/// word of the language, a table.
+final class SqlCompletion {
+    private static final int MOST = 60;
+
+    private static final List<String> KEYWORDS =
+            List.of(
+                    "SELECT",
+                    "FROM",
+                    "WHERE",
+                    "GROUP BY",
+                    "ORDER BY",
+                    "HAVING",
+                    "LIMIT",
+                    "AND",
+                    "OR",
+                    "NOT",
+                    "IN",
+                    "IS NULL",
+                    "IS NOT NULL",
+                    "BETWEEN",
+                    "LIKE",
+                    "ILIKE",
+                    "AS",
+                    "JOIN",
+                    "LEFT JOIN",
+                    "INNER JOIN",
+                    "FULL JOIN",
+                    "CROSS JOIN",
+                    "ASOF JOIN",
+                    "ON",
+                    "USING",
+                    "DISTINCT",
+                    "UNION ALL",
+                    "EXCEPT",
+                    "INTERSECT",
+                    "WITH",
+                    "CASE",
+                    "WHEN",
+                    "THEN",
+                    "ELSE",
+                    "END",
+                    "DESC",
+                    "ASC",
+                    "NULLS LAST",
+                    "NULLS FIRST",
+                    "OFFSET",
+                    "QUALIFY",
+                    "OVER",
+                    "PARTITION BY",
+                    "FILTER",
+                    "EXISTS",
+                    "VALUES",
+                    "CAST",
+                    "NULL",
+                    "TRUE",
+                    "FALSE",
+                    "INTERVAL",
+                    "EXCLUDE");
+
+    private final SqlSchema schema;
+
+    /// The columns that are there without any FROM.
+    private final Optional<String> about;
+
+    /// @param about the table whose columns are there without any FROM, by its written name
+    SqlCompletion(SqlSchema schema, Optional<String> about) {
+        this.schema = schema;
+        this.about = about;
+    }
+
+    /// What is proposed.
+    enum Of {
+        COLUMN,
+        TABLE,
+        FUNCTION,
+        KEYWORD
+    }
+
+    /// Something that could be written.
+    ///
+    /// @param detail for people: a type, a number of rows, parameters
+    record Proposal(Of kind, String text, String detail) {
+        /// What is put into the statement.
+        String inserted() {
+            return kind == Of.FUNCTION ? text + "()" : text;
+        }
+
+        /// Where the caret stands in it afterwards.
+        int caret() {
+            return kind == Of.FUNCTION ? text.length() + 1 : text.length();
+        }
+    }
+
+    /// Proposals, the likeliest first.
+    ///
+    /// @param from where the word begins that they replace
+    record Proposals(int from, List<Proposal> all) {
+        Proposals {
+            all = List.copyOf(all);
+        }
+
+        /// Whether nothing but what is written already is proposed.
+        boolean addNothing(String written) {
+            return all.isEmpty()
+                    || (all.size() == 1 && all.getFirst().text().equalsIgnoreCase(written));
+        }
+    }
+
+    /// The proposals at a place of a text.
+    Proposals at(String text, int caret) {
+        SqlPieces tokens = SqlPieces.of(text);
+        int from = wordStart(text, caret, tokens);
+        boolean spoken =
+                tokens.all().stream()
+                        .anyMatch(token ->
+                                token.from() < caret
+                                        && (caret < token.to() || isOpen(text, token, caret))
+                                        && (token.kind() == Kind.TEXT
+                                                || token.kind() == Kind.COMMENT));
+        boolean number = from < caret && Character.isDigit(text.charAt(from));
+        if (spoken || number) {
+            return new Proposals(caret, List.of());
+        }
+        String word = plain(text.substring(from, caret));
+        Stretch statement = tokens.statementAt(caret);
+        SqlPieces own = SqlPieces.of(text.substring(statement.from(), statement.to()));
+        List<Proposal> possible =
+                from > 0 && text.charAt(from - 1) == '.'
+                        ? ofQualifier(own, from - 1 - statement.from())
+                        : anything(own, from - statement.from());
+        return new Proposals(from, fitting(possible, word));
+    }
+
+    /// A text without its closing quote, and a comment up to the end of its line.
+    private static boolean isOpen(String text, Token token, int caret) {
+        boolean ends = caret == token.to();
+        String words = text.substring(token.from(), token.to());
+        return ends
+                && (words.startsWith("--")
+                        || (words.startsWith("/*") && !words.endsWith("*/"))
+                        || words.equals("'")
+                        || (words.startsWith("'") && !words.endsWith("'")));
+    }
+
+    private static int wordStart(String text, int caret, SqlPieces tokens) {
+        Optional<Token> name =
+                tokens.all().stream()
+                        .filter(token -> token.kind() == Kind.NAME)
+                        .filter(token -> text.charAt(token.from()) == '"')
+                        .filter(token -> token.from() < caret && caret <= token.to())
+                        .findFirst();
+        if (name.isPresent()) {
+            return name.get().from();
+        }
+        int from = caret;
+        while (from > 0 && SqlPieces.isOfWord(text.charAt(from - 1))) {
+            from--;
+        }
+        return from;
+    }
+
+    private static String plain(String word) {
+        return word.replace("\"", "").toLowerCase(Locale.ROOT);
+    }
+
+    private static List<Proposal> fitting(List<Proposal> possible, String word) {
+        List<Proposal> begin = new ArrayList<>();
+        List<Proposal> contain = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        for (Proposal each : possible) {
+            String name = plain(each.text());
+            if (!name.contains(word) || !seen.add(each.kind() + name)) {
+                continue;
+            }
+            if (name.startsWith(word)) {
+                begin.add(each);
+            } else if (word.length() > 1 && each.kind() != Of.KEYWORD) {
+                contain.add(each);
+            }
+        }
+        return Stream.concat(begin.stream(), contain.stream()).limit(MOST).toList();
+    }
+
+    private List<Proposal> ofQualifier(SqlPieces own, int dot) {
+        List<Token> spoken = own.spoken();
+        for (int i = 1; i < spoken.size(); i++) {
+            if (spoken.get(i).from() == dot && spoken.get(i - 1).kind() == Kind.NAME) {
+                String qualifier = plain(own.text(spoken.get(i - 1)));
+                Table table = named(own).get(qualifier);
+                return table == null ? List.of() : columns(table);
+            }
+        }
+        return List.of();
+    }
+
+    private List<Proposal> anything(SqlPieces own, int from) {
+        List<Token> before = own.spoken().stream().filter(token -> token.to() <= from).toList();
+        List<Proposal> tables = schema.tables().stream().map(SqlCompletion::proposal).toList();
+        List<Proposal> possible = new ArrayList<>();
+        if (wantsTable(own, before)) {
+            possible.addAll(tables);
+            schema.functions().stream()
+                    .filter(SqlSchema.Function::bringsRows)
+                    .forEach(function -> possible.add(proposal(function)));
+            return possible;
+        }
+        Map<String, Table> named = named(own);
+        if (named.isEmpty()) {
+            about.flatMap(this::table).ifPresent(table -> named.put("", table));
+        }
+        named.values().stream().distinct().forEach(table -> possible.addAll(columns(table)));
+        KEYWORDS.forEach(word -> possible.add(new Proposal(Of.KEYWORD, word, "")));
+        schema.functions().stream()
+                .filter(function -> !function.bringsRows())
+                .forEach(function -> possible.add(proposal(function)));
+        possible.addAll(tables);
+        return possible;
+    }
+
+    /// Behind FROM and JOIN stands a table, and behind a comma where tables are listed.
+    private static boolean wantsTable(SqlPieces own, List<Token> before) {
+        if (before.isEmpty()) {
+            return false;
+        }
+        Token last = before.getLast();
+        if (own.is(last, "from") || own.is(last, "join") || own.is(last, "summarize")) {
+            return true;
+        }
+        if (!own.text(last).equals(",")) {
+            return false;
+        }
+        int depth = 0;
+        for (Token token : before.reversed()) {
+            String text = own.text(token);
+            depth += text.equals(")") ? 1 : text.equals("(") ? -1 : 0;
+            if (depth < 0) {
+                return false;
+            }
+            if (depth == 0 && token.kind() == Kind.KEYWORD && !own.is(token, "as")) {
+                return own.is(token, "from") || own.is(token, "join");
+            }
+        }
+        return false;
+    }
+
+    /// The tables that a statement names, by what they are called in it.
+    private Map<String, Table> named(SqlPieces own) {
+        Map<String, Table> named = new LinkedHashMap<>();
+        List<Token> spoken = own.spoken();
+        for (int i = 0; i < spoken.size(); i++) {
+            if (spoken.get(i).kind() != Kind.NAME || !wantsTable(own, spoken.subList(0, i))) {
+                continue;
+            }
+            Optional<Table> table = table(own.text(spoken.get(i)));
+            if (table.isPresent()) {
+                named.put(alias(own, spoken, i).orElse(plain(table.get().name())), table.get());
+            }
+        }
+        return named;
+    }
+
+    private static Optional<String> alias(SqlPieces own, List<Token> spoken, int table) {
+        int next = table + 1;
+        if (next < spoken.size() && own.is(spoken.get(next), "as")) {
+            next++;
+        }
+        return next < spoken.size() && spoken.get(next).kind() == Kind.NAME
+                ? Optional.of(plain(own.text(spoken.get(next))))
+                : Optional.empty();
+    }
+
+    private Optional<Table> table(String name) {
+        return schema.tables().stream()
+                .filter(table -> plain(table.name()).equals(plain(name)))
+                .findFirst();
+    }
+
+    private static List<Proposal> columns(Table table) {
+        return table.columns().stream()
+                .map((Column column) -> new Proposal(Of.COLUMN, column.name(), column.type()))
+                .toList();
+    }
+
+    private static Proposal proposal(Table table) {
+        return new Proposal(Of.TABLE, table.name(), Words.count(table.rows(), "row"));
+    }
+
+    private static Proposal proposal(SqlSchema.Function function) {
+        return new Proposal(Of.FUNCTION, function.name(), "(" + function.parameters() + ")");
+    }
+}

@@ -1,0 +1,37 @@
+package dev.assay.result.statement;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
+import dev.assay.result.database.DuckDatabase;
+import dev.assay.task.Cancellation;
+import java.util.List;
+
+/// The syntax of statements, as the database itself reads them.
+public final class SqlSyntax {
+    private SqlSyntax() {}
+
+    /// The syntax tree of every statement of a text, as DuckDB's `json_serialize_sql` writes it; or
+    /// its `error` where the text is no query. Nothing is run.
+    public static JsonNode tree(DuckDatabase database, String text, Cancellation cancellation)
+            throws InterruptedException {
+        DuckDatabase.Query query =
+                new DuckDatabase.Query(
+                        "SELECT CAST(json_serialize_sql(?::VARCHAR, skip_empty := true, skip_null"
+                                + " := true) AS VARCHAR)",
+                        List.of(text));
+        String tree =
+                database.read(
+                        "Reading the statement",
+                        query,
+                        cancellation,
+                        rows -> {
+                            rows.next();
+                            return rows.getString(1);
+                        });
+        return Json.parse(tree)
+                .orElseGet(() ->
+                        Json.object()
+                                .put("error", true)
+                                .put("error_message", "it is nested too deeply"));
+    }
+}

@@ -232,7 +232,9 @@ final class WrittenQueryTest {
             assertThat(asked(statement(result, query, all))).isEqualTo(shown);
             List<Integer> some = List.of(5, 0, 2);
             List<List<@Nullable Object>> cells = new ArrayList<>();
-            shown.forEach(row -> cells.add(chosen(row, some)));
+            for (List<@Nullable Object> row : shown) {
+                cells.add(chosen(row, some));
+            }
             assertThat(asked(statement(result, query, some))).isEqualTo(cells);
         }
     }

@@ -60,7 +60,9 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                 SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
         List<Integer> said = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            if (table.columns().get(i).cast().isPresent()) {
+            FileColumn column = table.columns().get(i);
+            boolean dates = choice.dates().isPresent() && column.readAs().equals("TIMESTAMP");
+            if (column.cast().isPresent() && (dates || choice.kind(column.name()).isPresent())) {
                 said.add(i);
             }
         }

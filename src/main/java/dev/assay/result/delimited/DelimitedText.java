@@ -146,6 +146,7 @@ public record DelimitedText(
         told(guess, state, true, told);
         try {
             told.addAll(chosen.misfits(table, whole));
+            told.addAll(new GroupedNumbers(database).remarks(table, choice));
             told.addAll(new WrittenDates(database).remarks(table, whole));
             return Optional.of(
                     new Glance(
@@ -182,6 +183,7 @@ public record DelimitedText(
         }
         long rows = count.get();
         remarks.addAll(chosen.misfits(file, whole));
+        remarks.addAll(new GroupedNumbers(database).remarks(file, choice));
         remarks.addAll(new WrittenDates(database).remarks(file, whole));
         Optional<RowStarts.Found> starts =
                 scanned.isPresent()
@@ -208,6 +210,14 @@ public record DelimitedText(
 
     /// The guess with most columns that are more than text.
     private Optional<CsvGuess> best(Path file, boolean whole)
+            throws IOException, SQLException, InterruptedException {
+        Optional<CsvGuess> guess = withoutGroups(file, whole);
+        return guess.isEmpty()
+                ? guess
+                : Optional.of(new GroupedNumbers(database).in(guess.get(), file, whole));
+    }
+
+    private Optional<CsvGuess> withoutGroups(Path file, boolean whole)
             throws IOException, SQLException, InterruptedException {
         Optional<CsvGuess> plain = CsvGuess.of(database, file, Hints.of(choice), whole);
         if (plain.isEmpty() || plain.get().typed() == plain.get().columns().size()) {

@@ -174,6 +174,37 @@ final class ChosenReadingTest {
     }
 
     @Test
+    void numbersWithGroupsOfDigitsAreFoundAndTold() throws Exception {
+        FoundTable german = read(file("a;n\nx;1.234,5\ny;12,75\nz;n/a\n"), "{}");
+
+        assertThat(rows(german.file()))
+                .containsExactly(List.of("x", "1234.5"), List.of("y", "12.75"), List.of("z", ""));
+        assertThat(german.remarks())
+                .contains(
+                        "Numbers of “n” such as “1.234,5” are read with a decimal comma and groups of three digits; cells that say n/a are missing.");
+        assertThat(rows(read(file("a,n\nx,\"1,234.50\"\ny,7\n"), "{}").file()))
+                .containsExactly(List.of("x", "1234.5"), List.of("y", "7.0"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{} | 1,234 | 1.2.3",
+                "{} | 192.168.001.001 | 10.000.000.001",
+                "{} | 123 456 789 | 030 123",
+                "{} | 001,002,003 | 004,005",
+                "{'columns': [{'name': 'n', 'kind': 'TEXT'}]} | 1,234.5 | 2",
+            })
+    void whatIsNoNumberOrWasSaidToBeTextStays(String choice, String one, String other)
+            throws Exception {
+        Path file = file("a;n\nx;%s\ny;%s\n".formatted(one, other));
+
+        assertThat(rows(read(file, choice).file()))
+                .containsExactly(List.of("x", one), List.of("y", other));
+    }
+
+    @Test
     void datesThatCouldBeReadInTwoWaysAreToldUntilSomebodySays() throws Exception {
         Path file = file("day,n\n01/02/2026,1\n03/04/2026,2\n");
 

@@ -279,6 +279,11 @@ public final class Conversations {
         list().forEach(this::sweep);
     }
 
+    /// Whether there is a conversation of an id, in the trash or not.
+    public boolean isKept(String id) {
+        return folders.isKept(id);
+    }
+
     private void sweep(ConversationSummary summary) {
         if (summary.turns() == 0) {
             dropUntouched(summary.id());

@@ -7,6 +7,7 @@ import dev.assay.copilot.Conversations;
 import dev.assay.copilot.StartingTables;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
+import dev.assay.result.file.MadeFiles;
 import dev.assay.result.store.ResultStore;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.state.Workspace;
@@ -17,6 +18,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +36,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
     private final SettingsFile settings;
     private final RememberedSources remembered;
     private final LastShown lastShown;
+    private final Path made;
 
     /// How to know again what was forgotten of a source that was taken off the list.
     private final Map<String, Runnable> forgotten = new ConcurrentHashMap<>();
@@ -47,6 +50,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
             SettingsFile settings,
             Path home) {
         this.lastShown = new LastShown(home);
+        this.made = new DataHome(home).sources();
         this.sources = sources;
         this.tools = tools;
         this.models = models;
@@ -60,6 +64,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
     void sweep() {
         known().forEach(sources::place);
         conversations.sweep();
+        MadeFiles.sweep(made, conversations::isKept, Instant.now());
     }
 
     @Override

@@ -77,6 +77,7 @@ public final class DuckResultStore implements ResultStore {
         try {
             DuckDatabase database = load();
             database.allow(FileRowsWriter.files(parts));
+            files.claim(FileRowsWriter.linked(parts));
             List<DataKeys.Name> names = writing.names(results, given);
             String keys = names.stream().map(DataKeys.Name::key).collect(Collectors.joining(", "));
             List<Stored> stored =

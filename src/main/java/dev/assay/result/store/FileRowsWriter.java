@@ -37,6 +37,14 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
                 .collect(Collectors.toSet());
     }
 
+    /// The files that are read for some parts and whose rows stay there.
+    static Set<Path> linked(List<Storable> parts) {
+        return files(
+                parts.stream()
+                        .filter(part -> part instanceof Storable.FileRows rows && !rows.copied())
+                        .toList());
+    }
+
     /// The files in which rows of stored results lie.
     static Set<Path> filesOf(List<StoredResult> results) {
         return results.stream()

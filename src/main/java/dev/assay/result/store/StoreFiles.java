@@ -3,6 +3,7 @@ package dev.assay.result.store;
 import dev.assay.base.TimedName;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.StoreException;
+import dev.assay.result.file.MadeFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -138,12 +140,19 @@ final class StoreFiles implements AutoCloseable {
     private void read(DuckDatabase database, List<StoredResult> results)
             throws InterruptedException {
         List<StoredResult> found = Catalog.load(database);
-        database.allow(FileRowsWriter.filesOf(found));
+        Set<Path> read = FileRowsWriter.filesOf(found);
+        claim(read);
+        database.allow(read);
         found.forEach(result -> homes.put(result.handle(), database));
         results.addAll(found);
         if (!opened.contains(database)) {
             opened.add(database);
         }
+    }
+
+    /// Keeps files that are read where they lie as long as the conversation.
+    void claim(Set<Path> read) {
+        MadeFiles.claim(read, String.valueOf(folder.getFileName()));
     }
 
     /// Deals with a file that was not read.

@@ -112,7 +112,8 @@ final class LogTextTest {
         assertThat(made())
                 .extracting(Path::getFileName)
                 .extracting(Path::toString)
-                .containsExactlyInAnyOrder("shop.log.entries.parquet", "remarks.txt");
+                .containsExactlyInAnyOrder(
+                        "shop.log.entries.parquet", "remarks.txt", "origin.properties");
         Files.writeString(file, LOG + "2026-03-04 10:00:03,000 [main] INFO  c.e.Shop - More\n");
         FoundTable changed = read(file).tables().getFirst();
         assertThat(changed.file().state().file()).isNotEqualTo(first);

@@ -21,6 +21,7 @@ public record TableAtHand(
         long rows,
         List<Column> columns,
         boolean derived) {
+    private static final long TOLD_LOOKED_AT = 200_000;
     private static final List<String> TOLD =
             List.of("message", "msg", "text", "description", "details");
 
@@ -70,6 +71,14 @@ public record TableAtHand(
                         Comparator.comparingInt(
                                 column -> TOLD.indexOf(NameWords.folded(column.name()))))
                 .toList();
+    }
+
+    /// The columns of texts whose values somebody may name. Of very many rows what is told of each
+    /// is left out: there are about as many texts as rows, and looking at all takes too long.
+    public List<Column> named() {
+        return rows <= TOLD_LOOKED_AT
+                ? texts()
+                : texts().stream().filter(column -> !told().contains(column)).toList();
     }
 
     /// The first column that holds times; else the one that holds years.

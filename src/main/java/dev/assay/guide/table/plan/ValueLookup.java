@@ -47,7 +47,7 @@ final class ValueLookup {
     static Optional<Map<TableAtHand, KnownValues>> of(
             String text, List<String> words, List<TableAtHand> tables, ToolOutputs outputs) {
         List<TableAtHand> asked =
-                tables.stream().filter(table -> !table.texts().isEmpty()).toList();
+                tables.stream().filter(table -> !table.named().isEmpty()).toList();
         if (words.isEmpty() || asked.isEmpty() || words.size() > MOST_WORDS) {
             return Optional.of(Map.of());
         }
@@ -92,18 +92,20 @@ final class ValueLookup {
         }
         List<String> each = new ArrayList<>();
         for (TableAtHand table : tables) {
-            for (Column column : table.texts().stream().limit(MOST_COLUMNS).toList()) {
+            for (Column column : table.named().stream().limit(MOST_COLUMNS).toList()) {
                 each.add(one(table, column, where));
             }
         }
         return "SELECT * FROM (\n" + String.join("\nUNION ALL\n", each) + "\n) AS found\nLIMIT 60";
     }
 
+    /// The limit, which hardly a column reaches, keeps the database from comparing the text of
+    /// every row before it finds the different ones.
     private static String one(TableAtHand table, Column column, String where) {
         return """
         SELECT DISTINCT %s AS "table", %s AS "column", v AS "value" FROM (
         SELECT v, strip_accents(lower(trim(regexp_replace(v, '[^\\p{L}\\p{N}]+', ' ', 'g')))) AS w
-        FROM (SELECT DISTINCT CAST(%s AS VARCHAR) AS v FROM %s) AS different
+        FROM (SELECT DISTINCT CAST(%s AS VARCHAR) AS v FROM %s LIMIT 10000000) AS different
         ) AS texts WHERE %s\
         """
                 .formatted(

@@ -31,6 +31,9 @@ final class SidePane {
     private final SqlSide statement;
     private final TabPane root = new TabPane();
 
+    /// Whether the SQL pane came along by itself.
+    private boolean followed;
+
     /// @param show brings a place of the result into sight
     /// @param statement the SQL pane, which all results share
     SidePane(ResultViewModel model, Consumer<StoredPlace> show, SqlSide statement) {
@@ -57,13 +60,15 @@ final class SidePane {
     }
 
     /// Holds the rows or the text in a tab of their own, too, where there is no room beside them.
-    /// An extraction that somebody looks at stays in front.
+    /// What somebody looks at beside them stays in front; a statement that only came along does
+    /// not, for what it brought is new.
     void takeIn(Region rowsOrText) {
         data.setContent(rowsOrText);
         if (!root.getTabs().contains(data)) {
             root.getTabs().addFirst(data);
         }
-        if (!extract.isSelected() && !sql.isSelected()) {
+        boolean asked = extract.isSelected() || (sql.isSelected() && !followed);
+        if (!asked) {
             showData();
         }
     }
@@ -105,12 +110,14 @@ final class SidePane {
             front(sql);
         } else if (room && statement.isWanted()) {
             root.getSelectionModel().select(sql);
+            followed = true;
         }
     }
 
     /// Brings the SQL pane to the front, ready to be written in.
     void sql() {
         root.getSelectionModel().select(sql);
+        followed = false;
         root.layout();
         statement.focus();
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.result.TestStores;
+import dev.assay.result.TokenAllowance;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
@@ -21,6 +22,7 @@ import dev.assay.result.table.WrittenQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -261,6 +263,29 @@ final class WrittenQueryTest {
             }
         }
         return all;
+    }
+
+    @Test
+    void aModelAsksATableThatLiesInItsFileAsAnyOther() throws Exception {
+        String sql = "SELECT f, count(*) AS n FROM linked JOIN t_ä_ USING (stored_row) GROUP BY f";
+        ToolResult answer =
+                new QueryResultsTool(store, () -> Duration.ofSeconds(60))
+                        .run(Json.object().put("sql", sql), Work.Monitor.none());
+        assertThat(answer).isInstanceOf(ToolResult.Failed.class).asString().contains("Ambiguous");
+        String one = "SELECT linked.f, count(*) FROM linked GROUP BY 1 ORDER BY 1";
+        ToolResult counted =
+                new QueryResultsTool(store, () -> Duration.ofSeconds(60))
+                        .run(Json.object().put("sql", one), Work.Monitor.none());
+        String text =
+                TestStores.keeper(store)
+                        .keep(
+                                call("query_results", "{}"),
+                                counted,
+                                TokenAllowance.ENDLESS,
+                                Work.Monitor.none())
+                        .view()
+                        .text();
+        assertThat(text).contains("\"rows\":[[false,1400],[true,700]]");
     }
 
     @Test

@@ -228,7 +228,7 @@ public final class SqlPane {
     }
 
     private String elapsed(Instant since) {
-        long seconds = Duration.between(since, model.clock().instant()).toSeconds();
+        long seconds = Math.max(0, Duration.between(since, model.clock().instant()).toSeconds());
         return " · " + Words.count(seconds) + " s";
     }
 

@@ -43,7 +43,7 @@ final class LookSettingsPart {
         this.sqlSeconds = model.sqlSecondsProperty().asObject();
         sqlLimit.getValueFactory().valueProperty().bindBidirectional(sqlSeconds);
         sqlLimit.setEditable(true);
-        sqlLimit.getStyleClass().add("size-spinner");
+        sqlLimit.getStyleClass().add("seconds-spinner");
         sqlLimit.setMinWidth(Region.USE_PREF_SIZE);
         theme.getItems().addAll(Theme.Choice.values());
         theme.setConverter(new ThemeWords());
@@ -60,7 +60,7 @@ final class LookSettingsPart {
         rows.heading("Answers");
         rows.row("Language", language, "for the copilot's answers");
         rows.heading("SQL over stored results");
-        rows.row("Time limit", sqlLimit, "seconds; a statement that takes longer is stopped");
+        rows.row("Time limit", sqlLimit, "seconds for a statement");
         rows.heading("Look and data");
         rows.row("Theme", theme, theme);
         rows.row("Text size", size, "pixels; in the window: " + keys());

@@ -208,6 +208,10 @@ public final class FrameReader extends OrderReader {
     }
 
     private boolean missing() {
+        if (next(TableSlot.VALUE)) {
+            // "Which region has no failed orders" asks for no gaps.
+            return false;
+        }
         if (next(TableSlot.COLUMN)) {
             ColumnMention mention = take(TableSlot.COLUMN, ColumnMention.class).orElseThrow();
             return draft.missing(mention, not());

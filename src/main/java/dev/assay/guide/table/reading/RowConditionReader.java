@@ -43,7 +43,8 @@ final class RowConditionReader {
             draft.when(mention, (TimeWish) parts.get(next).value(), negated);
             return next + 1;
         }
-        if (is(next, TableSlot.MISSING) && !is(next + 1, TableSlot.COLUMN)) {
+        boolean more = is(next + 1, TableSlot.COLUMN) || is(next + 1, TableSlot.VALUE);
+        if (is(next, TableSlot.MISSING) && !more) {
             draft.missing(mention, negated);
             return next + 1;
         }

@@ -9,7 +9,6 @@ import dev.assay.task.IdleCollection;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Theme;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Application;
@@ -60,24 +59,21 @@ public final class WindowApplication extends Application {
         idle = collection;
         InputWatch.hear(collection::used);
         built.open();
-        List<Path> named = named();
+        List<String> named = named();
         if (!named.isEmpty()) {
-            built.whenStarted(() -> built.openPaths(named));
+            built.whenStarted(() -> built.openSources(named));
         }
         built.whenStarted(opened::settle);
         opened.settings().notice().ifPresent(built::say);
     }
 
-    /// The paths of the files that the program was started with; none where another application
+    /// The names of the sources that the program was started with; none where another application
     /// shows the window.
-    private List<Path> named() {
+    private List<String> named() {
         return Optional.ofNullable(getParameters())
                 .map(given -> given.getRaw().toArray(String[]::new))
                 .flatMap(WindowArguments::sources)
-                .orElse(List.of())
-                .stream()
-                .map(Path::of)
-                .toList();
+                .orElse(List.of());
     }
 
     /// Does a step of the start. Where it fails the window goes, whatever the failure is: otherwise

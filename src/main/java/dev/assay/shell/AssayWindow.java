@@ -182,7 +182,8 @@ public final class AssayWindow {
         stage.setMinHeight(560);
         stage.setMaximized(layout.maximized());
         commands.listen(scene);
-        DroppedFiles.listen(scene, this::openPaths);
+        DroppedFiles.listen(
+                scene, paths -> openSources(paths.stream().map(Path::toString).toList()));
     }
 
     /// Where a first frame is shown, it stays on screen until all of this is drawn in its place.
@@ -219,9 +220,10 @@ public final class AssayWindow {
         afterStart.add(later);
     }
 
-    /// Opens files and folders, of whatever kind of data, in a new conversation.
-    public void openPaths(List<Path> paths) {
-        shell.addSources(Optional.empty(), paths);
+    /// Opens what has some names, such as files and folders, of whatever kind of data, in a new
+    /// conversation.
+    public void openSources(List<String> names) {
+        shell.addSources(Optional.empty(), names);
     }
 
     /// The layout as the window stands now.

@@ -57,7 +57,7 @@ final class WindowDialogs {
                         jobs,
                         shell,
                         around.dataFolder(),
-                        paths -> shell.addSources(Optional.empty(), paths));
+                        paths -> shell.addSources(Optional.empty(), names(paths)));
         this.settingsKept = settingsKept;
         shell.passwordWantedProperty().subscribe(wanted -> wanted.ifPresent(this::askPassword));
     }
@@ -79,7 +79,7 @@ final class WindowDialogs {
                 jobs,
                 way,
                 () -> files.folder(way.title()),
-                path -> shell.addSources(Optional.of(domain), List.of(path)),
+                path -> shell.addSources(Optional.of(domain), List.of(path.toString())),
                 closed);
     }
 
@@ -105,15 +105,19 @@ final class WindowDialogs {
                         "Path of a file or a folder",
                         choices),
                 shell.offers()::obstacle,
-                paths -> shell.addSources(Optional.empty(), paths),
+                paths -> shell.addSources(Optional.empty(), names(paths)),
                 closed);
+    }
+
+    private static List<String> names(List<Path> paths) {
+        return paths.stream().map(Path::toString).toList();
     }
 
     /// Asks the system's dialog for files, each of which becomes a source of one conversation.
     void files(String domain, Opening.Files way) {
         List<Path> chosen = new FileDialogs(owner).open(way.title(), way.patterns());
         if (!chosen.isEmpty()) {
-            shell.addSources(Optional.of(domain), chosen);
+            shell.addSources(Optional.of(domain), names(chosen));
         }
     }
 

@@ -33,7 +33,7 @@ final class SqlWindowTest {
     private WindowDesk open() {
         WindowDesk desk = WindowDesk.open(home, Map.of());
         desk.waitUntilIdle();
-        Screen.run(() -> desk.window().openPaths(List.of(files.resolve("sales.csv"))));
+        Screen.run(() -> desk.window().openSources(List.of(files.resolve("sales.csv").toString())));
         Screen.waitUntil(() -> desk.tabs().contains("sales"));
         desk.waitUntilIdle();
         Screen.waitUntil(() -> desk.stage.getScene().getRoot().lookup(".value-cell") != null);

@@ -38,7 +38,7 @@ final class WindowFilesTest {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
 
-            Screen.run(() -> desk.window().openPaths(List.of(sales)));
+            Screen.run(() -> desk.window().openSources(List.of(sales.toString())));
 
             Screen.waitUntil(() -> desk.tabs().contains("sales"));
             desk.waitUntilIdle();
@@ -54,7 +54,7 @@ final class WindowFilesTest {
         Path sales = Files.writeString(files.resolve("sales.csv"), "region,revenue\nnorth,1\n");
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
-            Screen.run(() -> desk.window().openPaths(List.of(files)));
+            Screen.run(() -> desk.window().openSources(List.of(files.toString())));
             Screen.waitUntil(() -> desk.tabs().contains("sales"));
             desk.waitUntilIdle();
 

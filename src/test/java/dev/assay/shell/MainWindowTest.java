@@ -14,7 +14,6 @@ import dev.assay.tool.LiveToolset;
 import dev.assay.tool.Toolbox;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -138,7 +137,7 @@ final class MainWindowTest {
         Screen.run(() -> {
             new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
             shell.start();
-            shell.addSources(Optional.of("chip"), List.of(Path.of("fez")));
+            shell.addSources(Optional.of("chip"), List.of("fez"));
         });
         Screen.picture(stage, "left-out-notice");
         robot.clickOn(".notice-bar .hyperlink");

@@ -2,7 +2,6 @@ package dev.assay.shell.state;
 
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.task.Work;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,13 +31,13 @@ final class ListedSources {
         sources.setAll(workspace.sources());
     }
 
-    /// How to open files or a folder, each as a source of a kind of data: all of them or up to the
-    /// first that cannot be opened.
-    Work<List<SourceEntry>> adding(Optional<String> domain, List<Path> paths) {
+    /// How to open what has some names, each as a source of a kind of data: all of them or up to
+    /// the first that cannot be opened.
+    Work<List<SourceEntry>> adding(Optional<String> domain, List<String> names) {
         return monitor -> {
             List<SourceEntry> added = new ArrayList<>();
-            for (Path path : paths) {
-                added.add(workspace.addSource(domain, path.toString(), monitor));
+            for (String name : names) {
+                added.add(workspace.addSource(domain, name, monitor));
             }
             return added;
         };

@@ -2,7 +2,6 @@ package dev.assay.shell.state;
 
 import dev.assay.shell.state.Workspace.ConversationEntry;
 import dev.assay.shell.state.Workspace.SourceEntry;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,10 +41,12 @@ public sealed interface ShellState {
             return new Target(source.name(), Optional.empty());
         }
 
-        /// Files or a folder: "sales.csv and 2 more".
-        static Target of(List<Path> paths) {
-            String more = paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more";
-            return new Target(paths.getFirst().getFileName() + more, Optional.empty());
+        /// Names from outside: "sales.csv and 2 more". Of an address no login is shown.
+        static Target of(List<String> names) {
+            String more = names.size() == 1 ? "" : " and " + (names.size() - 1) + " more";
+            String last = names.getFirst().replaceFirst("[/\\\\]+$", "");
+            String shown = last.replaceFirst("^.*[/\\\\]", "").replaceFirst("^.*@", "");
+            return new Target(shown + more, Optional.empty());
         }
     }
 }

@@ -10,7 +10,6 @@ import dev.assay.shell.state.Workspace.Last;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -169,13 +168,14 @@ public final class ShellViewModel implements AutoCloseable {
         conversations.rename(conversationId, title);
     }
 
-    /// Opens a folder or some files, each as a source, and starts a conversation on them.
+    /// Opens sources by names from outside, such as the paths of files, and starts a conversation
+    /// on them.
     ///
     /// @param domain the id of the kind of data; empty for the one that knows what lies there
-    public void addSources(Optional<String> domain, List<Path> paths) {
+    public void addSources(Optional<String> domain, List<String> names) {
         opener.start(
-                Target.of(paths),
-                sources.adding(domain, paths),
+                Target.of(names),
+                sources.adding(domain, names),
                 new Listener<>(this::added, _ -> {}, this::failed));
     }
 

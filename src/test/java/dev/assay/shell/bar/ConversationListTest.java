@@ -9,7 +9,6 @@ import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -130,7 +129,7 @@ final class ConversationListTest {
                         Instant.now().minus(Duration.ofMinutes(5)),
                         List.of("Sample chip", "fez")));
         assertThat(second("Drift of T1")).doesNotContain("·");
-        Screen.run(() -> shell.addSources(Optional.of("chip"), List.of(Path.of("/data/fez"))));
+        Screen.run(() -> shell.addSources(Optional.of("chip"), List.of("/data/fez")));
 
         Screen.waitUntil(() -> cells().size() == 4 && second("Both of them").contains("·"));
         assertThat(second("Both of them")).endsWith(" · Sample chip, fez");

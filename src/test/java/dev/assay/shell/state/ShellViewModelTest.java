@@ -11,7 +11,6 @@ import dev.assay.shell.state.ShellState.Target;
 import dev.assay.shell.state.Workspace.ConversationEntry;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.task.Jobs;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -170,7 +169,7 @@ final class ShellViewModelTest {
     void aFolderBecomesASourceWithAConversation() {
         shell.start();
 
-        shell.addSources(Optional.of("chip"), List.of(Path.of("fez")));
+        shell.addSources(Optional.of("chip"), List.of("fez"));
 
         assertThat(shell.sources()).hasSize(2);
         assertThat(open().transcript().source()).isEqualTo("fez");
@@ -182,14 +181,13 @@ final class ShellViewModelTest {
     void severalFilesBecomeSourcesOfOneConversation() {
         shell.start();
 
-        shell.addSources(
-                Optional.of("chip"), List.of(Path.of("fez"), Path.of("oslo"), Path.of("lima")));
+        shell.addSources(Optional.of("chip"), List.of("fez", "oslo", "lima"));
 
         assertThat(shell.sources()).hasSize(4);
         assertThat(open().transcript().sources()).containsExactly("fez", "oslo", "lima");
-        assertThat(Target.of(List.of(Path.of("a/fez"), Path.of("oslo"), Path.of("lima"))).name())
-                .isEqualTo("fez and 2 more");
-        assertThat(Target.of(List.of(Path.of("a/fez"))).name()).isEqualTo("fez");
+        assertThat(Target.of(List.of("a/fez", "oslo", "lima")).name()).isEqualTo("fez and 2 more");
+        assertThat(Target.of(List.of("a/fez")).name()).isEqualTo("fez");
+        assertThat(Target.of(List.of("postgresql://me:secret@lab")).name()).isEqualTo("lab");
     }
 
     @Test
@@ -198,7 +196,7 @@ final class ShellViewModelTest {
         shell.start();
         assertThat(shell.noticeProperty().get()).isEmpty();
 
-        shell.addSources(Optional.of("chip"), List.of(Path.of("fez")));
+        shell.addSources(Optional.of("chip"), List.of("fez"));
 
         Notice notice = shell.noticeProperty().get().orElseThrow();
         assertThat(notice.sentence()).isEqualTo("ibm_fez: 1 line of qubit.json was left out.");
@@ -229,7 +227,7 @@ final class ShellViewModelTest {
     void aRemarkOnASourceGoesWithTheSource() {
         workspace.remarks = List.of("1 line of qubit.json was left out.");
         shell.start();
-        shell.addSources(Optional.of("chip"), List.of(Path.of("fez")));
+        shell.addSources(Optional.of("chip"), List.of("fez"));
         shell.newConversation();
         assertThat(shell.noticeProperty().get()).isPresent();
 
@@ -247,7 +245,7 @@ final class ShellViewModelTest {
         workspace.remarks = List.of("qubit.json breaks off in line 4; what follows was left out.");
         shell.start();
 
-        shell.addSources(Optional.of("chip"), List.of(Path.of("fez")));
+        shell.addSources(Optional.of("chip"), List.of("fez"));
 
         Notice notice = shell.noticeProperty().get().orElseThrow();
         assertThat(notice.action()).isEmpty();
@@ -342,7 +340,7 @@ final class ShellViewModelTest {
     @Test
     void aSourceLeavesTheListAndComesBack() {
         shell.start();
-        shell.addSources(Optional.of("chip"), List.of(Path.of("/data/fez")));
+        shell.addSources(Optional.of("chip"), List.of("/data/fez"));
         SourceEntry fez = shell.sources().getLast();
 
         shell.removeSource(fez);

@@ -7,6 +7,7 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.TextFind;
+import dev.assay.ui.node.Presence;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -16,12 +17,16 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.TabPane.TabClosingPolicy;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Beside the rows or the text of a result: what the model saw of it, and what more is drawn out of
 /// it by hand.
 final class SidePane {
+    /// So wide are words and pictograms of the tabs, in the height of their letters.
+    private static final double LETTERS_FOR_BOTH = 26;
+
     private final ModelPane seen;
     private final ExtractPane extracting;
     private final Tab extract;
@@ -52,6 +57,7 @@ final class SidePane {
         root.setAccessibleText("Model view, extractions and SQL");
         root.getTabs().addAll(tab("Model view", Feather.EYE, seen.root()), extract, sql);
         root.getSelectionModel().selectedItemProperty().addListener((_, _, now) -> front(now));
+        root.widthProperty().subscribe(width -> nameTabs(width.doubleValue()));
         model.selected().subscribe(_ -> lookedAt(false));
     }
 
@@ -148,6 +154,12 @@ final class SidePane {
             each = each.getParent();
         }
         return each != null;
+    }
+
+    /// Words say more than pictograms where there is no room for both.
+    private void nameTabs(double width) {
+        boolean both = width > LETTERS_FOR_BOTH * Font.getDefault().getSize();
+        root.getTabs().forEach(tab -> Presence.set(tab.getGraphic(), both));
     }
 
     private static Tab tab(String words, Feather pictogram, @Nullable Node content) {

@@ -65,16 +65,16 @@ final class SqlWindowTest {
             run(desk, "SELECT region, sum(revenue) AS s FROM sales GROUP BY region ORDER BY s");
 
             Screen.waitUntil(() -> desk.tabs().contains("query"));
-            Screen.waitUntil(() -> desk.says("3 rows are stored."));
+            Screen.waitUntil(() -> desk.says("3 rows stored in"));
             desk.waitForPage("document.body.innerText.includes('query_results')");
             assertThat(desk.selectedTab()).isEqualTo("query");
             assertThat(Screen.<String>call(() -> editor.getText())).startsWith("SELECT region");
             Screen.picture(desk.stage, "window-sql");
 
             run(desk, "SELECT * FROM query WHERE s < 0");
-            Screen.waitUntil(() -> desk.says("It ran and returned no rows."));
+            Screen.waitUntil(() -> desk.says("It returned no rows"));
             run(desk, "SELECT count(*) AS n FROM sales");
-            Screen.waitUntil(() -> desk.says("1 row is stored."));
+            Screen.waitUntil(() -> desk.says("1 row stored in"));
         }
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
@@ -104,7 +104,7 @@ final class SqlWindowTest {
             assertThat(desk.tabs()).doesNotContain("query");
 
             run(desk, "SELECT 1 AS one");
-            Screen.waitUntil(() -> desk.says("1 row is stored."));
+            Screen.waitUntil(() -> desk.says("1 row stored in"));
         }
     }
 

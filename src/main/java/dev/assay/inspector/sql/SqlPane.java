@@ -214,17 +214,15 @@ public final class SqlPane {
             case SqlRun.Failed(SqlProblem problem, _) -> problem.sentence();
             case SqlRun.Stopped() -> "Stopped. Nothing of it was stored.";
             case SqlRun.Stored(_, _, long rows, long millis) ->
-                    stored(rows) + " · " + seconds(millis);
+                    stored(rows) + " in " + seconds(millis) + ".";
         };
     }
 
     private static String stored(long rows) {
         if (rows < 0) {
-            return "The rows are stored.";
+            return "The rows were stored";
         }
-        return rows == 0
-                ? "It ran and returned no rows."
-                : rows == 1 ? "1 row is stored." : Words.count(rows, "row") + " are stored.";
+        return rows == 0 ? "It returned no rows" : Words.count(rows, "row") + " stored";
     }
 
     private String elapsed(Instant since) {

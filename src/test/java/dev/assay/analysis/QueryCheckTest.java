@@ -99,6 +99,20 @@ final class QueryCheckTest {
     }
 
     @Test
+    void whatWouldBeRunOnlyUpToACharacterIsNotRun() {
+        for (String statement :
+                List.of("SELECT 1 -- \0\n FROM look", "SELECT '\0'", "SELECT 'ü' \0", "\0")) {
+            assertThatThrownBy(() -> run(statement))
+                    .isInstanceOfSatisfying(
+                            SqlException.class,
+                            refused ->
+                                    assertThat(refused.place().orElseThrow().offset())
+                                            .isEqualTo(statement.indexOf('\0')))
+                    .hasMessage("This is no SQL: a character with the code 0 stands in it.");
+        }
+    }
+
+    @Test
     void thereAreManyAttempts() throws IOException {
         assertThat(attempts().distinct()).hasSizeGreaterThanOrEqualTo(60);
     }

@@ -1,7 +1,10 @@
 package dev.assay.result.statement;
 
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,12 +15,23 @@ public final class RowExpression {
     /// Room for a long list of ids; more is pasted by mistake.
     private static final int LONGEST = 8_000;
 
-    /// Where the text stands when its syntax is read. Whatever brackets are in the text, it is all
-    /// that is in those of the CAST: else the whole would be no statement, or not a single CAST.
+    /// Where the text stands. Whatever brackets are in it, it is all that is in those of the CAST:
+    /// else the statement would not have the shape that it has around a plain one. A comment in it
+    /// ends with its line.
     private static final String CAST = "CAST(\n";
 
     private static final String BEFORE = "SELECT " + CAST;
     private static final String AFTER = "\n AS BOOLEAN)";
+
+    /// A text that is a condition for certain.
+    private static final String PLAIN = "TRUE";
+
+    /// Where the syntax tree of the statement has the CAST, and the CAST what is in its brackets.
+    private static final JsonPointer THE_CAST =
+            JsonPointer.compile("/statements/0/node/select_list/0");
+
+    private static final String CONDITION = "child";
+    private static final List<String> PLACE = List.of("query_location", "query_location_length");
 
     /// Functions of which every call gives another value: the rows would be others each time.
     private static final Set<String> CHANCE =
@@ -35,12 +49,18 @@ public final class RowExpression {
         return BEFORE + text + AFTER;
     }
 
+    /// The statement of [#statement] around a plain condition.
+    public static String plainStatement() {
+        return statement(PLAIN);
+    }
+
     /// Returns where the text is a condition that may be used.
     ///
     /// @param syntax of [#statement]
+    /// @param plain the syntax of [#plainStatement]
     /// @param columns of the table, as SQL knows them
     /// @throws SqlException with its place in the text
-    public static void check(String text, JsonNode syntax, List<String> columns)
+    public static void check(String text, JsonNode syntax, JsonNode plain, List<String> columns)
             throws SqlException {
         if (text.length() > LONGEST) {
             throw new SqlException(
@@ -49,7 +69,7 @@ public final class RowExpression {
                     Optional.empty());
         }
         try {
-            checkWhole(statement(text), syntax, columns);
+            checkWhole(statement(text), syntax, plain, columns);
         } catch (SqlException e) {
             boolean behind =
                     e.place().filter(p -> p.offset() > BEFORE.length() + text.length()).isPresent();
@@ -66,31 +86,42 @@ public final class RowExpression {
         return StatementPlace.ofCharacter(text, place.offset() - BEFORE.length());
     }
 
-    private static void checkWhole(String statement, JsonNode syntax, List<String> columns)
+    private static void checkWhole(
+            String statement, JsonNode syntax, JsonNode plain, List<String> columns)
             throws SqlException {
         if (syntax.path("error").asBoolean()) {
             throw QueryCheck.unreadable(statement, syntax);
         }
-        JsonNode statements = syntax.path("statements");
-        JsonNode node = statements.path(0).path("node");
-        JsonNode list = node.path("select_list");
-        JsonNode whole = list.path(0);
-        boolean one =
-                statements.size() == 1
-                        && node.path("type").asText().equals("SELECT_NODE")
-                        && node.path("from_table").path("type").asText().equals("EMPTY")
-                        && !node.has("where_clause")
-                        && !node.has("modifiers")
-                        && list.size() == 1
-                        && whole.path("type").asText().equals("OPERATOR_CAST");
-        if (!one) {
+        JsonNode cast = syntax.at(THE_CAST);
+        if (!isToTheEnd(statement, cast) || !around(syntax).equals(around(plain))) {
             throw new SqlException(
                     "This is no condition on rows. Write what would stand behind WHERE, such as a < 40 AND b IN (1, 2), with as many closing brackets as opening ones.",
                     Optional.empty());
         }
-        JsonNode condition = whole.path("child");
+        JsonNode condition = cast.path(CONDITION);
         refuseChance(statement, condition);
         QueryCheck.part(statement, condition, NO_TABLES, columns);
+    }
+
+    /// Whether the CAST is all of the statement behind its SELECT.
+    private static boolean isToTheEnd(String statement, JsonNode cast) {
+        long from = cast.path("query_location").asLong(-1);
+        long length = cast.path("query_location_length").asLong(-1);
+        return from == BEFORE.length() - CAST.length()
+                && from + length == statement.getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    /// What the syntax tells of the statement but for its condition: every field of it, so that no
+    /// clause need be thought of here.
+    private static JsonNode around(JsonNode syntax) {
+        JsonNode all = syntax.deepCopy();
+        if (all.at(THE_CAST) instanceof ObjectNode cast) {
+            cast.remove(CONDITION);
+        }
+        for (JsonNode placed : all.findParents(PLACE.getFirst())) {
+            ((ObjectNode) placed).remove(PLACE);
+        }
+        return all;
     }
 
     private static void refuseChance(String statement, JsonNode node) throws SqlException {

@@ -69,6 +69,7 @@ final class ConditionGate {
             RowExpression.check(
                     text,
                     SqlSyntax.tree(database, RowExpression.statement(text), cancellation),
+                    SqlSyntax.tree(database, RowExpression.plainStatement(), cancellation),
                     columns);
             problem =
                     database.ask(

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.result.TestStores;
+import dev.assay.result.statement.RowExpression;
 import dev.assay.result.statement.StatementPlace;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.StoredResult;
@@ -17,6 +18,11 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -85,6 +91,18 @@ final class ConditionGateTest {
                 "qid = (SELECT max(x) FROM unnest([1, 3]) u(x)); [3]",
                 "(qid = 1) OR (qid = 2); [1, 2]",
                 "'?' = '?' AND qid = 1; [1]",
+                "\"user name\" <> ') AS BOOLEAN) QUALIFY (' AND qid < 3; [1, 2]",
+                "\"user name\" <> 'x--/*' AND qid < 3; [1, 2]",
+                "qid = 1 -- ) AS BOOLEAN) QUALIFY CAST(TRUE; [1]",
+                "qid /* HAVING /* in it */ ) */ = 2; [2]",
+                "$$it's$$ = \"user name\"; [4]",
+                "CASE WHEN t1 > 40 THEN TRUE ELSE qid = 2 END; [1, 2]",
+                "qid BETWEEN 2 AND 3 AND \"user name\" NOT IN ('5', 'group by'); [2]",
+                "CAST(qid AS VARCHAR) = '3' OR t1::BIGINT = 20; [3, 4]",
+                "CAST(qid = 3 AS BOOLEAN); [3]",
+                "coalesce(t1, 0) < 1 OR round(sqrt(qid)) = 1 AND t1 > 40; [1, 3]",
+                "upper(\"user name\") ILIKE 'B_' AND 'ü' = 'ü'; [2]",
+                "qid IN (SELECT x FROM range(4) r(x) QUALIFY row_number() OVER (ORDER BY x) = 4); [3]",
             })
     void leavesTheRowsThatPass(String text, String ids) throws Exception {
         assertThat(ids(where(text))).hasToString(ids);
@@ -110,12 +128,32 @@ final class ConditionGateTest {
     static final List<String> REFUSED =
             List.of(
                     "TRUE) OR (TRUE",
-                    "TRUE) AS BOOLEAN), CAST((TRUE",
-                    "TRUE) AS BOOLEAN) FROM read_csv('FOLDER/secret.csv') WHERE CAST((TRUE",
-                    "TRUE) AS BOOLEAN) UNION SELECT CAST((TRUE",
-                    "TRUE) AS BOOLEAN) ORDER BY CAST((1",
-                    "TRUE) AS BOOLEAN); SELECT CAST((TRUE",
+                    "TRUE AS BOOLEAN",
+                    "TRUE AS BOOLEAN)",
+                    "TRUE AS BOOLEAN) --",
+                    "TRUE AS BOOLEAN) /*",
+                    "TRUE AS BOOLEAN) $$",
+                    "TRUE AS BOOLEAN) AS \"",
+                    "TRUE AS BOOLEAN) OR '",
+                    "TRUE AS BOOLEAN) \0",
+                    "TRUE AS BOOLEAN); \0",
+                    "TRUE --\0",
+                    "qid = 1 -- \0\n OR TRUE",
+                    "'\0' <> ''",
+                    "qid = \uD800",
+                    "TRUE --\r)",
+                    "TRUE AS BOOLEAN) USING SAMPLE (1",
+                    "TRUE AS BOOLEAN) WINDOW w AS (ORDER BY 1",
+                    "TRUE AS BOOLEAN); DROP TABLE k_rows; SELECT CAST(TRUE",
                     "qid = 1; DROP TABLE k_rows",
+                    "qid = 1, qid = 2",
+                    "DISTINCT qid = 1",
+                    "WITH a AS (SELECT 1) SELECT TRUE",
+                    "EXISTS (WITH a AS (SELECT 1 FROM k_rows) FROM a)",
+                    "EXISTS (SELECT 1 QUALIFY (SELECT count(*) FROM duckdb_settings()) > 0)",
+                    "EXISTS (FROM (DESCRIBE k_rows))",
+                    "EXISTS (FROM (SHOW ALL TABLES))",
+                    "CAST(1 AS DECIMAL(length(getenv('HOME')))) = 1",
                     "EXISTS (FROM read_csv('FOLDER/secret.csv'))",
                     "qid IN (SELECT a FROM 'FOLDER/secret.csv')",
                     "(SELECT content FROM read_text('FOLDER/secret.csv')) = 'x'",
@@ -177,6 +215,64 @@ final class ConditionGateTest {
                             StatementPlace place = bad.place().orElseThrow();
                             assertThat(text.substring(place.offset())).startsWith(at);
                         });
+    }
+
+    /// Each closes the brackets around the condition and opens others.
+    static final List<String> ESCAPES =
+            List.of(
+                    "TRUE AS BOOLEAN) QUALIFY CAST(row_number() OVER () > 0 AND (SELECT count(*) FROM duckdb_settings()) > 0",
+                    "TRUE AS BOOLEAN) QUALIFY EXISTS (SELECT 1",
+                    "TRUE AS BOOLEAN) GROUP BY ALL HAVING CAST((SELECT count(*) FROM duckdb_settings()) > 0",
+                    "TRUE AS BOOLEAN) HAVING CAST(count(*) > 0",
+                    "TRUE AS BOOLEAN) GROUP BY CAST(1",
+                    "TRUE AS BOOLEAN) GROUP BY GROUPING SETS ((), CAST(1 AS BOOLEAN)), CAST(TRUE",
+                    "TRUE AS BOOLEAN) WINDOW w AS (ORDER BY 1) QUALIFY CAST(TRUE",
+                    "TRUE AS BOOLEAN) ORDER BY CAST((SELECT count(*) FROM duckdb_settings())",
+                    "TRUE AS BOOLEAN) ORDER BY ALL LIMIT CAST(1",
+                    "TRUE AS BOOLEAN) LIMIT CAST(1",
+                    "TRUE AS BOOLEAN) OFFSET CAST(1",
+                    "TRUE AS BOOLEAN) USING SAMPLE 1 UNION SELECT CAST(TRUE",
+                    "TRUE AS BOOLEAN) UNION ALL SELECT CAST(TRUE",
+                    "TRUE AS BOOLEAN) INTERSECT SELECT DISTINCT CAST(TRUE",
+                    "TRUE AS BOOLEAN) UNION (WITH a AS (SELECT 1) FROM a) UNION SELECT CAST(TRUE",
+                    "TRUE AS BOOLEAN) FROM (SELECT 1",
+                    "TRUE AS BOOLEAN) FROM read_csv('FOLDER/secret.csv') WHERE CAST(TRUE",
+                    "TRUE AS BOOLEAN) WHERE CAST(TRUE",
+                    "TRUE AS BOOLEAN) IN (SELECT 1",
+                    "TRUE AS BOOLEAN) AND EXISTS (SELECT * FROM duckdb_settings()) AND CAST(TRUE",
+                    "TRUE AS BOOLEAN) AS x, CAST(TRUE",
+                    "TRUE AS BOOLEAN), CAST(TRUE",
+                    "TRUE AS BOOLEAN), TRY_CAST(TRUE",
+                    "TRUE AS BOOLEAN); SELECT CAST(TRUE",
+                    "TRUE AS BOOLEAN) -- )\nQUALIFY CAST(TRUE",
+                    "TRUE AS BOOLEAN) /* ) */ QUALIFY /**/ CAST(TRUE --",
+                    "'it''s)' = $$)$$ AS BOOLEAN) QUALIFY CAST(')' = \")\"",
+                    "TRUE AS VARCHAR) QUALIFY CAST(TRUE",
+                    "TRUE AS VARCHAR)::BOOLEAN QUALIFY CAST(TRUE");
+
+    @ParameterizedTest
+    @FieldSource("ESCAPES")
+    void staysInItsBrackets(String text) throws Exception {
+        String attempt = text.replace("FOLDER", folder.toString());
+        assertThat(readAs(RowExpression.statement(attempt)))
+                .as("an attempt that fits the statement")
+                .contains("\"error\":false");
+        assertThatThrownBy(() -> ids(where(attempt)))
+                .isInstanceOf(BadFilterException.class)
+                .hasMessageStartingWith("This is no condition on rows.");
+    }
+
+    private static String readAs(String statement) throws SQLException {
+        try (Connection duck = DriverManager.getConnection("jdbc:duckdb:");
+                PreparedStatement asking =
+                        duck.prepareStatement(
+                                "SELECT CAST(json_serialize_sql(?::VARCHAR) AS VARCHAR)")) {
+            asking.setString(1, statement);
+            try (ResultSet tree = asking.executeQuery()) {
+                tree.next();
+                return tree.getString(1);
+            }
+        }
     }
 
     @Test

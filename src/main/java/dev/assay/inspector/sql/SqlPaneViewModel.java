@@ -128,13 +128,12 @@ public final class SqlPaneViewModel {
                 work,
                 ended ->
                         told(
+                                in,
                                 ended,
                                 known -> {
-                                    if (in.equals(store)) {
-                                        schema.set(known.schema());
-                                        about = known.table();
-                                        about.ifPresent(this::suggest);
-                                    }
+                                    schema.set(known.schema());
+                                    about = known.table();
+                                    about.ifPresent(this::suggest);
                                 }));
     }
 
@@ -150,8 +149,9 @@ public final class SqlPaneViewModel {
     /// @param columns in sight, by their places in the table
     public void show(
             StoredResult result, TableInfo table, TableQuery query, List<Integer> columns) {
-        if (store.isPresent()) {
-            ResultStore results = store.get();
+        Optional<ResultStore> in = store;
+        if (in.isPresent()) {
+            ResultStore results = in.get();
             Work<String> work =
                     _ ->
                             WrittenQuery.of(
@@ -159,14 +159,18 @@ public final class SqlPaneViewModel {
                                     SqlTables.of(results).nameOf(result, table),
                                     query,
                                     columns);
-            jobs.startLatest("sql show", "write as SQL", work, ended -> told(ended, this::put));
+            jobs.startLatest("sql show", "write as SQL", work, ended -> told(in, ended, this::put));
         }
     }
 
-    private <T> void told(JobOutcome<T> ended, Consumer<T> receiver) {
-        ended.tell(
-                receiver,
-                sentence -> problem.set(Optional.of(new SqlProblem(sentence, Optional.empty()))));
+    /// Tells how work ended where the conversation that it was begun in is still open.
+    private <T> void told(Optional<ResultStore> in, JobOutcome<T> ended, Consumer<T> receiver) {
+        if (in.equals(store)) {
+            ended.tell(
+                    receiver,
+                    sentence ->
+                            problem.set(Optional.of(new SqlProblem(sentence, Optional.empty()))));
+        }
     }
 
     private void put(String statement) {

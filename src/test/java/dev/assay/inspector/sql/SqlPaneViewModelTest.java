@@ -4,6 +4,7 @@ import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.analysis.SqlSchema;
 import dev.assay.inspector.sql.SqlRun.Checking;
 import dev.assay.inspector.sql.SqlRun.Failed;
 import dev.assay.inspector.sql.SqlRun.Refused;
@@ -11,6 +12,7 @@ import dev.assay.inspector.sql.SqlRun.Running;
 import dev.assay.inspector.sql.SqlRun.Stopped;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
@@ -23,7 +25,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -223,6 +230,40 @@ final class SqlPaneViewModelTest {
         runAll();
         assertThat(model.problem().get().orElseThrow().sentence())
                 .isEqualTo("No conversation is open.");
+    }
+
+    @Test
+    void whatEndsLateDoesNotReachTheConversationThatIsOpenByThen() throws Exception {
+        BlockingQueue<Runnable> arriving = new LinkedBlockingQueue<>();
+        TableQuery nonsense = new TableQuery(List.of(), List.of(new ColumnFilter("qid", "> much")));
+        List<Consumer<SqlPaneViewModel>> kinds =
+                List.of(
+                        late -> late.show(result, table(), TableQuery.ALL, List.of(0)),
+                        late -> late.show(result, table(), nonsense, List.of(0)),
+                        late -> late.look(result, Optional.of(table())),
+                        late -> late.run(8, 8));
+        try (Jobs jobs = new Jobs(arriving::add);
+                DuckResultStore other = TestStores.open(folder.resolve("d"))) {
+            SqlPaneViewModel late =
+                    new SqlPaneViewModel(jobs, desk, InstantSource.fixed(Instant.EPOCH));
+            for (Consumer<SqlPaneViewModel> kind : kinds) {
+                for (Optional<ResultStore> next :
+                        List.<Optional<ResultStore>>of(Optional.of(other), Optional.empty())) {
+                    desk.store.set(Optional.of(store));
+                    late.text().set("SELECT 1");
+                    kind.accept(late);
+                    Runnable ending = Objects.requireNonNull(arriving.poll(10, TimeUnit.SECONDS));
+                    desk.store.set(next);
+                    late.text().set("SELECT 1");
+                    ending.run();
+                    assertThat(late.text().get()).isEqualTo("SELECT 1");
+                    assertThat(late.problem().get()).isEmpty();
+                    assertThat(late.run().get()).isEqualTo(new SqlRun.None());
+                    assertThat(late.schema()).isEqualTo(SqlSchema.NONE);
+                    assertThat(desk.run).isEmpty();
+                }
+            }
+        }
     }
 
     @Test

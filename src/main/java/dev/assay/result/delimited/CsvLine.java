@@ -21,10 +21,17 @@ public final class CsvLine {
             }
             String cell = i < cells.size() ? cells.get(i) : null;
             if (cell != null && !cell.isEmpty()) {
-                boolean plain = cell.chars().noneMatch(c -> c == '"' || c == delimiter || c < ' ');
+                boolean plain =
+                        cell.chars().noneMatch(c -> c == '"' || c == delimiter || c < ' ')
+                                && !(i == 0 && looksLikeComment(cell));
                 out.write(plain ? cell : '"' + cell.replace("\"", "\"\"") + '"');
             }
         }
         out.write('\n');
+    }
+
+    /// Whether a line that begins so could be taken for one that is no row.
+    private static boolean looksLikeComment(String cell) {
+        return cell.stripLeading().startsWith("#");
     }
 }

@@ -4,6 +4,7 @@ import com.univocity.parsers.common.TextParsingException;
 import com.univocity.parsers.csv.CsvParser;
 import com.univocity.parsers.csv.CsvParserSettings;
 import dev.assay.base.Words;
+import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
@@ -29,6 +30,10 @@ final class TidyCopy {
     private static final char[] DELIMITERS = {',', ';', '\t', '|'};
     private static final int LINES_LOOKED_AT = 200;
     private static final int CHECKED = 4_096;
+    private static final int MOST_CELLS = 100_000;
+
+    /// The longest cell, and of the lines looked at all together, in characters.
+    private static final int LONGEST = FileSql.LONGEST_ROW;
 
     private final FileState state;
     private final TextEncoding encoding;
@@ -91,49 +96,85 @@ final class TidyCopy {
     private BufferedReader reader() throws IOException {
         BufferedReader reader = new BufferedReader(CharacterReader.open(state.file(), encoding));
         long skipped = choice.skip().orElse(0L);
-        while (skipped > 0 && reader.readLine() != null) {
+        while (skipped > 0 && skipLine(reader)) {
             skipped--;
         }
         return reader;
     }
 
+    /// Goes behind the next line, however long it is.
+    ///
+    /// @return whether there is one
+    private static boolean skipLine(BufferedReader in) throws IOException {
+        int next = in.read();
+        boolean any = next >= 0;
+        while (next >= 0 && next != '\n' && next != '\r') {
+            next = in.read();
+        }
+        in.mark(1);
+        if (next == '\r' && in.read() != '\n') {
+            in.reset();
+        }
+        return any;
+    }
+
+    /// The first lines that are not blank; of a line without end, its beginning.
     private static List<String> firstLines(BufferedReader in) throws IOException {
         List<String> lines = new ArrayList<>();
-        String line;
-        while (lines.size() < LINES_LOOKED_AT && (line = in.readLine()) != null) {
-            if (!line.isBlank()) {
-                lines.add(line);
+        StringBuilder line = new StringBuilder();
+        int next = 0;
+        for (int left = LONGEST; next >= 0 && lines.size() < LINES_LOOKED_AT; left--) {
+            next = left > 0 ? in.read() : -1;
+            if (next >= 0 && next != '\n' && next != '\r') {
+                line.append((char) next);
+            } else if (!line.isEmpty()) {
+                lines.add(line.toString());
+                line.setLength(0);
             }
         }
+        lines.removeIf(String::isBlank);
         return lines;
     }
 
     /// The sign that stands in most lines as often as in the others; 0 where none stands in half of
     /// them.
     private static char delimiterOf(List<String> lines) {
+        String text = String.join("\n", lines);
         char best = 0;
+        char tooOften = 0;
         long most = 0;
         for (char candidate : DELIMITERS) {
-            List<Integer> widths = new ArrayList<>();
-            for (@Nullable String[] row :
-                    parser(candidate, '"').parseAll(new StringReader(String.join("\n", lines)))) {
-                widths.add(row.length);
-            }
-            long usual =
-                    widths.stream()
-                            .filter(width -> width > 1)
-                            .collect(Collectors.groupingBy(w -> w, Collectors.counting()))
-                            .values()
-                            .stream()
-                            .mapToLong(count -> count)
-                            .max()
-                            .orElse(0);
-            if (usual > most && usual * 2 >= widths.size()) {
-                best = candidate;
-                most = usual;
+            try {
+                long[] counts = usual(candidate, text);
+                if (counts[0] > most && counts[0] * 2 >= counts[1]) {
+                    best = candidate;
+                    most = counts[0];
+                }
+            } catch (TextParsingException tooManyCells) {
+                tooOften = candidate;
             }
         }
-        return best;
+        return best == 0 ? tooOften : best;
+    }
+
+    /// How many rows have the usual number of cells, which is more than one, and how many rows
+    /// there are.
+    private static long[] usual(char candidate, String text) {
+        List<Integer> widths = new ArrayList<>();
+        for (@Nullable String[] row :
+                parser(candidate, '"', text.length()).parseAll(new StringReader(text))) {
+            widths.add(row.length);
+        }
+        long usual =
+                widths.stream()
+                        .filter(width -> width > 1)
+                        .collect(Collectors.groupingBy(w -> w, Collectors.counting()))
+                        .values()
+                        .stream()
+                        .mapToLong(count -> count)
+                        .max()
+                        .orElse(0);
+        return new long[] {usual, widths.size()};
     }
 
     /// Where no quotes are used, a character that no text has stands for them.
@@ -142,14 +183,17 @@ final class TidyCopy {
         return chosen.isEmpty() ? '\0' : chosen.charAt(0);
     }
 
-    private static CsvParser parser(char delimiter, char quote) {
+    /// @param length of the text, at most, for which room is made
+    private static CsvParser parser(char delimiter, char quote, long length) {
         CsvParserSettings settings = new CsvParserSettings();
         settings.getFormat().setQuote(quote);
         settings.getFormat().setQuoteEscape(quote);
         settings.getFormat().setDelimiter(delimiter);
         settings.setLineSeparatorDetectionEnabled(true);
-        settings.setMaxCharsPerColumn(-1);
-        settings.setMaxColumns(100_000);
+        settings.setCommentProcessingEnabled(false);
+        settings.setMaxCharsPerColumn((int) Math.min(LONGEST, length + 2));
+        settings.setErrorContentLength(0);
+        settings.setMaxColumns(MOST_CELLS);
         settings.setSkipEmptyLines(true);
         settings.setIgnoreLeadingWhitespaces(false);
         settings.setIgnoreTrailingWhitespaces(false);
@@ -164,9 +208,12 @@ final class TidyCopy {
         void row(@Nullable String[] cells) throws IOException;
     }
 
-    private void rows(char delimiter, RowHearer hearer) throws IOException, InterruptedException {
-        CsvParser parser = parser(delimiter, quote());
+    /// @return how many lines come before the last row
+    private long rows(char delimiter, RowHearer hearer) throws IOException, InterruptedException {
+        CsvParser parser = parser(delimiter, quote(), state.bytes());
         long count = 0;
+        long before = 0;
+        long lines = 0;
         try (Reader in = reader()) {
             parser.beginParsing(in);
             @Nullable String @Nullable [] cells;
@@ -179,14 +226,54 @@ final class TidyCopy {
                                             .formatted(state.name(), Words.count(count, "row")),
                                     Double.NaN);
                 }
+                if (isTooLong(cells)) {
+                    throw new UnreadableFileException(tooLong(lines, "16 million characters"));
+                }
                 hearer.row(cells);
+                before = lines;
+                lines = parser.getContext().currentLine();
             }
+            return before;
         } catch (TextParsingException broken) {
-            throw new UnreadableFileException(
-                    "%s cannot be read as a table: line %d is not written as the others are. It was not opened as a table."
-                            .formatted(state.name(), broken.getLineIndex() + 1),
-                    broken);
+            boolean wide = broken.getColumnIndex() >= MOST_CELLS - 1;
+            String what =
+                    wide
+                            ? "100,000 cells"
+                            : "16 million characters in a cell, as where a quote is never closed";
+            throw new UnreadableFileException(tooLong(lines, what), broken);
         }
+    }
+
+    private String tooLong(long lines, String what) {
+        return "%s cannot be read as a table: the row that begins in line %s has more than %s. It was not opened as a table."
+                .formatted(state.name(), line(lines), what);
+    }
+
+    /// The number of the line behind some others, from 1 in the whole text.
+    private String line(long before) {
+        return Words.count(choice.skip().orElse(0L) + before + 1);
+    }
+
+    /// Whether the database would not read a row.
+    private static boolean isTooLong(@Nullable String[] cells) {
+        long characters = cells.length;
+        for (String cell : cells) {
+            characters += cell == null ? 0 : cell.length();
+        }
+        if (characters * 3 < LONGEST) {
+            return false;
+        }
+        long bytes = 1L + cells.length;
+        for (String cell : cells) {
+            bytes +=
+                    cell == null
+                            ? 0
+                            : 2
+                                    + cell.replace("\"", "\"\"")
+                                            .getBytes(StandardCharsets.UTF_8)
+                                            .length;
+        }
+        return bytes >= LONGEST;
     }
 
     /// What the copy differs in from its file, a sentence each.
@@ -203,12 +290,16 @@ final class TidyCopy {
         }
         int first = firstWidth(delimiter());
         long[] count = new long[2];
-        rows(
-                delimiter(),
-                cells -> {
-                    count[0] += cells.length < first ? 1 : 0;
-                    count[1] += cells.length > first ? 1 : 0;
-                });
+        boolean[] open = new boolean[1];
+        long before =
+                rows(
+                        delimiter(),
+                        cells -> {
+                            String last = cells[cells.length - 1];
+                            open[0] = last != null && last.indexOf('\n') >= 0;
+                            count[0] += cells.length < first ? 1 : 0;
+                            count[1] += cells.length > first ? 1 : 0;
+                        });
         if (count[0] > 0) {
             remarks.add(
                     "%s fewer cells than the first one: the missing ones are empty."
@@ -219,7 +310,25 @@ final class TidyCopy {
                     "%s more cells than the first one: they are in columns with made-up names."
                             .formatted(Words.count(count[1], "row", "has", "have")));
         }
+        if (open[0] && most == Long.MAX_VALUE && !endsWithQuote()) {
+            remarks.add(
+                    "A quote in the row that begins in line %s is never closed: all lines behind it are in the last cell of that row."
+                            .formatted(line(before)));
+        }
         return remarks;
+    }
+
+    private boolean endsWithQuote() throws IOException {
+        char[] block = new char[CHECKED];
+        char last = 0;
+        try (Reader in = reader()) {
+            for (int count = in.read(block); count > 0; count = in.read(block)) {
+                for (int i = 0; i < count; i++) {
+                    last = Character.isWhitespace(block[i]) ? last : block[i];
+                }
+            }
+        }
+        return last == quote();
     }
 
     /// Whether all rows are as long as the first one.

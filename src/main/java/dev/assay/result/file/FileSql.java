@@ -9,6 +9,12 @@ import java.util.stream.Collectors;
 
 /// The SQL that reads a table where it lies. Names and paths are quoted, whatever is in them.
 public final class FileSql {
+    /// In bytes, the longest row of a delimited text that is read.
+    public static final int LONGEST_ROW = 16_000_000;
+
+    /// In bytes, what is read at once; a row is to fit in.
+    private static final int READ_AT_ONCE = 2 * LONGEST_ROW;
+
     private FileSql() {}
 
     /// A table in a FROM clause: [SqlNames#ROW] is a row's place from 0, then come the columns
@@ -87,6 +93,8 @@ public final class FileSql {
         csv.dateFormat().ifPresent(f -> options.add("dateformat = " + SqlNames.literal(f)));
         csv.timestampFormat()
                 .ifPresent(f -> options.add("timestampformat = " + SqlNames.literal(f)));
+        options.add("max_line_size = " + LONGEST_ROW);
+        options.add("buffer_size = " + READ_AT_ONCE);
         options.add("encoding = " + SqlNames.literal(csv.encoding()));
         options.add("null_padding = " + csv.padded());
         options.add("strict_mode = " + strictly);

@@ -8,10 +8,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Requests as web servers write them down, in the common and the combined form: `client ident user
-/// [time] "GET /path HTTP/1.1" 200 1234 "referrer" "agent"`.
+/// [time] "GET /path HTTP/1.1" 200 1234 "referrer" "agent"`, perhaps with the host that was asked
+/// before the client.
 final class AccessShape implements LogShape {
     private static final List<LogColumn> COLUMNS =
             List.of(
+                    new LogColumn("host", false),
                     new LogColumn("client", false),
                     new LogColumn("user", false),
                     new LogColumn("method", false),
@@ -43,7 +45,7 @@ final class AccessShape implements LogShape {
         entry.begin(1);
         byte[] bytes = candidate.bytes();
         read(bytes, 0, bytes.length, candidate.time(), entry);
-        return entry.cells[4] != null;
+        return entry.cells[5] != null;
     }
 
     @Override
@@ -63,15 +65,14 @@ final class AccessShape implements LogShape {
             entry.message = text(time.isPresent() ? rest : from, end).strip();
             return;
         }
-        entry.cells[0] = known(who[0]);
-        entry.cells[1] = known(who[2]);
+        who(who, entry);
         request(request, entry);
-        entry.cells[4] = status;
-        entry.cells[5] = number();
-        entry.cells[6] = known(quoted());
+        entry.cells[5] = status;
+        entry.cells[6] = number();
         entry.cells[7] = known(quoted());
+        entry.cells[8] = known(quoted());
         String more = text(at, end).strip();
-        entry.cells[8] = more.isEmpty() ? null : more;
+        entry.cells[9] = more.isEmpty() ? null : more;
         entry.message = request;
     }
 
@@ -83,11 +84,26 @@ final class AccessShape implements LogShape {
         return text(from, stop).split(" +", -1);
     }
 
+    /// The ident is the dash that nearly all servers write, or the last word but one; users' names
+    /// may have blanks, and several clients that passed a request on have commas between them.
+    private static void who(String[] words, LogEntry entry) {
+        List<String> all = List.of(words);
+        int dash = all.subList(1, all.size()).indexOf("-") + 1;
+        int ident = dash > 0 && dash < all.size() - 1 ? dash : all.size() - 2;
+        int client = ident - 1;
+        while (client > 0 && all.get(client - 1).endsWith(",")) {
+            client--;
+        }
+        entry.cells[0] = known(String.join(" ", all.subList(0, client)));
+        entry.cells[1] = known(String.join(" ", all.subList(client, ident)));
+        entry.cells[2] = known(String.join(" ", all.subList(ident + 1, all.size())));
+    }
+
     private static void request(String request, LogEntry entry) {
         String[] parts = request.split(" ", -1);
         if (parts.length >= 2 && parts[0].matches("[A-Za-z_-]{1,20}")) {
-            entry.cells[2] = parts[0];
-            entry.cells[3] = parts[1];
+            entry.cells[3] = parts[0];
+            entry.cells[4] = parts[1];
         }
     }
 

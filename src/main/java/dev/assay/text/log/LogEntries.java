@@ -117,16 +117,13 @@ public final class LogEntries {
         unread += entry.timed ? 0 : 1;
     }
 
-    /// A line that begins no entry; before the first one, each that is not indented is its own.
+    /// A line that begins no entry; before the first one, each is its own that is not indented, or
+    /// has none above it.
     private void further(byte[] line, int from, int to) {
         boolean empty = to == from;
         boolean indented = !empty && (line[from] == ' ' || line[from] == '\t');
-        if (!anyEntry && !indented && !empty) {
-            tell();
-            entry.begin(number);
-            begun = true;
-            before++;
-            entry.message = new String(line, from, to - from, StandardCharsets.UTF_8).strip();
+        if (!anyEntry && !empty && !(indented && begun)) {
+            beforeAll(new String(line, from, to - from, StandardCharsets.UTF_8).strip());
             return;
         }
         if (!begun) {
@@ -145,6 +142,17 @@ public final class LogEntries {
             entry.details.append(new String(line, from, to - from, StandardCharsets.UTF_8));
         }
         blank.setLength(0);
+    }
+
+    private void beforeAll(String text) {
+        if (text.isEmpty()) {
+            return;
+        }
+        tell();
+        entry.begin(number);
+        begun = true;
+        before++;
+        entry.message = text;
     }
 
     private void tell() {

@@ -122,6 +122,11 @@ final class LogEntriesTest {
                     [INFO] Building thing # ¦ level=INFO message=Building thing 0
                     @.123 [main] INFO  c.e.App - hello # ¦ level=INFO thread=main source=c.e.App time_of_day=10:00:00.123 message=hello 0
                     10.0.0.# - bob [04/Mar/2026:@ +0200] "GET /a?x=1 HTTP/1.1" 404 # "-" "curl \\"x\\"" ¦ time=2026-03-04T08:00:00Z client=10.0.0.0 user=bob method=GET path=/a?x=1 status=404 bytes=0 agent=curl "x" message=GET /a?x=1 HTTP/1.1
+                    www.x.org:80 203.0.113.# - bob [04/Mar/2026:@ +0200] "GET /a HTTP/1.1" 200 # "-" "curl" ¦ time=2026-03-04T08:00:00Z host=www.x.org:80 client=203.0.113.0 user=bob method=GET path=/a status=200 bytes=0 agent=curl message=GET /a HTTP/1.1
+                    www.x.org:80 203.0.113.# - - [04/Mar/2026:@ +0200] "GET /a HTTP/1.1" 200 # ¦ time=2026-03-04T08:00:00Z host=www.x.org:80 client=203.0.113.0 method=GET path=/a status=200 bytes=0 message=GET /a HTTP/1.1
+                    203.0.113.# - Jo Doe [04/Mar/2026:@ +0200] "GET /a HTTP/1.1" 200 # ¦ time=2026-03-04T08:00:00Z client=203.0.113.0 user=Jo Doe method=GET path=/a status=200 bytes=0 message=GET /a HTTP/1.1
+                    203.0.113.#, 10.0.0.1 - - [04/Mar/2026:@ +0200] "GET /a HTTP/1.1" 200 # ¦ time=2026-03-04T08:00:00Z client=203.0.113.0, 10.0.0.1 method=GET path=/a status=200 bytes=0 message=GET /a HTTP/1.1
+                    www.x.org 203.0.113.# ident bob [04/Mar/2026:@ +0200] "GET /a HTTP/1.1" 200 # ¦ time=2026-03-04T08:00:00Z host=www.x.org client=203.0.113.0 user=bob method=GET path=/a status=200 bytes=0 message=GET /a HTTP/1.1
                     """)
     void everyUsualKindIsTakenApart(String line, String first) throws Exception {
         Read read = read(log(line.replace('^', '"')));
@@ -194,6 +199,20 @@ final class LogEntriesTest {
         assertThat(read.entries().get(1)).containsEntry("message", "Ready");
         assertThat(read.counts().before()).isEqualTo(2);
         assertThat(read.counts().withoutLevel()).isEqualTo(2);
+    }
+
+    @Test
+    void indentedLinesBeforeTheFirstEntryAreInAnEntryAndCounted() throws Exception {
+        Read read = read("\n   \n  Starting up\n\twith care\n" + log("2026-03-04 @ INFO x #"));
+        assertThat(read.entries()).hasSize(13);
+        assertThat(read.entries().getFirst())
+                .containsOnly(
+                        Map.entry("line", "3"),
+                        Map.entry("message", "Starting up"),
+                        Map.entry("lines", "2"),
+                        Map.entry("details", "\twith care"));
+        assertThat(read.counts().before()).isEqualTo(1);
+        assertThat(read.counts().continuing()).isEqualTo(1);
     }
 
     @Test

@@ -14,6 +14,7 @@ import dev.assay.source.DataChange;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,10 +22,12 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /// The look before every turn whether the data of a conversation's sources changed. What changed
@@ -121,13 +124,31 @@ final class DataLook {
     /// Stores what the sources have for a conversation from its beginning, where it is not stored
     /// or changed since; blocking.
     void bringTables(Work.Monitor monitor) throws InterruptedException {
+        Set<ToolCall> origins = new HashSet<>();
         for (String source : sources) {
-            List<SourceTable> own = preparer.tables(source);
+            List<SourceTable> own =
+                    preparer.tables(source).stream()
+                            .map(table -> named(table, source, origins))
+                            .toList();
             if (!own.isEmpty() && tables.store().all().isEmpty()) {
                 mark();
             }
             tables.bring(own, monitor);
         }
+    }
+
+    /// A table that is stored as its own, also where another source has one of the same name.
+    private static SourceTable named(SourceTable table, String source, Set<ToolCall> origins) {
+        ToolCall origin = table.origin();
+        if (origins.add(origin)) {
+            return table;
+        }
+        ToolCall own =
+                new ToolCall(
+                        origin.id(),
+                        origin.name(),
+                        origin.arguments().deepCopy().put("source", source));
+        return new SourceTable(own, table.state(), table.content());
     }
 
     private void mark() {

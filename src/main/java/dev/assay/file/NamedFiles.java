@@ -4,14 +4,22 @@ import dev.assay.file.reading.FileKind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystems;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The names of file sources: paths of files and folders, and patterns such as `data/*.csv`.
 final class NamedFiles {
@@ -76,16 +84,54 @@ final class NamedFiles {
         if (!Files.isDirectory(path.get())) {
             return Files.isRegularFile(path.get()) ? List.of(path.get()) : List.of();
         }
-        try (Stream<Path> walked = Files.walk(path.get(), DEPTH)) {
-            return walked.filter(file -> isShown(path.get(), file))
-                    .filter(Files::isRegularFile)
-                    .filter(file -> FileKind.ofName(String.valueOf(file.getFileName())).isPresent())
-                    .sorted()
-                    .limit(most)
-                    .toList();
-        } catch (UncheckedIOException unreadable) {
-            throw unreadable.getCause();
-        }
+        return walked(
+                path.get(),
+                DEPTH,
+                most,
+                file -> FileKind.ofName(String.valueOf(file.getFileName())).isPresent());
+    }
+
+    /// The files below a folder, in the order of their names, and behind them the folders that
+    /// cannot be read, so that whoever opens them hears of it. Hidden ones are passed over.
+    private static List<Path> walked(Path root, int depth, int most, Predicate<Path> wanted)
+            throws IOException {
+        List<Path> files = new ArrayList<>();
+        List<Path> closed = new ArrayList<>();
+        Files.walkFileTree(
+                root,
+                Set.of(),
+                depth,
+                new SimpleFileVisitor<>() {
+                    @Override
+                    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes as) {
+                        return folder.equals(root) || isShown(root, folder)
+                                ? FileVisitResult.CONTINUE
+                                : FileVisitResult.SKIP_SUBTREE;
+                    }
+
+                    @Override
+                    public FileVisitResult visitFile(Path file, BasicFileAttributes as) {
+                        if (isShown(root, file) && Files.isRegularFile(file) && wanted.test(file)) {
+                            files.add(file);
+                        }
+                        return FileVisitResult.CONTINUE;
+                    }
+
+                    @Override
+                    public FileVisitResult visitFileFailed(Path file, IOException e)
+                            throws IOException {
+                        if (file.equals(root)) {
+                            throw e;
+                        }
+                        if (isShown(root, file)) {
+                            closed.add(file);
+                        }
+                        return FileVisitResult.CONTINUE;
+                    }
+                });
+        Collections.sort(files);
+        Collections.sort(closed);
+        return Stream.concat(files.stream(), closed.stream()).limit(most).toList();
     }
 
     /// The folders in which a file that a name means can be written; blocking.
@@ -122,7 +168,19 @@ final class NamedFiles {
         return true;
     }
 
-    private static List<Path> matching(Path pattern, int most) throws IOException {
+    /// The folder below which a name means files: the folder itself, the one of a file, the one in
+    /// which a pattern begins. Blocking.
+    static Optional<Path> root(String named) {
+        return path(named)
+                .flatMap(path ->
+                        Files.isDirectory(path)
+                                ? Optional.of(path)
+                                : Optional.ofNullable(
+                                        isPattern(path) ? fixed(path) : path.getParent()));
+    }
+
+    /// What comes before the first part of a pattern that stands for several names.
+    private static @Nullable Path fixed(Path pattern) {
         Path folder = pattern.getRoot();
         for (Path part : pattern) {
             if (folder == null || WILD.matcher(part.toString()).find()) {
@@ -130,19 +188,16 @@ final class NamedFiles {
             }
             folder = folder.resolve(part);
         }
+        return folder;
+    }
+
+    private static List<Path> matching(Path pattern, int most) throws IOException {
+        Path folder = fixed(pattern);
         if (folder == null || !Files.isDirectory(folder)) {
             return List.of();
         }
         PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
-        try (Stream<Path> walked = Files.walk(folder, pattern.getNameCount())) {
-            return walked.filter(matcher::matches)
-                    .filter(Files::isRegularFile)
-                    .sorted()
-                    .limit(most)
-                    .toList();
-        } catch (UncheckedIOException unreadable) {
-            throw unreadable.getCause();
-        }
+        return walked(folder, pattern.getNameCount(), most, matcher::matches);
     }
 
     /// What a source is called: the name of the file or folder, or the pattern.

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
 
 /// The files of a source as they were read last.
@@ -106,7 +107,7 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
 
     /// A file's name as people tell it from the others: below the folder that was opened.
     private static String name(String named, Path file) {
-        Path root = NamedFiles.path(named).orElse(file);
+        Path root = NamedFiles.root(named).orElse(file);
         return file.startsWith(root) && !file.equals(root)
                 ? root.relativize(file).toString()
                 : String.valueOf(file.getFileName());
@@ -155,10 +156,14 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
     List<String> changedSince(OpenFiles before) {
         TreeSet<String> names = new TreeSet<>(files.keySet());
         names.addAll(before.files.keySet());
+        names.addAll(refused.keySet());
+        names.addAll(before.refused.keySet());
         names.removeIf(name -> {
             FileContents now = files.get(name);
             FileContents then = before.files.get(name);
-            return now != null && then != null && now.holdsSame(then);
+            return now == null || then == null
+                    ? now == then && Objects.equals(refused.get(name), before.refused.get(name))
+                    : now.holdsSame(then);
         });
         return List.copyOf(names);
     }

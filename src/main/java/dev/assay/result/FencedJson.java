@@ -14,6 +14,9 @@ import java.util.Map;
 final class FencedJson {
     private static final String COUNT = "_untrusted";
 
+    /// Where a list has no place for the count, it gets one.
+    private static final String VALUE = "value";
+
     private long texts;
     private long names;
 
@@ -26,7 +29,13 @@ final class FencedJson {
         if (fences.texts + fences.names == 0) {
             return json;
         }
-        return fenced instanceof ObjectNode object ? object.put(COUNT, fences.sentence()) : fenced;
+        ObjectNode object =
+                fenced instanceof ObjectNode own ? own : Json.object().set(VALUE, fenced);
+        String name = COUNT;
+        while (object.has(name)) {
+            name = "_" + name;
+        }
+        return object.put(name, fences.sentence());
     }
 
     private JsonNode fence(JsonNode json) {

@@ -131,7 +131,7 @@ public final class AssayWindow {
                 jobs,
                 workspace,
                 shell,
-                () -> !(chat.stateProperty().get() instanceof ChatState.Idle),
+                chat.stateProperty().map(state -> !(state instanceof ChatState.Idle)),
                 ScreenThread.executor());
     }
 

@@ -7,8 +7,10 @@ import dev.assay.shell.state.Notices.Notice;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.TypedText;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -19,7 +21,6 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.scene.Scene;
 import javafx.scene.control.TextArea;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyEvent;
 
@@ -66,7 +67,7 @@ final class PastedData {
     private void pressed(KeyEvent event) {
         Clipboard board = Clipboard.getSystemClipboard();
         boolean longText = event.getTarget() instanceof TextArea;
-        boolean writes = event.getTarget() instanceof TextInputControl;
+        boolean writes = TypedText.isWritten(event.getTarget());
         if (!writes || (longText && board.hasFiles())) {
             event.consume();
             open();
@@ -154,7 +155,8 @@ final class PastedData {
             Path folder = dataFolder.resolve("pasted");
             OwnerOnly.directory(folder);
             Path file = TimedName.free(folder.resolve("x"), "pasted", now, ending(text));
-            Files.writeString(file, text);
+            // Half a character, as a clipboard may hold, becomes a question mark.
+            Files.write(file, text.getBytes(StandardCharsets.UTF_8));
             OwnerOnly.file(file);
             return file;
         } catch (IOException full) {

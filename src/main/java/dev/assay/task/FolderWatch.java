@@ -16,6 +16,9 @@ import java.util.concurrent.TimeUnit;
 /// it is quiet for a moment, so that a file that is just being written is not heard of in pieces.
 /// Where the system watches no folders, or has no more watches to give, nothing is heard.
 public final class FolderWatch implements AutoCloseable {
+    /// What is written without end is heard of so often.
+    private static final Duration LONGEST = Duration.ofSeconds(5);
+
     private final WatchService service;
     private final Duration quiet;
     private final Executor delivery;
@@ -70,7 +73,8 @@ public final class FolderWatch implements AutoCloseable {
 
     private void settle(WatchKey first) throws InterruptedException {
         WatchKey next = first;
-        while (next != null) {
+        long end = System.nanoTime() + LONGEST.toNanos();
+        while (next != null && System.nanoTime() < end) {
             next.pollEvents();
             // A folder that is gone is watched no more; the others are.
             next.reset();

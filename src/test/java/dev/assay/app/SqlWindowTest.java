@@ -3,6 +3,7 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.ui.Screen;
+import dev.assay.ui.node.CopiedText;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -70,6 +71,15 @@ final class SqlWindowTest {
             assertThat(desk.selectedTab()).isEqualTo("query");
             assertThat(Screen.<String>call(() -> editor.getText())).startsWith("SELECT region");
             Screen.picture(desk.stage, "window-sql");
+
+            Screen.run(() -> {
+                CopiedText.put("SELECT 7\nAS seven");
+                editor.clear();
+                editor.requestFocus();
+            });
+            desk.robot.push(KeyCode.CONTROL, KeyCode.V);
+            Screen.waitUntil(() -> editor.getText().equals("SELECT 7\nAS seven"));
+            assertThat(desk.tabs()).doesNotContain("pasted");
 
             run(desk, "SELECT * FROM query WHERE s < 0");
             Screen.waitUntil(() -> desk.says("It returned no rows"));

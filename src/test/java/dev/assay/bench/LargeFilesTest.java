@@ -2,11 +2,15 @@ package dev.assay.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
+import dev.assay.base.RecordJson;
 import dev.assay.base.Words;
 import dev.assay.copilot.StartingTables;
 import dev.assay.file.FileDomain;
+import dev.assay.file.reading.FileReader;
 import dev.assay.house.HeapPeak;
 import dev.assay.result.TestStores;
+import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
@@ -78,6 +82,19 @@ final class LargeFilesTest {
                     .extracting(row -> row.getFirst())
                     .containsExactly(rows - 2L);
         }
+        ReadingChoice said =
+                RecordJson.read(
+                        Json.parse(
+                                        "{\"columns\": [{\"name\": \"load\", \"kind\": \"WHOLE_NUMBER\"}]}")
+                                .orElseThrow(),
+                        ReadingChoice.class);
+        assertThat(
+                        new FileReader(folder.resolve("made"))
+                                .read(file, said, Work.Monitor.none())
+                                .tables()
+                                .getFirst()
+                                .remarks())
+                .anyMatch(remark -> remark.startsWith("1 cell of “load” is not a whole number"));
     }
 
     @Test

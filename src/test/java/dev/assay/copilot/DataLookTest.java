@@ -2,12 +2,17 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Note;
+import dev.assay.result.store.Storable;
+import dev.assay.result.store.StoredResult;
 import dev.assay.source.DataChange;
 import dev.assay.source.FocusKey;
+import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -26,11 +31,17 @@ final class DataLookTest {
     /// Data of a test.
     private static final class Data implements TurnBriefing.Preparer {
         private Map<String, String> digests = Map.of("1.csv", "a", "11.csv", "a", "my 1.csv", "a");
+        private Map<String, List<SourceTable>> tables = Map.of();
         private List<DataChange> renewed = List.of();
 
         @Override
         public List<DataChange> renewed(String source, Instant since, Work.Monitor monitor) {
             return renewed;
+        }
+
+        @Override
+        public List<SourceTable> tables(String source) {
+            return tables.getOrDefault(source, List.of());
         }
 
         @Override
@@ -94,6 +105,35 @@ final class DataLookTest {
                     .startsWith("1.csv changed in lab");
             data.digests = before;
             assertThat(told(conversation)).hasSize(1);
+        }
+    }
+
+    private static SourceTable table(String source) {
+        return new SourceTable(
+                new ToolCall("file", "file", Json.object().put("file", "sales.csv")),
+                Json.object().put("of", source),
+                (_, _) ->
+                        new Storable.Layout(
+                                "sales",
+                                Json.parseObject(
+                                                "{\"of\": \"%s\", \"rows\": [{\"n\": 1}, {\"n\": 2}]}"
+                                                        .formatted(source))
+                                        .orElseThrow(),
+                                Optional.empty()));
+    }
+
+    @Test
+    void filesOfOneNameFromTwoSourcesAreTwoResultsAndStoredOnce() throws Exception {
+        data.tables = Map.of("a", List.of(table("a")), "b", List.of(table("b")));
+        try (Conversation conversation =
+                new Conversations(home, Home.parts(home, Clock.systemUTC(), data))
+                        .create("a", "b")) {
+            conversation.bringTables(Work.Monitor.none());
+            conversation.bringTables(Work.Monitor.none());
+
+            assertThat(conversation.results().all())
+                    .extracting(StoredResult::key)
+                    .containsExactly("sales", "sales#2");
         }
     }
 }

@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -232,5 +233,43 @@ final class FileSourceTest {
 
     private static List<String> facts(FileSource source) {
         return ((Briefing.Ready) source.briefing(Optional.empty(), new Cancellation())).facts();
+    }
+
+    @Test
+    void filesOfOneNameInSeveralFoldersAreToldApart() throws Exception {
+        for (String year : List.of("2025", "2026")) {
+            Path folder = Files.createDirectory(files.resolve(year));
+            Files.writeString(
+                    folder.resolve("sales.csv"), "region,revenue\nnorth,%s\n".formatted(year));
+        }
+
+        FileSource source = open(files + "/*/sales.csv");
+
+        assertThat(source.digests()).containsOnlyKeys("2025/sales.csv", "2026/sales.csv");
+        assertThat(source.renew(MONITOR)).isEmpty();
+    }
+
+    @Test
+    void aFolderThatCannotBeReadIsToldAndTheOthersOpen() throws Exception {
+        Path closed = Files.createDirectory(files.resolve("closed"));
+        Files.createDirectory(files.resolve(".hidden"));
+        Assumptions.assumeTrue(closed.toFile().setReadable(false) && !Files.isReadable(closed));
+
+        FileSource source = open(files);
+
+        assertThat(keys(source)).containsExactly("notes", "sales", "stock");
+        assertThat(source.remarks()).anyMatch(remark -> remark.startsWith("closed cannot be read"));
+    }
+
+    @Test
+    void aFileThatComesAndCannotBeReadIsAChange() throws Exception {
+        FileSource source = open(files);
+
+        Files.writeString(files.resolve("broken.parquet"), "PAR1 no more");
+
+        assertThat(source.outdated()).containsExactly("broken.parquet");
+        assertThat(source.renew(MONITOR)).get().asString().contains("broken.parquet");
+        assertThat(source.renew(MONITOR)).isEmpty();
+        assertThat(source.outdated()).isEmpty();
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Semaphore;
@@ -52,5 +53,20 @@ final class FolderWatchTest {
     @Test
     void aFolderThatIsNotThereCannotBeWatched() {
         assertThatThrownBy(() -> watch(folder.resolve("none"))).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void whatIsWrittenWithoutEndIsHeardOfToo() throws Exception {
+        Path log = folder.resolve("log");
+        try (FolderWatch watch = watch(folder)) {
+            assertThat(watch).isNotNull();
+            long end = System.nanoTime() + 60_000_000_000L;
+            boolean isHeard = false;
+            while (!isHeard && System.nanoTime() < end) {
+                Files.writeString(log, "x", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                isHeard = heard.tryAcquire(100, TimeUnit.MILLISECONDS);
+            }
+            assertThat(isHeard).isTrue();
+        }
     }
 }

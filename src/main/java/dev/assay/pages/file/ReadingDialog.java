@@ -69,13 +69,16 @@ public final class ReadingDialog {
         VBox.setVgrow(table.node(), Priority.ALWAYS);
         VBox body = new VBox(pathRow(), files, fields.node(), table.node(), told);
         body.getStyleClass().add("reading-body");
-        VBox.setVgrow(body, Priority.ALWAYS);
+        // On a small screen with large text not all of it has room.
+        ScrollPane scroll = DialogWindow.scrolling(body);
+        scroll.setFitToHeight(true);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
         files.setItems(model.files());
         files.setAccessibleText("File");
         files.setMaxWidth(Double.MAX_VALUE);
         files.setConverter(new FileNames());
         files.valueProperty().bindBidirectional(model.fileProperty());
-        root.getChildren().addAll(body, foot());
+        root.getChildren().addAll(scroll, foot());
     }
 
     private Node pathRow() {
@@ -190,6 +193,11 @@ public final class ReadingDialog {
                                 opened.accept(id);
                             }
                         }));
+        root.applyCss();
+        root.setPrefSize(
+                Math.min(root.prefWidth(-1), ScreenBounds.widest(stage)),
+                Math.min(root.prefHeight(-1), ScreenBounds.highest(stage)));
+        stage.sizeToScene();
         ScreenBounds.show(stage);
         path.requestFocus();
         return stage;

@@ -34,7 +34,8 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
         }
         return switch (kind.get()) {
             case TEXT -> guessed.asText();
-            case WHOLE_NUMBER -> guessed.as(TextCast.WHOLE_NUMBER);
+            case WHOLE_NUMBER ->
+                    guessed.as(comma ? TextCast.WHOLE_NUMBER_WITH_COMMA : TextCast.WHOLE_NUMBER);
             case NUMBER -> guessed.as(comma ? TextCast.NUMBER_WITH_COMMA : TextCast.NUMBER);
             case TRUTH -> guessed.as(TextCast.TRUTH);
             case TIME -> guessed.as(times());
@@ -82,7 +83,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                                                                     table.columns().get(i)))
                                                     .toList()),
                                     rows);
-            sentences.addAll(database.read(sql, counts -> told(counts, table, some)));
+            sentences.addAll(database.read(sql, counts -> told(counts, table, some, whole)));
         }
         return sentences;
     }
@@ -107,7 +108,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                 .formatted(wrong, cell, LONGEST, EXAMPLES, SqlNames.ROW);
     }
 
-    private List<String> told(ResultSet counts, FileTable table, List<Integer> said)
+    private List<String> told(ResultSet counts, FileTable table, List<Integer> said, boolean whole)
             throws SQLException {
         List<String> sentences = new ArrayList<>();
         counts.next();
@@ -116,8 +117,9 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
             FileColumn column = table.columns().get(said.get(i));
             if (wrong > 0) {
                 sentences.add(
-                        "%s of “%s” %s not %s and %s missing now, the first in row %s: %s."
+                        "%s%s of “%s” %s not %s and %s missing now, the first in row %s: %s."
                                 .formatted(
+                                        whole ? "" : "In the first 200,000 rows ",
                                         Words.count(wrong, "cell"),
                                         column.name(),
                                         wrong == 1 ? "is" : "are",

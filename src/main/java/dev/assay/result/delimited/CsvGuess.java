@@ -74,6 +74,8 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
         call.append(ReadingDatabase.literal(file));
         call.append(", sample_size = ").append(whole ? -1 : LOOKED_AT);
         call.append(", max_line_size = 16000000");
+        // A line that is taken for a remark would be left out, and the end of another one.
+        call.append(", comment = ''");
         if (!hints.delimiter().isEmpty()) {
             call.append(", delim = ").append(SqlNames.literal(hints.delimiter()));
         }

@@ -182,7 +182,8 @@ public record DelimitedText(
             return Optional.empty();
         }
         long rows = count.get();
-        remarks.addAll(chosen.misfits(file, whole));
+        // No scan looks for these cells: they are texts to it.
+        remarks.addAll(chosen.misfits(file, true));
         remarks.addAll(new GroupedNumbers(database).remarks(file, choice));
         remarks.addAll(new WrittenDates(database).remarks(file, whole));
         Optional<RowStarts.Found> starts =
@@ -210,11 +211,15 @@ public record DelimitedText(
 
     /// The guess with most columns that are more than text.
     private Optional<CsvGuess> best(Path file, boolean whole)
-            throws IOException, SQLException, InterruptedException {
-        Optional<CsvGuess> guess = withoutGroups(file, whole);
-        return guess.isEmpty()
-                ? guess
-                : Optional.of(new GroupedNumbers(database).in(guess.get(), file, whole));
+            throws IOException, InterruptedException {
+        try {
+            Optional<CsvGuess> guess = withoutGroups(file, whole);
+            return guess.isEmpty()
+                    ? guess
+                    : Optional.of(new GroupedNumbers(database).in(guess.get(), file, whole));
+        } catch (SQLException doesNotFit) {
+            return Optional.empty();
+        }
     }
 
     private Optional<CsvGuess> withoutGroups(Path file, boolean whole)
@@ -268,11 +273,15 @@ public record DelimitedText(
                 .orElse(before);
     }
 
-    private static void told(CsvGuess guess, FileState state, boolean whole, List<String> remarks) {
+    private void told(CsvGuess guess, FileState state, boolean whole, List<String> remarks) {
         if (!guess.reading().missing().isEmpty()) {
             remarks.add(
-                    "Cells that say %s are read as missing: all others of their columns are numbers, times or truth values."
-                            .formatted(String.join(", ", guess.reading().missing())));
+                    "Cells that say %s are read as missing%s."
+                            .formatted(
+                                    String.join(", ", guess.reading().missing()),
+                                    choice.missing().isEmpty()
+                                            ? ": all others of their columns are numbers, times or truth values"
+                                            : ""));
         }
         if (guess.reading().decimal().equals(",")) {
             remarks.add("Numbers are read with a decimal comma.");

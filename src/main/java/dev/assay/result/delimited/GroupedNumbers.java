@@ -96,8 +96,8 @@ record GroupedNumbers(ReadingDatabase database) {
     private static String shown(String cell, TextCast cast) {
         String form =
                 cast == TextCast.NUMBER
-                        ? "[+-]?[1-9]\\d{0,2}([, ]\\d{3})+(\\.\\d*)?"
-                        : "[+-]?[1-9]\\d{0,2}([. ]\\d{3})+,\\d+";
+                        ? "[+-]?[1-9]\\d{0,2}([,\u00A0]\\d{3})+(\\.\\d*)?"
+                        : "[+-]?[1-9]\\d{0,2}([.\u00A0]\\d{3})+,\\d+";
         return "regexp_full_match(trim(%s), '%s')".formatted(cell, form);
     }
 

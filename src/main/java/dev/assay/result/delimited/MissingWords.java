@@ -21,14 +21,16 @@ record MissingWords(ReadingDatabase database) {
     /// @param with the guess that takes all of them so
     List<String> used(CsvGuess without, CsvGuess with, Path file, boolean whole)
             throws IOException, SQLException, InterruptedException {
+        List<String> names =
+                SqlNames.columns(with.columns().stream().map(FileColumn::name).toList());
         List<String> typed = new ArrayList<>();
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < with.columns().size(); i++) {
             FileColumn now = with.columns().get(i);
             if (now.sqlType().equals("VARCHAR")) {
-                texts.add(now.name());
+                texts.add(names.get(i));
             } else if (without.columns().get(i).sqlType().equals("VARCHAR")) {
-                typed.add(now.name());
+                typed.add(names.get(i));
             }
         }
         CsvGuess asTexts =

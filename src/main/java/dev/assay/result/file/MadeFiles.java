@@ -60,8 +60,8 @@ public record MadeFiles(Path folder) {
         Path own = folder.resolve(Sha256.hex(digest).substring(0, 16));
         Path target = own.resolve(name);
         Path origin = own.resolve(ORIGIN);
-        if (Files.exists(target) && Files.exists(origin)) {
-            Files.setLastModifiedTime(origin, FileTime.from(Instant.now()));
+        if (Files.exists(target)) {
+            used(origin, state);
             return target;
         }
         OwnerOnly.directory(own);
@@ -71,8 +71,11 @@ public record MadeFiles(Path folder) {
         try {
             write(origin, state);
             maker.write(part);
-            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
-            whole = true;
+            // Whoever made it first may read it by now.
+            if (!Files.exists(target)) {
+                Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+                whole = true;
+            }
             return target;
         } finally {
             if (!whole) {
@@ -81,6 +84,15 @@ public record MadeFiles(Path folder) {
                     Files.deleteIfExists(origin);
                 }
             }
+        }
+    }
+
+    /// Copies of older versions of the program have no origin beside them.
+    private static void used(Path origin, FileState state) throws IOException {
+        if (Files.exists(origin)) {
+            Files.setLastModifiedTime(origin, FileTime.from(Instant.now()));
+        } else {
+            write(origin, state);
         }
     }
 

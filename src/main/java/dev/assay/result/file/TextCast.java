@@ -3,7 +3,10 @@ package dev.assay.result.file;
 /// How the text of a cell becomes a value, where somebody said what the column is. A text that is
 /// no such value becomes a missing cell; its row stays.
 public enum TextCast {
+    /// Commas and blanks between groups of three digits are left out.
     WHOLE_NUMBER("BIGINT"),
+    /// Points and blanks between groups of three digits are left out.
+    WHOLE_NUMBER_WITH_COMMA("BIGINT"),
     /// With a decimal point; commas and blanks between groups of three digits are left out.
     NUMBER("DOUBLE"),
     /// With a decimal comma; points and blanks between groups of three digits are left out.
@@ -39,7 +42,8 @@ public enum TextCast {
     public String sql(String text) {
         String trimmed = "trim(" + text + ")";
         return switch (this) {
-            case WHOLE_NUMBER -> whole(trimmed);
+            case WHOLE_NUMBER -> whole(trimmed, "[, \u00A0]", "\\.");
+            case WHOLE_NUMBER_WITH_COMMA -> whole(trimmed, "[. \u00A0]", ",");
             case NUMBER -> finite(number(trimmed, "[, \u00A0]", "\\."));
             case NUMBER_WITH_COMMA ->
                     finite("replace(" + number(trimmed, "[. \u00A0]", ",") + ", ',', '.')");
@@ -61,9 +65,9 @@ public enum TextCast {
     }
 
     /// The database would round what has a fraction.
-    private static String whole(String text) {
-        return "CASE WHEN regexp_full_match(%1$s, '[+-]?\\d+(\\.0*)?') THEN TRY_CAST(%1$s AS BIGINT) END"
-                .formatted(text);
+    private static String whole(String text, String group, String point) {
+        return "CASE WHEN regexp_full_match(%1$s, '[+-]?(\\d+|\\d{1,3}(%2$s\\d{3})+)(%3$s0*)?') THEN TRY_CAST(regexp_replace(regexp_replace(%1$s, '%3$s0*$', ''), '%2$s', '', 'g') AS BIGINT) END"
+                .formatted(text, group, point);
     }
 
     private static String number(String text, String group, String point) {

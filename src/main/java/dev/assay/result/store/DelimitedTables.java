@@ -74,17 +74,28 @@ final class DelimitedTables {
         if (!declared && measured.delimited().isEmpty()) {
             return Written.NONE;
         }
-        try (ScratchFolder scratch = ScratchFolder.create();
-                ReadingDatabase reading = ReadingDatabase.open(monitor.cancellation())) {
+        try (ScratchFolder scratch = ScratchFolder.create()) {
+            Optional<FoundTable> found = found(text, scratch, declared);
+            return declared
+                    ? found.isEmpty() ? Written.NONE : written(name, taken, found.get())
+                    : written(name, taken, found, measured.delimited().get());
+        } catch (UnreadableFileException noTable) {
+            return Written.NONE;
+        }
+    }
+
+    /// The table of a text; empty where it cannot be read as one, which keeps it a text.
+    private Optional<FoundTable> found(
+            ResultPart.File text, ScratchFolder scratch, boolean declared)
+            throws IOException, InterruptedException {
+        try (ReadingDatabase reading = ReadingDatabase.open(monitor.cancellation())) {
             DelimitedText texts =
                     new DelimitedText(
                             reading, new MadeFiles(scratch.folder()), ReadingChoice.NONE, monitor);
             FileState state = FileState.of(text.file());
-            return declared
-                    ? written(name, taken, texts.table(state))
-                    : written(name, taken, texts.evenTable(state), measured.delimited().get());
-        } catch (UnreadableFileException noTable) {
-            return Written.NONE;
+            return declared ? Optional.of(texts.table(state)) : texts.evenTable(state);
+        } catch (SQLException unreadable) {
+            return Optional.empty();
         }
     }
 

@@ -22,6 +22,7 @@ public final class ShortcutList {
                         column(Place.WINDOW),
                         column(Place.QUESTION, Place.CONVERSATIONS, Place.RESULTS),
                         column(
+                                Place.SQL,
                                 Place.CELL,
                                 Place.FILTER,
                                 Place.COLUMN_HEADS,

@@ -45,12 +45,14 @@ final class LookSettingsPart {
         sqlLimit.setEditable(true);
         sqlLimit.getStyleClass().add("seconds-spinner");
         sqlLimit.setMinWidth(Region.USE_PREF_SIZE);
+        sqlLimit.setAccessibleText("Time limit");
         theme.getItems().addAll(Theme.Choice.values());
         theme.setConverter(new ThemeWords());
         theme.valueProperty().bindBidirectional(model.themeProperty());
         size.getValueFactory().valueProperty().bindBidirectional(fontSize);
         size.getStyleClass().add("size-spinner");
         size.setMinWidth(Region.USE_PREF_SIZE);
+        size.setAccessibleText("Text size");
         language.getItems().addAll(LANGUAGES);
         if (!LANGUAGES.contains(model.languageProperty().get())) {
             language.getItems().add(model.languageProperty().get());

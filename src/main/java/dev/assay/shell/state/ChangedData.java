@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.function.BooleanSupplier;
+import javafx.beans.value.ObservableValue;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,10 +31,13 @@ public final class ChangedData implements AutoCloseable {
     private final Jobs jobs;
     private final KnownFacts known;
     private final ShellViewModel shell;
-    private final BooleanSupplier busy;
+    private final ObservableValue<Boolean> busy;
     private final Executor screen;
     private @Nullable FolderWatch watch;
     private @Nullable Notice said;
+
+    /// Whether something was heard of while a turn ran.
+    private boolean missed;
 
     /// @param busy whether a turn runs, which reads what changed by itself
     /// @param screen runs what belongs on the screen's thread
@@ -42,7 +45,7 @@ public final class ChangedData implements AutoCloseable {
             Jobs jobs,
             KnownFacts known,
             ShellViewModel shell,
-            BooleanSupplier busy,
+            ObservableValue<Boolean> busy,
             Executor screen) {
         this.jobs = jobs;
         this.known = known;
@@ -50,12 +53,18 @@ public final class ChangedData implements AutoCloseable {
         this.busy = busy;
         this.screen = screen;
         shell.conversationProperty().subscribe(this::follow);
+        busy.subscribe(runs -> {
+            if (!runs && missed) {
+                look();
+            }
+        });
     }
 
     private void follow(@Nullable Conversation open) {
         jobs.drop(this);
         end();
         unsay();
+        missed = false;
         if (open != null) {
             List<Source> sources = sources(open);
             jobs.startLatest(this, "watch files", _ -> watched(sources), new Begun());
@@ -101,7 +110,11 @@ public final class ChangedData implements AutoCloseable {
     /// Looks whether something changed, and says so.
     private void look() {
         Conversation open = shell.conversationProperty().get();
-        if (open == null || watch == null || busy.getAsBoolean()) {
+        if (open == null || watch == null) {
+            return;
+        }
+        missed = busy.getValue();
+        if (missed) {
             return;
         }
         List<Source> sources = sources(open);
@@ -145,7 +158,7 @@ public final class ChangedData implements AutoCloseable {
     public void readAgain() {
         Conversation open = shell.conversationProperty().get();
         unsay();
-        if (open == null || busy.getAsBoolean()) {
+        if (open == null || busy.getValue()) {
             return;
         }
         List<Source> sources = sources(open);
@@ -180,6 +193,8 @@ public final class ChangedData implements AutoCloseable {
                         .ended(sentence -> {
                             shell.notices().say(sentence);
                             shell.refreshResults();
+                            // New folders are watched, too.
+                            follow(open);
                         }));
     }
 

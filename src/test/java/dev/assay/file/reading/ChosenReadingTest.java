@@ -259,6 +259,7 @@ final class ChosenReadingTest {
         FoundTable table = read(file("a,b\n1,x\n-999,y\n"), "{'missing': ['-999']}");
 
         assertThat(rows(table.file())).containsExactly(List.of("1", "x"), List.of("", "y"));
+        assertThat(table.remarks()).containsExactly("Cells that say -999 are read as missing.");
     }
 
     @Test
@@ -312,5 +313,26 @@ final class ChosenReadingTest {
         assertThat(json.rows()).containsExactly(List.of("1"), List.of("2"));
         Path empty = Files.writeString(folder.resolve("e.csv"), "");
         assertThatThrownBy(() -> preview(empty, "{}")).hasMessageContaining("is empty");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                ". | 1,234 | 1234",
+                ". | 12.0 | 12",
+                ". | 12.5 | ''",
+                ", | 1.234.567 | 1234567",
+                ", | 12,5 | ''",
+            })
+    void wholeNumbersAreReadWithTheirGroups(String decimal, String written, String read)
+            throws Exception {
+        FoundTable table =
+                read(
+                        file("n;x\n%s;a\n".formatted(written)),
+                        "{'delimiter': ';', 'header': true, 'decimal': '%s', 'columns': [{'name': 'n', 'kind': 'WHOLE_NUMBER'}]}"
+                                .formatted(decimal));
+
+        assertThat(rows(table.file())).containsExactly(List.of(read, "a"));
     }
 }

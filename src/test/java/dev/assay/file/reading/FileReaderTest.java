@@ -312,4 +312,23 @@ final class FileReaderTest {
             }
         }
     }
+
+    @Test
+    void aColumnThatIsCalledAsTheDatabaseCallsItsOwnIsOneAsAnyOther() throws Exception {
+        FoundTable table = table("ROWID,amount\nx,1\ny,NA\n");
+
+        assertThat(columns(table)).containsExactly("ROWID VARCHAR", "amount BIGINT");
+        assertThat(rows(table.file())).contains(List.of("x", "1"));
+    }
+
+    @Test
+    void noLineIsTakenForARemarkAndNoCellEndsAtASign() throws Exception {
+        FoundTable table = table("#id,colour\n1,red #4\n#2,blue\n3,green\n");
+
+        assertThat(table.rows()).isEqualTo(3);
+        assertThat(columns(table)).containsExactly("#id VARCHAR", "colour VARCHAR");
+        assertThat(rows(table.file()))
+                .containsExactly(
+                        List.of("1", "red #4"), List.of("#2", "blue"), List.of("3", "green"));
+    }
 }

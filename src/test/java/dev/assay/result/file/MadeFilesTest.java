@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -119,5 +120,32 @@ final class MadeFilesTest {
         sweepAfter(Duration.ofDays(400));
         assertThat(mine).exists();
         MadeFiles.sweep(folder.resolve("nothing"), _ -> false, Instant.now());
+    }
+
+    @Test
+    void aCopyThatAnotherWindowMadeMeanwhileStays() throws Exception {
+        Path first =
+                made.of(
+                        FileState.of(file),
+                        "what",
+                        "copy",
+                        target -> {
+                            copy();
+                            Files.writeString(target, "second copy");
+                        });
+
+        assertThat(first).hasContent("copy");
+        assertThat(all()).noneMatch(each -> each.toString().endsWith(".part"));
+    }
+
+    @Test
+    void aCopyOfAnOlderVersionOfTheProgramIsUsedAsItIs() throws Exception {
+        Path first = copy();
+        Files.delete(first.resolveSibling("origin.properties"));
+        FileTime written = Files.getLastModifiedTime(first);
+
+        assertThat(copy()).isEqualTo(first);
+        assertThat(Files.getLastModifiedTime(first)).isEqualTo(written);
+        assertThat(first.resolveSibling("origin.properties")).exists();
     }
 }

@@ -162,7 +162,7 @@ final class SettingsDialogTest {
     void theSizeOfTextIsChosenInPixels(FxRobot robot) {
         Stage stage = open(Theme.Choice.LIGHT);
 
-        robot.interact(robot.lookup(".spinner").queryAs(Spinner.class)::requestFocus);
+        robot.interact(robot.lookup(".size-spinner").queryAs(Spinner.class)::requestFocus);
         robot.push(KeyCode.UP).push(KeyCode.UP).push(KeyCode.UP);
         robot.clickOn("Save");
         Screen.waitUntil(() -> !stage.isShowing());

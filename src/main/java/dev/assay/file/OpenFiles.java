@@ -161,9 +161,12 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
         names.removeIf(name -> {
             FileContents now = files.get(name);
             FileContents then = before.files.get(name);
-            return now == null || then == null
-                    ? now == then && Objects.equals(refused.get(name), before.refused.get(name))
-                    : now.holdsSame(then);
+            if (now != null && then != null) {
+                return now.holdsSame(then);
+            }
+            return now == null
+                    && then == null
+                    && Objects.equals(refused.get(name), before.refused.get(name));
         });
         return List.copyOf(names);
     }

@@ -55,6 +55,18 @@ final class SqlWindowTest {
         desk.robot.push(KeyCode.CONTROL, KeyCode.ENTER);
     }
 
+    /// What is pasted where one writes is text, and opens nothing.
+    private static void paste(WindowDesk desk, CodeArea editor) {
+        Screen.run(() -> {
+            CopiedText.put("SELECT 7\nAS seven");
+            editor.clear();
+            editor.requestFocus();
+        });
+        desk.robot.push(KeyCode.CONTROL, KeyCode.V);
+        Screen.waitUntil(() -> editor.getText().equals("SELECT 7\nAS seven"));
+        assertThat(desk.tabs()).doesNotContain("pasted");
+    }
+
     @Test
     void aStatementBecomesAStoredResultWithACardAndIsRememberedWithItsConversation() {
         try (WindowDesk desk = open()) {
@@ -72,14 +84,7 @@ final class SqlWindowTest {
             assertThat(Screen.<String>call(() -> editor.getText())).startsWith("SELECT region");
             Screen.picture(desk.stage, "window-sql");
 
-            Screen.run(() -> {
-                CopiedText.put("SELECT 7\nAS seven");
-                editor.clear();
-                editor.requestFocus();
-            });
-            desk.robot.push(KeyCode.CONTROL, KeyCode.V);
-            Screen.waitUntil(() -> editor.getText().equals("SELECT 7\nAS seven"));
-            assertThat(desk.tabs()).doesNotContain("pasted");
+            paste(desk, editor);
 
             run(desk, "SELECT * FROM query WHERE s < 0");
             Screen.waitUntil(() -> desk.says("It returned no rows"));

@@ -82,6 +82,11 @@ final class LargeFilesTest {
                     .extracting(row -> row.getFirst())
                     .containsExactly(rows - 2L);
         }
+        checkWhatWasSaid(file);
+    }
+
+    /// What an analyst said is looked for in all of the rows, too.
+    private void checkWhatWasSaid(Path file) throws Exception {
         ReadingChoice said =
                 RecordJson.read(
                         Json.parse(

@@ -90,7 +90,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
             throws InterruptedException {
         List<String> ids = new ArrayList<>();
         for (String each : named) {
-            String id = isListed(each) ? sources.place(each) : sources.find(each);
+            String id = isListed(each) ? sources.place(each) : sources.findThere(each);
             openSource(id, monitor);
             if (!ids.contains(id)) {
                 ids.add(id);
@@ -237,7 +237,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
         Source opened =
                 domain.isPresent()
                         ? sources.open(domain.get(), named, monitor)
-                        : sources.open(sources.find(named), monitor);
+                        : sources.open(sources.findThere(named), monitor);
         remember(opened);
         return source(opened.id());
     }

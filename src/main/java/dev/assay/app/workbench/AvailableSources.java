@@ -5,6 +5,9 @@ import dev.assay.source.Opening;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Work;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -113,6 +116,31 @@ public final class AvailableSources implements AutoCloseable {
         String id = kind.get().locate(known);
         found.put(known, id);
         return id;
+    }
+
+    /// The same of a name that was not met before. A path at which nothing lies is told as such: the
+    /// kinds of data that own it by its form would say what each of them misses there.
+    ///
+    /// @throws IllegalArgumentException with a sentence for people where nothing is there
+    String findThere(String named) {
+        if (!named.isBlank() && !isRecognised(named) && isPath(named) && !exists(named)) {
+            throw new IllegalArgumentException(
+                    "There is no file or folder “%s”. Nothing was opened. Check the name and the folder."
+                            .formatted(named));
+        }
+        return find(named);
+    }
+
+    private static boolean isPath(String named) {
+        return !named.contains("://");
+    }
+
+    private static boolean exists(String named) {
+        try {
+            return Files.exists(Path.of(named));
+        } catch (InvalidPathException none) {
+            return false;
+        }
     }
 
     /// Opens a source, or hands out the open one.

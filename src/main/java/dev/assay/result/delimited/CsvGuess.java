@@ -73,7 +73,7 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
         StringBuilder call = new StringBuilder("sniff_csv(");
         call.append(ReadingDatabase.literal(file));
         call.append(", sample_size = ").append(whole ? -1 : LOOKED_AT);
-        call.append(", max_line_size = 16000000");
+        call.append(", max_line_size = ").append(FileSql.LONGEST_ROW);
         // A line that is taken for a remark would be left out, and the end of another one.
         call.append(", comment = ''");
         if (!hints.delimiter().isEmpty()) {

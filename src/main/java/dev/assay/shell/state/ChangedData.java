@@ -173,18 +173,7 @@ public final class ChangedData implements AutoCloseable {
                             ? "Everything is as it was read."
                             : String.join(" ", told);
                 };
-        Notice working =
-                new Notice(
-                        "Reading what changed…",
-                        false,
-                        Optional.of(
-                                new Notice.Action(
-                                        "Cancel",
-                                        () -> {
-                                            jobs.drop(open);
-                                            shell.notices().dismiss();
-                                        })));
-        shell.notices().say(working);
+        shell.notices().say(working(open));
         jobs.startLatest(
                 open,
                 "read changed files",
@@ -196,6 +185,16 @@ public final class ChangedData implements AutoCloseable {
                             // New folders are watched, too.
                             follow(open);
                         }));
+    }
+
+    private Notice working(Conversation open) {
+        Runnable cancel =
+                () -> {
+                    jobs.drop(open);
+                    shell.notices().dismiss();
+                };
+        return new Notice(
+                "Reading what changed…", false, Optional.of(new Notice.Action("Cancel", cancel)));
     }
 
     /// Whether the open conversation has the tables of a source, which it can then have anew.

@@ -78,6 +78,13 @@ public final class UntrustedText {
         return FENCE + text.replace('⟦', '[').replace('⟧', ']') + '⟧';
     }
 
+    /// What stood in the fence, where a text is in one; for whoever shows it as data.
+    public static String unfenced(String text) {
+        return text.startsWith(FENCE) && text.endsWith("⟧")
+                ? text.substring(FENCE.length(), text.length() - 1)
+                : text;
+    }
+
     private static String plain(String text) {
         return Normalizer.normalize(visible(text), Normalizer.Form.NFKC);
     }

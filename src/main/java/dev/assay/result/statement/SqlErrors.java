@@ -50,8 +50,8 @@ public final class SqlErrors {
                         .map(String::strip)
                         .filter(line -> !line.isEmpty())
                         .collect(Collectors.joining(" "))
-                        .replace("Candidate bindings: : ", "Columns there are: ")
-                        .replace("Candidate bindings: ", "Columns there are: ");
+                        .replace("Candidate bindings: : ", "Columns with names like it: ")
+                        .replace("Candidate bindings: ", "Columns with names like it: ");
         boolean ended = plain.endsWith(".") || plain.endsWith("?") || plain.endsWith("!");
         return ended ? plain : plain + ".";
     }

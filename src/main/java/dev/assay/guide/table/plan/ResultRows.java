@@ -2,8 +2,10 @@ package dev.assay.guide.table.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Digits;
 import dev.assay.base.Json;
+import dev.assay.text.UntrustedText;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -99,9 +101,14 @@ record ResultRows(
     private static List<JsonNode> cells(JsonNode row, List<String> columns) {
         List<JsonNode> cells = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
-            cells.add(row.isArray() ? row.path(i) : row.path(columns.get(i)));
+            cells.add(unfenced(row.isArray() ? row.path(i) : row.path(columns.get(i))));
         }
         return cells;
+    }
+
+    /// Fences are for models; an answer shows what stands in the data.
+    private static JsonNode unfenced(JsonNode cell) {
+        return cell.isTextual() ? TextNode.valueOf(UntrustedText.unfenced(cell.textValue())) : cell;
     }
 
     int count() {

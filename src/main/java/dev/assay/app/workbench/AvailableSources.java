@@ -118,8 +118,8 @@ public final class AvailableSources implements AutoCloseable {
         return id;
     }
 
-    /// The same of a name that was not met before. A path at which nothing lies is told as such: the
-    /// kinds of data that own it by its form would say what each of them misses there.
+    /// The same of a name that was not met before. A path at which nothing lies is told as such:
+    /// the kinds of data that own it by its form would say what each of them misses there.
     ///
     /// @throws IllegalArgumentException with a sentence for people where nothing is there
     String findThere(String named) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.base.Digits;
 import dev.assay.file.reading.FileReader;
 import dev.assay.house.SharedFiles;
+import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.task.Work;
 import java.io.IOException;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Asks as people do who have read no rules, of logs and tables, and compares each answer with what
 /// SQL says that was written by hand: `asked.txt`.
@@ -79,6 +81,7 @@ class AskedTablesTest {
                         switch (table) {
                             case "sales" -> TestTables.sales();
                             case "shop_entries" -> log();
+                            case "quiet_entries" -> quiet();
                             default -> real(table);
                         });
         desks.put(table, opened);
@@ -89,6 +92,21 @@ class AskedTablesTest {
         String ending = name.equals("movies") ? ".json" : ".csv";
         Path file = SharedFiles.require("data/tables/" + name + ending);
         return FileTestTable.of(name, file, folder);
+    }
+
+    /// A log in which nothing went wrong.
+    private static TestTable quiet() {
+        TestTable table =
+                new TestTable("quiet_entries")
+                        .column("time", Holds.TIME)
+                        .column("level", Holds.TEXT)
+                        .column("message", Holds.TEXT);
+        LocalDateTime at = LocalDateTime.of(2026, 3, 4, 0, 0);
+        for (int i = 0; i < 90; i++) {
+            String level = i == 7 ? null : i % 9 == 0 ? "WARN" : "INFO";
+            table.row(at.plusMinutes(i * 10L), level, "User " + i + " came in");
+        }
+        return table;
     }
 
     /// Three days of a shop's log, read as the program reads it.
@@ -158,6 +176,25 @@ class AskedTablesTest {
             assertThat(said).containsPattern("(?<![\\d,])" + number(last) + " rows?\\b");
         } else if (asked.kind().startsWith("groups")) {
             assertThat(answer.cells()).hasSize(Math.min(30, rows.size()));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sales", "shop_entries", "quiet_entries"})
+    void whatIsSuggestedIsAnswered(String table) throws Exception {
+        TableDesk desk = desk(table);
+        List<String> suggested =
+                desk.ask("what went wrong with it")
+                        .said()
+                        .lines()
+                        .filter(line -> line.startsWith("- "))
+                        .map(line -> line.substring(2))
+                        .toList();
+        assertThat(suggested).hasSize(3);
+        for (String question : suggested) {
+            TableDesk.Answered answer = desk.ask(question);
+            assertThat(answer.isRefused()).as(question).isFalse();
+            assertThat(answer.said()).as(question).doesNotContain("**None**");
         }
     }
 

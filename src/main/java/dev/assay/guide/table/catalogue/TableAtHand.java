@@ -73,6 +73,14 @@ public record TableAtHand(
                 .toList();
     }
 
+    /// The column that holds the level of each entry of a log.
+    public Optional<Column> level() {
+        return texts().stream()
+                .filter(column -> NameWords.folded(column.name()).equals("level"))
+                .filter(_ -> !told().isEmpty())
+                .findFirst();
+    }
+
     /// The columns of texts whose values somebody may name. Of very many rows what is told of each
     /// is left out: there are about as many texts as rows, and looking at all takes too long.
     public List<Column> named() {

@@ -4,8 +4,12 @@ import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.NameWords;
+import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.reading.KnownValues;
 import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
@@ -13,6 +17,8 @@ import dev.assay.llm.RequestFacts.Holds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// What one column holds: its values with how often each occurs, or its figures, or its shape.
 final class ColumnAnswer {
@@ -56,6 +62,42 @@ final class ColumnAnswer {
         Optional<ResultRows> rows = desk.query(sql);
         return different.flatMap(
                 count -> rows.map(found -> values(frame, (long) count.number(0, 0), found, desk)));
+    }
+
+    /// Says that no entry of a log has some levels, and which levels there are.
+    static Optional<Draft> noSuchLevel(
+            TableAtHand table, Column levels, List<String> words, Desk desk) {
+        Select select =
+                new Select(table)
+                        .by(new Grouping(levels, null))
+                        .show("count(*)", "rows")
+                        .order("count(*)", true)
+                        .page(MOST, 0);
+        return desk.query(select.sql())
+                .map(rows -> {
+                    List<String> there =
+                            IntStream.range(0, rows.count())
+                                    .mapToObj(row -> stem(rows.shown(row, 0)))
+                                    .toList();
+                    boolean none = words.stream().noneMatch(word -> there.contains(stem(word)));
+                    Draft draft =
+                            Draft.of(
+                                    none
+                                            ? "**None**: no row of %s has the %s %s. These are there:"
+                                            : "**I cannot answer that** of %s by the %s %s. These are there:",
+                                    table.shown(),
+                                    levels.shown(),
+                                    words.stream()
+                                            .map(word -> "“" + Draft.escaped(word) + "”")
+                                            .collect(Collectors.joining(" or ")));
+                    draft.table(rows.columns(), rows.shown(MOST));
+                    desk.showSql(draft);
+                    return draft;
+                });
+    }
+
+    private static String stem(String word) {
+        return NameWords.stem(KnownValues.plain(word));
     }
 
     private static Column subject(Frame frame) {

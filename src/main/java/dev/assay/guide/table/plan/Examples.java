@@ -4,20 +4,17 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /// Questions that work on a table.
 final class Examples {
-    private static final int MOST = 3;
-
     private Examples() {}
 
-    /// A line of a list each.
-    static String of(TableAtHand table) {
+    /// The questions for a table, those that suit it best first.
+    static List<String> of(TableAtHand table) {
         List<String> lines = new ArrayList<>();
-        if (!table.told().isEmpty() && hasLevels(table) && !table.times().isEmpty()) {
+        if (table.level().isPresent() && !table.times().isEmpty()) {
             lines.addAll(
                     List.of(
                             "how many errors per hour",
@@ -36,12 +33,7 @@ final class Examples {
         text.ifPresent(column -> lines.add("how many rows per %s".formatted(column.shown())));
         lines.addAll(
                 List.of("what is in this", "which columns have gaps", "show the first 10 rows"));
-        return String.join("\n", lines.stream().limit(MOST).map(line -> "- " + line).toList());
-    }
-
-    private static boolean hasLevels(TableAtHand table) {
-        return table.texts().stream()
-                .anyMatch(column -> column.name().toLowerCase(Locale.ROOT).equals("level"));
+        return lines;
     }
 
     private static Optional<Column> first(TableAtHand table, Predicate<Column> kind) {

@@ -6,19 +6,23 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
+import dev.assay.guide.table.plan.Understanding.NoSuchLevel;
 import dev.assay.guide.table.plan.Understanding.NotUnderstood;
 import dev.assay.guide.table.plan.Understanding.Tables;
 import dev.assay.guide.table.plan.Understanding.Unclear;
 import dev.assay.guide.table.plan.Understanding.Understood;
 import dev.assay.guide.table.plan.Understanding.Waiting;
 import dev.assay.guide.table.plan.Understanding.WhichTable;
+import dev.assay.guide.table.reading.ColumnMention;
 import dev.assay.llm.RequestFacts.Question;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// What is done about a question on the tables at hand.
 public final class TablePlan {
     private static final int MOST_NAMED = 8;
+    private static final int MOST_EXAMPLES = 3;
 
     private static final List<String> ABILITIES =
             List.of(
@@ -52,17 +56,39 @@ public final class TablePlan {
         return new TablePlan(tables, outputs, read);
     }
 
-    private Draft help() {
+    private Optional<Draft> help() {
         TableAtHand table = tables.usual().getFirst();
-        return GeneralAnswers.help(
-                ABILITIES, "For example, on %s:".formatted(table.shown()), Examples.of(table));
+        return examples(table)
+                .map(lines ->
+                        GeneralAnswers.help(
+                                ABILITIES, "For example, on %s:".formatted(table.shown()), lines));
+    }
+
+    /// Questions that are answered here, a line of a list each: what is not understood to the last
+    /// word is not offered either. Empty while values are looked up.
+    private Optional<String> examples(TableAtHand table) {
+        TableQuestions questions = new TableQuestions(tables, outputs);
+        List<String> working = new ArrayList<>();
+        for (String example : Examples.of(table)) {
+            Understanding read = questions.read(example, List.of());
+            if (read instanceof Waiting) {
+                return Optional.empty();
+            }
+            if (read instanceof Understood || read instanceof Tables) {
+                working.add("- " + example);
+            }
+            if (working.size() == MOST_EXAMPLES) {
+                break;
+            }
+        }
+        return Optional.of(String.join("\n", working));
     }
 
     /// Whether the question can be answered from these tables; not yet certain while values are
     /// looked up.
     public boolean isUnderstood() {
         return switch (understanding) {
-            case Waiting _, Understanding.Help _, Tables _, Understood _ -> true;
+            case Waiting _, Understanding.Help _, Tables _, NoSuchLevel _, Understood _ -> true;
             case Unclear _, WhichTable _, NotUnderstood _ -> false;
         };
     }
@@ -71,23 +97,14 @@ public final class TablePlan {
     public Optional<Draft> answer() {
         return switch (understanding) {
             case Waiting _ -> Optional.empty();
-            case Understanding.Help _ -> Optional.of(help());
+            case Understanding.Help _ -> help();
             case Tables _ -> Optional.of(OverviewAnswer.tables(tables.all()));
             case Understood(var frame, var answer) ->
                     answer.answer(frame, new Desk(outputs, frame.table()));
+            case NoSuchLevel(var table, var levels, var words) ->
+                    ColumnAnswer.noSuchLevel(table, levels, words, new Desk(outputs, table));
             case Unclear(var table, var mention) ->
-                    Optional.of(
-                            Draft.of(
-                                            "**“%s” may be %s.** Ask again with one of these names; nothing was computed.",
-                                            Draft.escaped(mention.text()),
-                                            String.join(
-                                                    " or ",
-                                                    mention.options().stream()
-                                                            .limit(MOST_NAMED)
-                                                            .map(Column::shown)
-                                                            .toList()))
-                                    .say("For example:")
-                                    .say(Examples.of(table)));
+                    examples(table).map(lines -> unclear(mention, lines));
             case WhichTable(var which) ->
                     Optional.of(
                             Draft.of(
@@ -102,9 +119,23 @@ public final class TablePlan {
                                             "For example: “what is in %s”",
                                             Draft.escaped(which.getFirst().sqlName())));
             case NotUnderstood(var table, var words, var unused) ->
-                    Optional.of(
-                            GeneralAnswers.notUnderstood(
-                                    words, unused, List.of(), Examples.of(table)));
+                    examples(table)
+                            .map(lines ->
+                                    GeneralAnswers.notUnderstood(words, unused, List.of(), lines));
         };
+    }
+
+    private static Draft unclear(ColumnMention mention, String examples) {
+        return Draft.of(
+                        "**“%s” may be %s.** Ask again with one of these names; nothing was computed.",
+                        Draft.escaped(mention.text()),
+                        String.join(
+                                " or ",
+                                mention.options().stream()
+                                        .limit(MOST_NAMED)
+                                        .map(Column::shown)
+                                        .toList()))
+                .say("For example:")
+                .say(examples);
     }
 }

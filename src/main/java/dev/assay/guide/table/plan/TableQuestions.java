@@ -116,6 +116,7 @@ final class TableQuestions {
             case Understanding.Tables _,
                     Understanding.Unclear _,
                     Understanding.WhichTable _,
+                    Understanding.NoSuchLevel _,
                     Understanding.Help _,
                     NotUnderstood _ ->
                     older;
@@ -286,7 +287,7 @@ final class TableQuestions {
         }
         Optional<TableAnswer> answer = first.isWhole() ? AnswerKinds.of(frame) : Optional.empty();
         if (answer.isEmpty()) {
-            return notUnderstood(first);
+            return noSuchLevel(first).orElseGet(() -> notUnderstood(first));
         }
         if (best.size() > 1 && frame.asks(TableSlot.OVERVIEW) && frame.columns().isEmpty()) {
             return new Understanding.Tables();
@@ -296,6 +297,25 @@ final class TableQuestions {
                 ? new Understanding.WhichTable(
                         best.stream().map(candidate -> candidate.frame().table()).toList())
                 : new Understood(frame, answer.get());
+    }
+
+    /// Levels that were looked up and not found, where nothing else is in the way.
+    private static Optional<Understanding> noSuchLevel(Candidate candidate) {
+        List<String> words =
+                candidate.reading().parts().stream()
+                        .filter(part -> part.slot() == TableSlot.LEVEL)
+                        .map(Part::text)
+                        .toList();
+        Frame frame = candidate.frame();
+        boolean only =
+                !words.isEmpty()
+                        && candidate.reading().unknown().isEmpty()
+                        && frame.unclear().isEmpty()
+                        && words.containsAll(frame.leftOver());
+        return frame.table()
+                .level()
+                .filter(_ -> only)
+                .map(levels -> new Understanding.NoSuchLevel(frame.table(), levels, words));
     }
 
     private static Understanding notUnderstood(Candidate candidate) {

@@ -1,5 +1,6 @@
 package dev.assay.guide.table.plan;
 
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.ColumnMention;
 import dev.assay.guide.table.reading.Frame;
@@ -21,6 +22,16 @@ sealed interface Understanding {
 
     /// Words may name several columns.
     record Unclear(TableAtHand table, ColumnMention mention) implements Understanding {}
+
+    /// Levels of a log that none of its entries has.
+    ///
+    /// @param words for the levels, as the question says them
+    record NoSuchLevel(TableAtHand table, Column levels, List<String> words)
+            implements Understanding {
+        public NoSuchLevel {
+            words = List.copyOf(words);
+        }
+    }
 
     /// Several tables may be meant.
     record WhichTable(List<TableAtHand> tables) implements Understanding {

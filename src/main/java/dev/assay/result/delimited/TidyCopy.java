@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -289,7 +290,9 @@ final class TidyCopy {
                                             : ""));
         }
         int first = firstWidth(delimiter());
-        long[] count = new long[2];
+        Uneven shorter = new Uneven();
+        Uneven longer = new Uneven();
+        long[] at = {0};
         boolean[] open = new boolean[1];
         long before =
                 rows(
@@ -297,19 +300,12 @@ final class TidyCopy {
                         cells -> {
                             String last = cells[cells.length - 1];
                             open[0] = last != null && last.indexOf('\n') >= 0;
-                            count[0] += cells.length < first ? 1 : 0;
-                            count[1] += cells.length > first ? 1 : 0;
+                            at[0]++;
+                            shorter.see(cells.length < first, at[0]);
+                            longer.see(cells.length > first, at[0]);
                         });
-        if (count[0] > 0) {
-            remarks.add(
-                    "%s fewer cells than the first one: the missing ones are empty."
-                            .formatted(Words.count(count[0], "row", "has", "have")));
-        }
-        if (count[1] > 0) {
-            remarks.add(
-                    "%s more cells than the first one: they are in columns with made-up names."
-                            .formatted(Words.count(count[1], "row", "has", "have")));
-        }
+        shorter.told("fewer", "the missing ones are empty").ifPresent(remarks::add);
+        longer.told("more", "they are in columns with made-up names").ifPresent(remarks::add);
         if (open[0] && most == Long.MAX_VALUE && !endsWithQuote()) {
             remarks.add(
                     "A quote in the row that begins in line %s is never closed: all lines behind it are in the last cell of that row."
@@ -350,5 +346,31 @@ final class TidyCopy {
         int[] widest = {1};
         rows(delimiter, cells -> widest[0] = Math.max(widest[0], cells.length));
         return widest[0];
+    }
+
+    /// Rows of another length than the first one.
+    private static final class Uneven {
+        private long count;
+        private long first;
+
+        private void see(boolean uneven, long row) {
+            if (uneven) {
+                first = count == 0 ? row : first;
+                count++;
+            }
+        }
+
+        private Optional<String> told(String what, String read) {
+            return count == 0
+                    ? Optional.empty()
+                    : Optional.of(
+                            "%s %s cells than the first one: %s. %s row %s, counted with the header."
+                                    .formatted(
+                                            Words.count(count, "row", "has", "have"),
+                                            what,
+                                            read,
+                                            count == 1 ? "It is" : "The first of them is",
+                                            Words.count(first)));
+        }
     }
 }

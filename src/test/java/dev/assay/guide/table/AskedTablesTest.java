@@ -82,6 +82,7 @@ class AskedTablesTest {
                             case "sales" -> TestTables.sales();
                             case "shop_entries" -> log();
                             case "quiet_entries" -> quiet();
+                            case "staff" -> staff();
                             default -> real(table);
                         });
         desks.put(table, opened);
@@ -106,6 +107,28 @@ class AskedTablesTest {
             String level = i == 7 ? null : i % 9 == 0 ? "WARN" : "INFO";
             table.row(at.plusMinutes(i * 10L), level, "User " + i + " came in");
         }
+        return table;
+    }
+
+    /// People of whom not everything is known.
+    private static TestTable staff() {
+        TestTable table =
+                new TestTable("staff")
+                        .column("name", Holds.TEXT)
+                        .column("team", Holds.TEXT)
+                        .column("email", Holds.TEXT)
+                        .column("salary", Holds.WHOLE_NUMBER)
+                        .column("bonus", Holds.WHOLE_NUMBER)
+                        .column("joined", Holds.TIME);
+        LocalDateTime at = LocalDateTime.of(2026, 3, 4, 0, 0);
+        table.row("Ada", "Tools", "ada@example.org", 10, 5, at);
+        table.row("Bert", "Tools", null, 20, 9, at.plusDays(1));
+        table.row("Cleo", "Tools", "", null, 9, at.plusDays(2));
+        table.row("Dora", "Lab", "dora@example.org", 45, 9, at.plusDays(2));
+        table.row("Emil", null, "emil@example.org", 400, 1, at.plusDays(3));
+        table.row("Finn", null, null, null, 2, at.plusDays(4));
+        table.row("Gwen", "", "gwen@example.org", 70, 3, at.plusDays(5));
+        table.row("Hugo", "Shop", "hugo@example.org", null, 4, at.plusDays(6));
         return table;
     }
 
@@ -180,7 +203,7 @@ class AskedTablesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"sales", "shop_entries", "quiet_entries"})
+    @ValueSource(strings = {"sales", "shop_entries", "quiet_entries", "staff"})
     void whatIsSuggestedIsAnswered(String table) throws Exception {
         TableDesk desk = desk(table);
         List<String> suggested =

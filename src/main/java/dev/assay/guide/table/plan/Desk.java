@@ -44,6 +44,11 @@ final class Desk {
                 .flatMap(this::read);
     }
 
+    /// Leaves a query out of what the answer shows, whose rows it does not tell.
+    void forget(String sql) {
+        statements.remove(sql);
+    }
+
     /// The first rows of what was stored because it is large.
     private Optional<ResultRows> read(ResultRows rows) {
         if (rows.stored().isEmpty()) {

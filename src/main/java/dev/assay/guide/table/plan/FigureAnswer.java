@@ -44,7 +44,7 @@ final class FigureAnswer implements TableAnswer {
         return Objects.requireNonNull(measure.column());
     }
 
-    /// Of how many rows a figure is: those that have a value, and all where some have none.
+    /// The number of rows that a figure is of: those with a value, and all where some have none.
     private static String of(Measure measure, List<Measure> measures, ResultRows rows, long all) {
         int place = counted(measures).indexOf(measure);
         int from = measures.size() + (measures.contains(Measure.ROWS) ? 0 : 1);

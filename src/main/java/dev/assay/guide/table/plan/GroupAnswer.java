@@ -9,10 +9,12 @@ import dev.assay.guide.table.reading.TableSlot;
 import dev.assay.guide.table.reading.TableSlot.ChartKind;
 import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Figures for each of some groups: "average delay per station over time".
@@ -30,11 +32,71 @@ final class GroupAnswer implements TableAnswer {
     }
 
     private static Optional<Draft> answer(Frame frame, Grouped grouped, Desk desk) {
-        Optional<ResultRows> found = desk.query(sql(frame, grouped));
+        String all = sql(frame, grouped, List.of());
+        Optional<ResultRows> found = desk.query(all);
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        ResultRows rows = found.get();
+        if (!isRanking(frame) || !hasNameless(grouped, found.get())) {
+            return write(frame, grouped, found.get(), "", desk);
+        }
+        desk.forget(all);
+        Optional<String> leftOut = leftOut(frame, grouped, desk);
+        return desk.query(sql(frame, grouped, named(grouped)))
+                .flatMap(rows -> leftOut.flatMap(out -> write(frame, grouped, rows, out, desk)));
+    }
+
+    private static boolean isRanking(Frame frame) {
+        return frame.order().filter(wish -> !wish.all()).isPresent();
+    }
+
+    /// Whether a group is of rows that have no value there: it has no place among the first.
+    private static boolean hasNameless(Grouped grouped, ResultRows rows) {
+        return IntStream.range(0, grouped.groups().size())
+                .anyMatch(group ->
+                        rows.texts(group).stream()
+                                .anyMatch(text -> text.isBlank() || text.equals("—")));
+    }
+
+    /// The rows that have a value in all that they are put together by.
+    private static List<RowCondition> named(Grouped grouped) {
+        return grouped.groups().stream()
+                .map(group -> RowCondition.missing(group.column(), true))
+                .toList();
+    }
+
+    /// What rows without a name come to.
+    private static Optional<String> leftOut(Frame frame, Grouped grouped, Desk desk) {
+        Measure measure = grouped.ordering(frame);
+        String any =
+                grouped.groups().stream()
+                        .map(group -> RowCondition.missing(group.column(), false).sql())
+                        .collect(Collectors.joining(" OR ", "(", ")"));
+        Select select =
+                new Select(frame.table())
+                        .show("count(*)", "rows left out")
+                        .show(measure.sql(), measure.name())
+                        .where(frame.conditions())
+                        .where(any);
+        String columns =
+                String.join(
+                        " or ",
+                        grouped.groups().stream().map(group -> group.column().shown()).toList());
+        return desk.query(select.sql())
+                .map(rows -> {
+                    String count = Words.count((long) rows.number(0, 0), "row");
+                    String said = "Rows without %s are left out: **%s**".formatted(columns, count);
+                    double value = rows.number(0, 1);
+                    return measure.column() == null || !Double.isFinite(value)
+                            ? said + "."
+                            : "%s, of which %s is %s."
+                                    .formatted(
+                                            said, measure.words(), Wording.value(value, measure));
+                });
+    }
+
+    private static Optional<Draft> write(
+            Frame frame, Grouped grouped, ResultRows rows, String leftOut, Desk desk) {
         Draft draft = new Draft().say(sentence(frame, grouped, rows));
         if (!rows.isEmpty()) {
             draft.table(heads(grouped, rows), rows.shown(SHOWN));
@@ -54,6 +116,9 @@ final class GroupAnswer implements TableAnswer {
                 return Optional.empty();
             }
         }
+        if (!leftOut.isEmpty()) {
+            draft.say(leftOut);
+        }
         Notes.add(draft, frame, grouped.assumed());
         desk.showSql(draft);
         return Optional.of(draft);
@@ -69,7 +134,11 @@ final class GroupAnswer implements TableAnswer {
     }
 
     static String sql(Frame frame, Grouped grouped) {
-        Select select = new Select(frame.table()).where(frame.conditions());
+        return sql(frame, grouped, List.of());
+    }
+
+    private static String sql(Frame frame, Grouped grouped, List<RowCondition> more) {
+        Select select = new Select(frame.table()).where(frame.conditions()).where(more);
         grouped.groups().forEach(select::by);
         grouped.measures().forEach(measure -> select.show(measure.sql(), measure.name()));
         frame.having().forEach(limit -> select.having(limit.sql()));

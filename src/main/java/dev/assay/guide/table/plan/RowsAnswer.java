@@ -46,7 +46,42 @@ final class RowsAnswer implements TableAnswer {
         });
         long limit = limit(frame);
         select.page(limit, offset(frame, all, limit));
-        return desk.query(select.sql()).map(rows -> write(frame, all, rows, desk));
+        Optional<ResultRows> found = desk.query(select.sql());
+        Optional<Long> alike =
+                limit == 1 && isEnd(frame) && by.isPresent()
+                        ? alike(frame, by.get(), desk)
+                        : Optional.of(1L);
+        return found.flatMap(rows -> alike.map(tied -> write(frame, all, rows, tied, desk)));
+    }
+
+    private static boolean isEnd(Frame frame) {
+        return frame.order().filter(wish -> !wish.all()).isPresent();
+    }
+
+    /// The number of rows that have the value of the one that comes first.
+    private static Optional<Long> alike(Frame frame, Column by, Desk desk) {
+        boolean descending = frame.order().filter(wish -> wish.end().isDescending()).isPresent();
+        Select first =
+                new Select(frame.table())
+                        .show((descending ? "max(" : "min(") + by.sql() + ")", "first")
+                        .where(frame.conditions());
+        Select select =
+                new Select(frame.table())
+                        .show("count(*)", "rows with this value")
+                        .where(frame.conditions())
+                        .where(by.sql() + " = (" + first.sql() + ")");
+        return desk.query(select.sql()).map(rows -> (long) rows.number(0, 0));
+    }
+
+    /// The meaning that an order is given where a day or a name is asked for.
+    private static List<String> assumed(Frame frame, ResultRows rows) {
+        Optional<Column> by = by(frame).filter(Column::isNumber);
+        boolean other =
+                frame.asks(TableSlot.WHEN)
+                        || frame.columns().stream().anyMatch(column -> !column.isNumber());
+        return by.isPresent() && other && isEnd(frame) && rows.count() == 1
+                ? List.of(by.get().shown() + " of single rows is compared, nothing is added up")
+                : List.of();
     }
 
     /// By what rows are ordered; empty for the order in which they are stored.
@@ -103,8 +138,11 @@ final class RowsAnswer implements TableAnswer {
         return usual;
     }
 
-    private static Draft write(Frame frame, long all, ResultRows rows, Desk desk) {
+    private static Draft write(Frame frame, long all, ResultRows rows, long alike, Desk desk) {
         Draft draft = new Draft().say(sentence(frame, all, rows));
+        if (rows.count() == 1 && alike > 1) {
+            draft.say("**%s** have this value; one of them is shown.", Words.count(alike, "row"));
+        }
         if (!rows.isEmpty()) {
             draft.table(rows.columns(), rows.shown(MOST_SHOWN));
             int hidden = frame.table().columns().size() - rows.columns().size();
@@ -112,7 +150,7 @@ final class RowsAnswer implements TableAnswer {
                 draft.say("%s not shown here.", Words.count(hidden, "more column", "is", "are"));
             }
         }
-        Notes.add(draft, frame, List.of());
+        Notes.add(draft, frame, assumed(frame, rows));
         desk.showSql(draft);
         return draft;
     }

@@ -96,6 +96,25 @@ final class ColumnAnswer {
                 });
     }
 
+    /// Says that a column is text, so that nothing in it is the largest.
+    static Optional<Draft> largestText(TableAtHand table, Column column, Desk desk) {
+        Select select =
+                new Select(table)
+                        .show("count(TRY_CAST(%s AS DOUBLE))".formatted(column.sql()), "numbers")
+                        .show("count(%s)".formatted(column.sql()), "values");
+        return desk.query(select.sql())
+                .map(rows -> {
+                    Draft draft =
+                            Draft.of(
+                                    "**%s is text**, so nothing in it is the largest or smallest: %s of its %s can be read as a number; nothing was computed.",
+                                    column.shown(),
+                                    Words.count((long) rows.number(0, 0)),
+                                    Words.count((long) rows.number(0, 1), "value"));
+                    desk.showSql(draft);
+                    return draft;
+                });
+    }
+
     private static String stem(String word) {
         return NameWords.stem(KnownValues.plain(word));
     }

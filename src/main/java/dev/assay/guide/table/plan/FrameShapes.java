@@ -7,6 +7,7 @@ import dev.assay.guide.table.reading.TableSlot;
 import dev.assay.guide.table.reading.TableSlot.ChartKind;
 import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Measure;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /// What must be said for each kind of answer.
@@ -94,6 +95,26 @@ final class FrameShapes {
                 && frame.groups().size() <= 1;
     }
 
+    /// The column of amounts that are kept as text, whose largest is asked for: text has none.
+    static Optional<Column> amountAsText(Frame frame) {
+        boolean largest =
+                frame.order()
+                        .filter(wish -> wish.column() == null && !wish.all())
+                        .filter(wish ->
+                                wish.end() == TableSlot.End.HIGHEST
+                                        || wish.end() == TableSlot.End.LOWEST)
+                        .isPresent();
+        return frame.groups().stream()
+                .flatMap(wish -> Optional.ofNullable(wish.column()).stream())
+                .filter(_ ->
+                        largest
+                                && frame.measures().isEmpty()
+                                && frame.columns().isEmpty()
+                                && frame.groups().size() == 1)
+                .filter(column -> column.isText() && column.isAmount())
+                .findFirst();
+    }
+
     static boolean isGrouped(Frame frame) {
         boolean figures =
                 !frame.measures().isEmpty()
@@ -110,7 +131,11 @@ final class FrameShapes {
                                 wish.end() == TableSlot.End.FIRST
                                         || wish.end() == TableSlot.End.LAST)
                         .isPresent();
-        return figures && !first && !frame.groups().isEmpty() && frame.groups().size() <= 3;
+        return figures
+                && amountAsText(frame).isEmpty()
+                && !first
+                && !frame.groups().isEmpty()
+                && frame.groups().size() <= 3;
     }
 
     static boolean isValues(Frame frame) {

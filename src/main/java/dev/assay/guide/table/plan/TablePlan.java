@@ -89,7 +89,7 @@ public final class TablePlan {
     public boolean isUnderstood() {
         return switch (understanding) {
             case Waiting _, Understanding.Help _, Tables _, NoSuchLevel _, Understood _ -> true;
-            case Unclear _, WhichTable _, NotUnderstood _ -> false;
+            case Understanding.LargestText _, Unclear _, WhichTable _, NotUnderstood _ -> false;
         };
     }
 
@@ -103,6 +103,8 @@ public final class TablePlan {
                     answer.answer(frame, new Desk(outputs, frame.table()));
             case NoSuchLevel(var table, var levels, var words) ->
                     ColumnAnswer.noSuchLevel(table, levels, words, new Desk(outputs, table));
+            case Understanding.LargestText(var table, var column) ->
+                    ColumnAnswer.largestText(table, column, new Desk(outputs, table));
             case Unclear(var table, var mention) ->
                     examples(table).map(lines -> unclear(mention, lines));
             case WhichTable(var which) ->

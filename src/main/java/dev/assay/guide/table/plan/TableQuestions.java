@@ -3,6 +3,7 @@ package dev.assay.guide.table.plan;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
 import dev.assay.guide.table.plan.Understanding.NotUnderstood;
@@ -117,6 +118,7 @@ final class TableQuestions {
                     Understanding.Unclear _,
                     Understanding.WhichTable _,
                     Understanding.NoSuchLevel _,
+                    Understanding.LargestText _,
                     Understanding.Help _,
                     NotUnderstood _ ->
                     older;
@@ -319,6 +321,10 @@ final class TableQuestions {
     }
 
     private static Understanding notUnderstood(Candidate candidate) {
+        Optional<Column> text = FrameShapes.amountAsText(candidate.frame());
+        if (candidate.isWhole() && text.isPresent()) {
+            return new Understanding.LargestText(candidate.frame().table(), text.get());
+        }
         List<String> words = new ArrayList<>(candidate.reading().unknown());
         List<String> unused = new ArrayList<>(candidate.frame().leftOver());
         if (words.isEmpty() && unused.isEmpty()) {

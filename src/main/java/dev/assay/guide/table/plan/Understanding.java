@@ -33,6 +33,9 @@ sealed interface Understanding {
         }
     }
 
+    /// The largest of a column that holds text is asked for.
+    record LargestText(TableAtHand table, Column column) implements Understanding {}
+
     /// Several tables may be meant.
     record WhichTable(List<TableAtHand> tables) implements Understanding {
         public WhichTable {

@@ -80,6 +80,7 @@ class AskedTablesTest {
                 new TableDesk(
                         switch (table) {
                             case "sales" -> TestTables.sales();
+                            case "personnel" -> TestTables.personnel();
                             case "shop_entries" -> log();
                             case "quiet_entries" -> quiet();
                             case "staff" -> staff();

@@ -42,6 +42,33 @@ final class TestTables {
         return table;
     }
 
+    /// People whose departments, states and answers are called as small words are.
+    static TestTable personnel() {
+        TestTable table =
+                new TestTable("personnel")
+                        .column("employee", Holds.TEXT)
+                        .column("department", Holds.TEXT)
+                        .column("salary", Holds.WHOLE_NUMBER)
+                        .column("hired", Holds.TIME)
+                        .column("email", Holds.TEXT)
+                        .column("state", Holds.TEXT)
+                        .column("agreed", Holds.TEXT);
+        List<String> departments = List.of("Sales", "IT", "HR");
+        List<String> states = List.of("OR", "IN", "ME", "Ohio");
+        List<String> agreed = List.of("Yes", "No", "Other", "All", "Yes");
+        for (int i = 0; i < 120; i++) {
+            table.row(
+                    "E" + i,
+                    departments.get(i % 3),
+                    30_000L + i * 317L,
+                    LocalDateTime.of(2000 + i % 20, 1 + i % 9, 15, 0, 0),
+                    i % 6 == 0 ? null : (Object) ("e" + i + "@example.org"),
+                    states.get(i % 4),
+                    agreed.get(i % 5));
+        }
+        return table;
+    }
+
     /// Trains at stations, with two delays.
     static TestTable stations() {
         TestTable table =

@@ -66,10 +66,10 @@ final class FrameShapes {
                                 measure.column() == null || measure.aggregate() == Aggregate.SUM);
         boolean parts =
                 !frame.groups().isEmpty()
-                        || frame.conditions().stream().anyMatch(condition -> !condition.time())
-                        || others(1).test(frame);
+                        || frame.conditions().stream().anyMatch(condition -> !condition.time());
+        // A column beside groups or conditions is what is counted, and no group of its own.
         return sums
-                && parts
+                && (parts ? others(0) : others(1)).test(frame)
                 && frame.columns().stream().filter(Column::isNumber).count() <= 1
                 && frame.groups().size() <= 1;
     }

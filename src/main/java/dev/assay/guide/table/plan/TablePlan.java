@@ -120,11 +120,16 @@ public final class TablePlan {
                                     .say(
                                             "For example: “what is in %s”",
                                             Draft.escaped(which.getFirst().sqlName())));
-            case NotUnderstood(var table, var words, var unused) ->
-                    examples(table)
-                            .map(lines ->
-                                    GeneralAnswers.notUnderstood(words, unused, List.of(), lines));
+            case NotUnderstood not -> examples(not.table()).map(lines -> refusal(not, lines));
         };
+    }
+
+    private static Draft refusal(NotUnderstood not, String examples) {
+        return not.why().isEmpty()
+                ? GeneralAnswers.notUnderstood(not.words(), not.unused(), List.of(), examples)
+                : Draft.of("**I cannot answer that**: %s", not.why())
+                        .say("Nothing was computed. These work here:")
+                        .say(examples);
     }
 
     private static Draft unclear(ColumnMention mention, String examples) {

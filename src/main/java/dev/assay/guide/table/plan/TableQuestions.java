@@ -4,6 +4,7 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.NameWords;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
 import dev.assay.guide.table.plan.Understanding.NotUnderstood;
@@ -32,6 +33,7 @@ final class TableQuestions {
     private static final int LOOKED_UP = 8;
     private static final int MOST_EARLIER = 6;
     private static final int MOST_UNKNOWN = 6;
+    private static final List<String> DATES = List.of("date", "time", "day", "month", "timestamp");
 
     private static final Pattern HELP =
             Pattern.compile(
@@ -333,6 +335,27 @@ final class TableQuestions {
                     .map(Part::text)
                     .forEach(unused::add);
         }
-        return new NotUnderstood(candidate.frame().table(), words, unused);
+        return new NotUnderstood(candidate.frame().table(), words, unused, timeless(candidate));
+    }
+
+    /// A sentence that a table has no times, where a question wants stretches of time.
+    private static String timeless(Candidate candidate) {
+        TableAtHand table = candidate.frame().table();
+        QuestionReading reading = candidate.reading();
+        boolean wanted = reading.has(TableSlot.GRAIN) || reading.has(TableSlot.OVER_TIME);
+        if (!wanted || table.time().isPresent()) {
+            return "";
+        }
+        List<String> dates =
+                table.texts().stream()
+                        .filter(column ->
+                                NameWords.of(column.name()).stream().anyMatch(DATES::contains))
+                        .map(Column::shown)
+                        .toList();
+        return "there is no column of times in "
+                + table.shown()
+                + (dates.isEmpty()
+                        ? "."
+                        : ": what is in " + String.join(", ", dates) + " was read as text.");
     }
 }

@@ -47,7 +47,8 @@ sealed interface Understanding {
     ///
     /// @param words that nobody knows
     /// @param unused words that are known and have no use beside the rest
-    record NotUnderstood(TableAtHand table, List<String> words, List<String> unused)
+    /// @param why what the table lacks for it; perhaps empty
+    record NotUnderstood(TableAtHand table, List<String> words, List<String> unused, String why)
             implements Understanding {
         public NotUnderstood {
             words = List.copyOf(words);

@@ -35,6 +35,14 @@ abstract class FigureDraft {
         return pick(mention, _ -> true);
     }
 
+    /// Whether rows or different values are counted.
+    boolean counts() {
+        return measures.stream()
+                .anyMatch(measure ->
+                        measure.aggregate() == Aggregate.ROWS
+                                || measure.aggregate() == Aggregate.DISTINCT);
+    }
+
     boolean add(Measure measure) {
         return measures.contains(measure) || measures.add(measure);
     }

@@ -150,7 +150,13 @@ public final class FrameReader extends OrderReader {
             draft.loose.clear();
             return figuresOf(figures, mention);
         }
-        return draft.subject(mention);
+        return !isAfterCount(mention) && draft.subject(mention);
+    }
+
+    /// Whether a number follows what is counted: "how many teams made the playoffs" wants those of
+    /// which it holds, which nobody said here, and no average of it.
+    private boolean isAfterCount(ColumnMention mention) {
+        return draft.counts() && mention.is(Column::isNumber) && !is(at - 2, TableSlot.AND);
     }
 
     /// What a row is about: "orders by region" are counted, "orders over 100" are rows.
@@ -346,7 +352,9 @@ public final class FrameReader extends OrderReader {
     private boolean group() {
         Optional<Grain> grain = take(TableSlot.GRAIN, Grain.class);
         if (grain.isPresent()) {
-            return grain(grain.get());
+            boolean known = grain(grain.get());
+            at -= known ? 0 : 1;
+            return known;
         }
         Optional<ColumnMention> of = take(TableSlot.COLUMN, ColumnMention.class);
         boolean grouped = of.isPresent() && draft.group(of.get());

@@ -10,6 +10,7 @@ import dev.assay.guide.table.catalogue.TablesAtHand;
 import dev.assay.guide.table.plan.Understanding.NotUnderstood;
 import dev.assay.guide.table.plan.Understanding.Understood;
 import dev.assay.guide.table.plan.Understanding.Waiting;
+import dev.assay.guide.table.reading.CapitalWords;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.FrameForms;
 import dev.assay.guide.table.reading.FrameMerge;
@@ -24,7 +25,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Finds what a question wants, and of which table. A question that says too little by itself goes
 /// on from the ones before.
@@ -137,7 +140,8 @@ final class TableQuestions {
                 || frame.filter(read -> read.saysWhat() && !read.asks(TableSlot.GOES_ON)).isEmpty();
     }
 
-    private Understanding read(String text, Optional<Frame> before) {
+    private Understanding read(String typed, Optional<Frame> before) {
+        String text = CapitalWords.quoted(typed, columns());
         List<Candidate> candidates = candidates(text);
         if (before.isPresent()) {
             Optional<Understanding> further = goneOn(text, before.get(), candidates);
@@ -178,6 +182,13 @@ final class TableQuestions {
         }
         Frame merged = FrameForms.form(FrameMerge.of(before, now.frame()));
         return AnswerKinds.of(merged).map(answer -> new Understood(merged, answer));
+    }
+
+    private Set<String> columns() {
+        return tables.usual().stream()
+                .flatMap(table -> table.columns().stream())
+                .map(column -> column.name())
+                .collect(Collectors.toSet());
     }
 
     private List<Candidate> candidates(String text) {

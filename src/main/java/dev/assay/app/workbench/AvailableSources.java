@@ -15,11 +15,14 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.regex.Pattern;
 
 /// The sources of data by the names that the command line gives them, each of the kind of data that
 /// knows the name. A source is opened when it is first asked for and stays open; whenever it is
 /// asked for again, what changed in it is read again. Safe from any thread.
 public final class AvailableSources implements AutoCloseable {
+    private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:");
+
     private final List<Domain> domains;
     private final Map<String, ReentrantLock> opening = new ConcurrentHashMap<>();
     private final Map<String, Source> open = new ConcurrentHashMap<>();
@@ -131,8 +134,9 @@ public final class AvailableSources implements AutoCloseable {
         return find(named);
     }
 
+    /// A scheme of one letter is a drive of Windows.
     private static boolean isPath(String named) {
-        return !named.contains("://");
+        return !SCHEME.matcher(named).lookingAt();
     }
 
     private static boolean exists(String named) {

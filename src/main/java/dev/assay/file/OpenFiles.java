@@ -10,6 +10,7 @@ import dev.assay.result.file.FileState;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -56,6 +57,10 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
         Map<String, Refused> refused = new LinkedHashMap<>();
         for (Path file : all) {
             monitor.cancellation().check();
+            if (!Files.exists(file)) {
+                // It went after it was listed.
+                continue;
+            }
             String name = name(named, file);
             FileState state = FileState.of(file);
             FileContents known = before.files.get(name);

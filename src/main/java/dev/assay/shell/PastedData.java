@@ -6,6 +6,7 @@ import dev.assay.base.TimedName;
 import dev.assay.shell.state.Notices.Notice;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
+import dev.assay.text.delimited.DelimitedShape;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.TypedText;
 import java.io.File;
@@ -29,6 +30,9 @@ import javafx.scene.input.KeyEvent;
 final class PastedData {
     /// More than a system's clipboard is made for.
     private static final int LONGEST = 200_000_000;
+
+    /// As much of a text as tells whether it is a table.
+    private static final int LOOKED_AT = 1 << 18;
 
     /// Fewer rows are read as easily in a question.
     private static final int ROWS = 3;
@@ -166,7 +170,8 @@ final class PastedData {
         }
     }
 
-    /// A spreadsheet copies its cells with tabs between them.
+    /// A spreadsheet copies its cells with tabs between them. What is no table by its form, such as
+    /// a letter, is a text.
     private static String ending(String text) {
         String start = text.strip();
         if (start.startsWith("{") || start.startsWith("[")) {
@@ -176,6 +181,8 @@ final class PastedData {
                     : ".json";
         }
         String first = start.lines().findFirst().orElse("");
-        return first.contains("\t") ? ".tsv" : first.matches(".*[,;|].*") ? ".csv" : ".txt";
+        String beginning = text.substring(0, Math.min(text.length(), LOOKED_AT));
+        boolean table = DelimitedShape.of(beginning, beginning.equals(text)).isPresent();
+        return first.contains("\t") ? ".tsv" : table ? ".csv" : ".txt";
     }
 }

@@ -86,6 +86,10 @@ final class WindowFilesTest {
         return desk.window().model().noticeProperty().get().map(Notice::sentence).orElse("");
     }
 
+    private static String source(WindowDesk desk) {
+        return desk.window().model().sourceProperty().get().name();
+    }
+
     private static long versions(WindowDesk desk, String key) {
         return desk.window().model().results().stream()
                 .filter(result -> result.key().equals(key))
@@ -104,6 +108,9 @@ final class WindowFilesTest {
             desk.waitUntilIdle();
             paste(robot, desk, sales.toString());
             Screen.waitUntil(() -> desk.tabs().contains("sales"));
+            desk.waitUntilIdle();
+            paste(robot, desk, "Dear Ann,\nthank you, it came.\n\nYours, Bo\n");
+            Screen.waitUntil(() -> source(desk).endsWith(".txt"));
             desk.waitUntilIdle();
             paste(robot, desk, "one line");
 

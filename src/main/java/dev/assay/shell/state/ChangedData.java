@@ -36,6 +36,9 @@ public final class ChangedData implements AutoCloseable {
     private @Nullable FolderWatch watch;
     private @Nullable Notice said;
 
+    /// The conversation whose files are watched.
+    private @Nullable Conversation followed;
+
     /// Whether something was heard of while a turn ran.
     private boolean missed;
 
@@ -62,6 +65,11 @@ public final class ChangedData implements AutoCloseable {
 
     private void follow(@Nullable Conversation open) {
         jobs.drop(this);
+        if (followed != null) {
+            // Whoever has gone on waits for no reading of before.
+            jobs.drop(followed);
+        }
+        followed = open;
         end();
         unsay();
         missed = false;
@@ -173,17 +181,19 @@ public final class ChangedData implements AutoCloseable {
                             ? "Everything is as it was read."
                             : String.join(" ", told);
                 };
-        shell.notices().say(working(open));
+        Notice working = working(open);
+        said = working;
+        shell.notices().say(working);
         jobs.startLatest(
                 open,
                 "read changed files",
                 reading,
                 shell.notices()
                         .ended(sentence -> {
-                            shell.notices().say(sentence);
-                            shell.refreshResults();
                             // New folders are watched, too.
                             follow(open);
+                            shell.notices().say(sentence);
+                            shell.refreshResults();
                         }));
     }
 

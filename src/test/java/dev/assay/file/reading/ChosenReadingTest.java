@@ -222,21 +222,26 @@ final class ChosenReadingTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                ". | 1,234.5 | 1234.5",
-                ". | 1,23 | ''",
-                ". | 1e3 | 1000.0",
-                ". | inf | ''",
-                ", | 1.234,5 | 1234.5",
-                ", | 1 234 567,25 | 1234567.25",
-                ", | 1.5 | ''",
+                "NUMBER | . | 1,234.5 | 1234.5",
+                "NUMBER | . | 1,23 | ''",
+                "NUMBER | . | 1e3 | 1000.0",
+                "NUMBER | . | inf | ''",
+                "NUMBER | , | 1.234,5 | 1234.5",
+                "NUMBER | , | 1 234 567,25 | 1234567.25",
+                "NUMBER | , | 1.5 | ''",
+                "WHOLE_NUMBER | . | 1,234 | 1234",
+                "WHOLE_NUMBER | . | 12.0 | 12",
+                "WHOLE_NUMBER | . | 12.5 | ''",
+                "WHOLE_NUMBER | , | 1.234.567 | 1234567",
+                "WHOLE_NUMBER | , | 12,5 | ''",
             })
-    void numbersAreReadWithTheirGroups(String decimal, String written, String read)
+    void numbersAreReadWithTheirGroups(ColumnKind kind, String decimal, String written, String read)
             throws Exception {
         FoundTable table =
                 read(
                         file("n;x\n%s;a\n".formatted(written)),
-                        "{'delimiter': ';', 'header': true, 'decimal': '%s', 'columns': [{'name': 'n', 'kind': 'NUMBER'}]}"
-                                .formatted(decimal));
+                        "{'delimiter': ';', 'header': true, 'decimal': '%s', 'columns': [{'name': 'n', 'kind': '%s'}]}"
+                                .formatted(decimal, kind));
 
         assertThat(rows(table.file())).containsExactly(List.of(read, "a"));
     }
@@ -313,26 +318,5 @@ final class ChosenReadingTest {
         assertThat(json.rows()).containsExactly(List.of("1"), List.of("2"));
         Path empty = Files.writeString(folder.resolve("e.csv"), "");
         assertThatThrownBy(() -> preview(empty, "{}")).hasMessageContaining("is empty");
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                ". | 1,234 | 1234",
-                ". | 12.0 | 12",
-                ". | 12.5 | ''",
-                ", | 1.234.567 | 1234567",
-                ", | 12,5 | ''",
-            })
-    void wholeNumbersAreReadWithTheirGroups(String decimal, String written, String read)
-            throws Exception {
-        FoundTable table =
-                read(
-                        file("n;x\n%s;a\n".formatted(written)),
-                        "{'delimiter': ';', 'header': true, 'decimal': '%s', 'columns': [{'name': 'n', 'kind': 'WHOLE_NUMBER'}]}"
-                                .formatted(decimal));
-
-        assertThat(rows(table.file())).containsExactly(List.of(read, "a"));
     }
 }

@@ -66,6 +66,19 @@ public final class TextBytes implements AutoCloseable {
         return bytes;
     }
 
+    /// Fills the rest of an array.
+    ///
+    /// @param at where it begins in the array
+    /// @throws EOFException where the file became shorter
+    public void fill(long place, byte[] target, int at) throws IOException {
+        ByteBuffer room = ByteBuffer.wrap(target, at, target.length - at);
+        while (room.hasRemaining()) {
+            if (read(place + room.position() - at, room) < 0) {
+                throw new EOFException("The file became shorter");
+            }
+        }
+    }
+
     /// Fills the beginning of an array.
     ///
     /// @return how many bytes were read: fewer than wanted only at the end of the file

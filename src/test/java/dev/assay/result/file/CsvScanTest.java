@@ -5,16 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 final class CsvScanTest {
     private static final List<FileColumn> COLUMNS =
@@ -89,6 +92,79 @@ final class CsvScanTest {
         assertThat(one.at().toArray()).isEqualTo(other.at().toArray());
     }
 
+    /// Rows whose quotes hold line ends, quotes and what looks like rows, so that a guess of where
+    /// a row begins is wrong as often as right.
+    private static String confusing(int seed) {
+        Random random = new Random(seed);
+        String end = random.nextBoolean() ? "\n" : "\r\n";
+        List<String> notes =
+                List.of(
+                        "",
+                        "plain",
+                        "\"a,b\"",
+                        "\"1,2,\"\"x\"\"," + end + "2,,,,\"",
+                        "\"" + end + end + "\"",
+                        "\"\"",
+                        "\"" + ("7,1.5,,," + end).repeat(40) + "\"",
+                        "é".repeat(90));
+        StringBuilder text = new StringBuilder("n,value,note,day,ok" + end);
+        int rows = 2_300 + random.nextInt(200);
+        for (int i = 0; i < rows; i++) {
+            String value = random.nextInt(1_500) == 0 ? "odd" : i + ".5";
+            String note = notes.get(random.nextInt(notes.size()));
+            text.append(i + "," + value + "," + note + ",2026-01-02,true");
+            text.append(i == rows - 1 && random.nextBoolean() ? "" : end);
+            text.append(random.nextInt(50) == 0 && i < rows - 1 ? end : "");
+        }
+        return text.toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    void blocksOfAnySizeFindTheSame(int seed) throws Exception {
+        FileTable table = table(confusing(seed), reading(",", "\"", "."), COLUMNS);
+        CsvScan.Found whole = CsvScan.of(table, 64 << 20, Work.Monitor.none()).orElseThrow();
+        RowStarts.Found other = RowStarts.of(table, Work.Monitor.none()).orElseThrow();
+
+        assertThat(whole.starts().at().toArray()).isEqualTo(other.at().toArray());
+        for (int block : List.of(5, 64, 333, 4_096, 100_001)) {
+            CsvScan.Found found = CsvScan.of(table, block, Work.Monitor.none()).orElseThrow();
+            assertThat(found.starts().at().toArray())
+                    .as("blocks of %d", block)
+                    .isEqualTo(other.at().toArray());
+            assertThat(found.starts().rows()).isEqualTo(other.rows());
+            assertThat(found.misfits()).isEqualTo(whole.misfits());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {9, 100, 5_000, 4 << 20})
+    void aRowThatIsNoneIsFoundWhereverItsBlockBegins(int block) throws Exception {
+        String good = "1,2,\"x\ny\",,\n".repeat(700);
+        FileTable table =
+                table(
+                        "n,value,note,day,ok\n" + good + "1,2,3\n" + good,
+                        reading(",", "\"", "."),
+                        COLUMNS);
+
+        assertThat(CsvScan.of(table, block, Work.Monitor.none())).isEmpty();
+    }
+
+    @Test
+    void aRowLongerThanAGuessMayReadIsReadAllTheSame() throws Exception {
+        String line = "1,2.5,\"" + ("x,\"\"\n".repeat(600_000)) + "\",2026-01-02,true\n";
+        FileTable table =
+                table(
+                        "n,value,note,day,ok\n" + line.repeat(3) + "2,1,odd,x,true\n",
+                        reading(",", "\"", "."),
+                        COLUMNS);
+
+        CsvScan.Found found = CsvScan.of(table, 1 << 20, Work.Monitor.none()).orElseThrow();
+
+        assertThat(found.starts().rows()).isEqualTo(4);
+        assertThat(found.misfits()).extracting(CsvScan.Misfit::line).containsExactly(1_800_005L);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -121,7 +197,8 @@ final class CsvScanTest {
                 .containsExactly("5valuen/a", "5daysoon", "5okmaybe");
         assertThat(misfits.getFirst().sentence())
                 .isEqualTo(
-                        "Line 5 has “n/a” in “value”, whose first 200,000 cells are numbers: the column is read as text, so that nothing is lost.");
+                        "Line 5 has “n/a” in “value”, whose first 200,000 cells are numbers: the"
+                            + " column is read as text, so that nothing is lost.");
     }
 
     @Test

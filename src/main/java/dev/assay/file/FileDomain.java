@@ -3,8 +3,10 @@ package dev.assay.file;
 import dev.assay.base.Words;
 import dev.assay.file.reading.FileKind;
 import dev.assay.file.reading.FileReader;
+import dev.assay.result.file.UnreadableFileException;
 import dev.assay.source.Domain;
 import dev.assay.source.Opening;
+import dev.assay.source.RowPreview;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceList;
@@ -138,5 +140,22 @@ public final class FileDomain implements Domain {
     @Override
     public Source open(String named, Work.Monitor monitor) throws InterruptedException {
         return FileSource.open(locate(named), reader, choices, Clock.systemUTC(), monitor);
+    }
+
+    /// The first rows of the first file that takes a while.
+    @Override
+    public Optional<RowPreview> firstRows(String named, Work.Monitor monitor)
+            throws InterruptedException {
+        try {
+            for (Path file : NamedFiles.files(locate(named), OpenFiles.MOST)) {
+                Optional<RowPreview> rows = reader.firstRows(file, choices.of(file), monitor);
+                if (rows.isPresent()) {
+                    return rows;
+                }
+            }
+        } catch (IOException | UnreadableFileException saidWhereItIsOpened) {
+            return Optional.empty();
+        }
+        return Optional.empty();
     }
 }

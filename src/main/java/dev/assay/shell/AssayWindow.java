@@ -141,7 +141,7 @@ public final class AssayWindow {
     }
 
     private InspectorView inspectorView(FileDialogs files) {
-        QuickPlots plots = new QuickPlots(jobs, byHand::receiver, shell::sayProblem);
+        QuickPlots plots = new QuickPlots(jobs, byHand::receiver, shell.notices()::sayProblem);
         return new InspectorView(inspector, plots, files::save, rowQuestions::ofRows);
     }
 
@@ -311,7 +311,7 @@ public final class AssayWindow {
 
     /// Says at the window's foot what went wrong.
     public void say(String sentence) {
-        shell.sayProblem(sentence);
+        shell.notices().sayProblem(sentence);
     }
 
     /// Closes what is open, stopping what runs.

@@ -94,7 +94,7 @@ final class LookChoice {
                 work,
                 ended -> {
                     if (ended instanceof JobOutcome.Failed<Boolean>(String sentence, _)) {
-                        shell.sayProblem(sentence);
+                        shell.notices().sayProblem(sentence);
                     }
                 });
     }

@@ -1,5 +1,6 @@
 package dev.assay.shell;
 
+import dev.assay.shell.bar.FirstRowsPane;
 import dev.assay.shell.bar.NoticeBar;
 import dev.assay.shell.bar.OpeningPane;
 import dev.assay.shell.bar.ShellCommands;
@@ -61,7 +62,8 @@ public final class MainWindow {
         this.sideWidth = layout.sideWidth();
         middle.setMinWidth(CHAT_LEAST);
         panes.getStyleClass().add("split-quiet");
-        panes.getItems().addAll(middle, beside(content.inspector(), opening));
+        Region first = new FirstRowsPane(shell.opening().shownProperty()).root();
+        panes.getItems().addAll(middle, beside(content.inspector(), opening, first));
         panes.setDividerPositions(1 - layout.inspectorShare());
         frame.getStyleClass().add("split-quiet");
         frame.getItems().add(panes);
@@ -95,9 +97,9 @@ public final class MainWindow {
     }
 
     /// Results and charts of a conversation that is about to go are not those of the next.
-    private static Region beside(Region inspector, OpeningPane opening) {
+    private static Region beside(Region inspector, OpeningPane opening, Region first) {
         inspector.visibleProperty().bind(opening.covering().not());
-        StackPane beside = new StackPane(inspector);
+        StackPane beside = new StackPane(inspector, first);
         beside.getStyleClass().add("pane");
         beside.setMinWidth(INSPECTOR_LEAST);
         return beside;

@@ -108,15 +108,16 @@ final class PastedData {
         }
         String text = board.hasString() ? board.getString() : "";
         if (text.isBlank()) {
-            shell.say(
-                    "Nothing was copied that Assay opens. Copy some rows, a path or files first.");
+            shell.notices()
+                    .say(
+                            "Nothing was copied that Assay opens. Copy some rows, a path or files first.");
             return;
         }
         jobs.startLatest(
                 this,
                 "open what was copied",
                 _ -> pasted(text, dataFolder, Instant.now()),
-                ended -> ended.tell(this::open, shell::sayProblem));
+                ended -> ended.tell(this::open, shell.notices()::sayProblem));
     }
 
     private void open(Pasted pasted) {
@@ -125,8 +126,9 @@ final class PastedData {
                 .ifPresentOrElse(
                         path -> opened.accept(List.of(path)),
                         () ->
-                                shell.say(
-                                        "What was copied is neither the path of a file that is there nor some rows. Nothing was opened."));
+                                shell.notices()
+                                        .say(
+                                                "What was copied is neither the path of a file that is there nor some rows. Nothing was opened."));
     }
 
     private static Pasted pasted(String text, Path dataFolder, Instant now) {

@@ -91,9 +91,9 @@ public final class RowQuestions {
         ended.tell(
                 found -> {
                     if (in.equals(shell.conversationProperty().get())) {
-                        found.ifPresentOrElse(ask, () -> shell.sayProblem(notFound));
+                        found.ifPresentOrElse(ask, () -> shell.notices().sayProblem(notFound));
                     }
                 },
-                shell::sayProblem);
+                shell.notices()::sayProblem);
     }
 }

@@ -225,7 +225,8 @@ final class WindowCommands implements ShellCommands {
     }
 
     private void sayNothingIsOpen() {
-        shell.say("No stored result is open. Open one first: " + Shortcut.SEARCH.hint() + ".");
+        shell.notices()
+                .say("No stored result is open. Open one first: " + Shortcut.SEARCH.hint() + ".");
     }
 
     @Override

@@ -55,6 +55,14 @@ public interface Domain {
     /// @throws RuntimeException whose message is a sentence for people where it cannot be opened
     Source open(String named, Work.Monitor monitor) throws InterruptedException;
 
+    /// What a source begins with, while [#open] takes its time; blocking.
+    ///
+    /// @return empty where it is open at once, or nothing can be said before
+    default Optional<RowPreview> firstRows(String named, Work.Monitor monitor)
+            throws InterruptedException {
+        return Optional.empty();
+    }
+
     /// Forgets what is kept for a source that was taken off the list, such as its password.
     ///
     /// @param left the ids that stay on the list

@@ -7,6 +7,7 @@ import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.shell.state.Workspace;
 import dev.assay.source.Opening;
+import dev.assay.source.RowPreview;
 import dev.assay.source.Source;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A program behind the window that remembers what it was asked.
 public final class FakeWorkspace implements Workspace {
+    /// What can be seen of sources before they are open, by their names.
+    public final Map<String, RowPreview> beginnings = new HashMap<>();
+
     /// The model that was chosen for extractions.
     public @Nullable LanguageModel reader;
 
@@ -214,6 +218,11 @@ public final class FakeWorkspace implements Workspace {
         SourceEntry added = entry(named, "ibm_fez", "156 qubits · dump folder", remarks);
         sources.add(added);
         return added;
+    }
+
+    @Override
+    public Optional<RowPreview> firstRows(List<String> named, Work.Monitor monitor) {
+        return Optional.ofNullable(beginnings.get(named.getFirst()));
     }
 
     @Override

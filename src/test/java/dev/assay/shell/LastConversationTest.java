@@ -12,7 +12,6 @@ import dev.assay.shell.state.Workspace.Last;
 import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -74,7 +73,7 @@ final class LastConversationTest {
             assertThat(slow.stateProperty().get())
                     .isEqualTo(
                             new ShellState.Stopped(
-                                    new Target("the last conversation", Optional.of("c7"))));
+                                    Target.of("the last conversation", "c7", List.of())));
             slow.newConversation();
             Patience.until(() -> {
                 deliver(deliveries);

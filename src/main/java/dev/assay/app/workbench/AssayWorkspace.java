@@ -11,6 +11,7 @@ import dev.assay.result.file.MadeFiles;
 import dev.assay.result.store.ResultStore;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.state.Workspace;
+import dev.assay.source.RowPreview;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceList;
@@ -240,6 +241,22 @@ public final class AssayWorkspace implements Workspace, SourceList {
                         : sources.open(sources.findThere(named), monitor);
         remember(opened);
         return source(opened.id());
+    }
+
+    @Override
+    public Optional<RowPreview> firstRows(List<String> named, Work.Monitor monitor)
+            throws InterruptedException {
+        for (String each : named) {
+            String id = sources.place(each);
+            Optional<RowPreview> rows =
+                    sources.openSource(id).isPresent()
+                            ? Optional.empty()
+                            : sources.domain(id).firstRows(id, monitor);
+            if (rows.isPresent()) {
+                return rows;
+            }
+        }
+        return Optional.empty();
     }
 
     @Override

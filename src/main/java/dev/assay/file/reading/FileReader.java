@@ -8,6 +8,7 @@ import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
+import dev.assay.source.RowPreview;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -50,6 +51,22 @@ public final class FileReader {
         FileKind kind = kind(state, monitor);
         Read read = new Read(choice, Optional.empty());
         return with(state, read, monitor, readers -> preview(state, kind, readers));
+    }
+
+    /// The beginning of a file that takes a while to read; blocking.
+    ///
+    /// @return empty where it is read at once, or must be unpacked first
+    public Optional<RowPreview> firstRows(Path file, ReadingChoice choice, Work.Monitor monitor)
+            throws IOException, InterruptedException {
+        FileState state = FileState.of(file);
+        if (FileContents.isSmall(state)) {
+            return Optional.empty();
+        }
+        return switch (kind(state, monitor)) {
+            case DELIMITED -> Optional.of(Beginning.of(preview(file, choice, monitor)));
+            case TEXT, JSON_LINES -> Optional.of(Beginning.lines(state, monitor));
+            case GZIP, PARQUET, WORKBOOK, SQLITE, DUCKDB, JSON, ARROW -> Optional.empty();
+        };
     }
 
     private FilePreview preview(FileState opened, FileKind kind, Readers with)

@@ -10,6 +10,7 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.KeptScan;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
@@ -174,7 +175,7 @@ public record DelimitedText(
         CsvGuess guess = chosen.in(best.get());
         told(guess, state, whole, remarks);
         Optional<CsvScan.Found> scanned =
-                whole ? Optional.empty() : CsvScan.of(guess.table(state), monitor);
+                whole ? Optional.empty() : new KeptScan(made).of(guess.table(state), monitor);
         FileTable file = widened(guess, scanned, remarks).table(state);
         Optional<Long> count = scanned.map(found -> found.starts().rows());
         count = count.isPresent() ? count : count(file, whole);

@@ -2,12 +2,12 @@ package dev.assay.result.file;
 
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextBytes;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the rows that begin in one block of a long delimited text. Several may read at once, each
 /// another block of the same file.
@@ -23,7 +23,6 @@ final class CsvBlock {
     /// How much of a row is read beyond the block's end as long as its beginning is a guess.
     private static final int GUESSED = 1 << 20;
 
-    private final FileTable table;
     private final TextBytes in;
     private final CellForm[] forms;
     private final byte delimiter;
@@ -60,7 +59,6 @@ final class CsvBlock {
     /// @param from its first byte in the file
     /// @param size how many bytes it has, but for the file's last one
     CsvBlock(FileTable table, CsvReading csv, TextBytes in, long from, int size) {
-        this.table = table;
         this.in = in;
         this.from = from;
         this.size = size;
@@ -83,27 +81,67 @@ final class CsvBlock {
     /// A cell that does not fit the type of its column, the first of its column in the block.
     ///
     /// @param line where its row begins, from 0 in the block's first row
-    record Misfit(FileColumn column, long line, String text) {}
+    record Misfit(int column, long line, String text) {}
 
     /// The rows of a block.
-    ///
-    /// @param first where the first one begins in the file
-    /// @param next where the row after the last one begins in the file
-    /// @param starts where each begins, from the block's first byte
-    /// @param count of the starts that are set
-    /// @param lines that they take, empty ones included
-    /// @param lineEnd how many characters end a line; 0 where no line ends
-    /// @param misfits for each column, the first cell that does not fit it
-    /// @param broken whether one of them is no row of its table
-    record Rows(
-            long first,
-            long next,
-            int[] starts,
-            int count,
-            long lines,
-            int lineEnd,
-            @Nullable Misfit[] misfits,
-            boolean broken) {}
+    static final class Rows {
+        private final long first;
+        private final long next;
+        private final int[] starts;
+        private final long lines;
+        private final int lineEnd;
+        private final List<Misfit> misfits;
+        private final boolean broken;
+
+        private Rows(CsvBlock read, int first, int next, boolean broken) {
+            this.first = read.from + first;
+            this.next = read.from + next;
+            this.starts = Arrays.copyOf(read.starts, read.count);
+            this.lines = read.lines;
+            this.lineEnd = read.lineEnd;
+            this.misfits = Arrays.stream(read.misfits).filter(Objects::nonNull).toList();
+            this.broken = broken;
+        }
+
+        /// Where the first one begins in the file.
+        long first() {
+            return first;
+        }
+
+        /// Where the row after the last one begins in the file.
+        long next() {
+            return next;
+        }
+
+        int count() {
+            return starts.length;
+        }
+
+        /// Where one begins, from the block's first byte.
+        int start(int row) {
+            return starts[row];
+        }
+
+        /// How many lines they take, empty ones included.
+        long lines() {
+            return lines;
+        }
+
+        /// How many characters end a line; 0 where no line ends.
+        int lineEnd() {
+            return lineEnd;
+        }
+
+        /// For each column, the first cell that does not fit it.
+        List<Misfit> misfits() {
+            return misfits;
+        }
+
+        /// Whether one of them is no row of its table.
+        boolean isBroken() {
+            return broken;
+        }
+    }
 
     /// The rows that begin in the block, where its first one begins after its first line end: a
     /// guess, wrong where that stands in quotes.
@@ -158,7 +196,7 @@ final class CsvBlock {
                 at = next;
             }
         }
-        return new Rows(from + first, from + at, starts, count, lines, lineEnd, misfits, broken);
+        return new Rows(this, first, at, broken);
     }
 
     private int longer() {
@@ -268,7 +306,7 @@ final class CsvBlock {
         int end = inQuotes ? to - 1 : to;
         if (!forms[column].fits(bytes, first, end)) {
             String text = new String(bytes, first, end - first, StandardCharsets.UTF_8);
-            misfits[column] = new Misfit(table.columns().get(column), lines, text);
+            misfits[column] = new Misfit(column, lines, text);
         }
     }
 }

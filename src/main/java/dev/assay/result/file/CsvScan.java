@@ -4,9 +4,6 @@ import dev.assay.base.Words;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.text.TextBytes;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 
 /// One pass over a long delimited text, as fast as a disk reads: counts its rows, finds where they
 /// begin, makes sure that each has all its cells, and finds columns in which something stands that
@@ -156,10 +154,10 @@ public final class CsvScan {
             return true;
         }
         boolean known = from == 0 || found.first() == next;
-        if (!known || found.broken()) {
+        if (!known || found.isBroken()) {
             found = new CsvBlock(table, csv, in, from, block).from(next);
         }
-        if (found.broken() || !endsAlike(found.lineEnd())) {
+        if (found.isBroken() || !endsAlike(found.lineEnd())) {
             return false;
         }
         add(from, found);
@@ -199,13 +197,15 @@ public final class CsvScan {
         for (int i = ahead; i < found.count(); i += RowStarts.STEP) {
             int place = (int) ((rows + i) / RowStarts.STEP);
             starts = place == starts.length ? Arrays.copyOf(starts, place * 2) : starts;
-            starts[place] = from + found.starts()[i];
+            starts[place] = from + found.start(i);
         }
-        for (int column = 0; column < misfits.length; column++) {
-            CsvBlock.Misfit misfit = found.misfits()[column];
-            if (misfits[column] == null && misfit != null) {
-                misfits[column] =
-                        new Misfit(misfit.column(), lines + misfit.line() + 1, misfit.text());
+        for (CsvBlock.Misfit misfit : found.misfits()) {
+            if (misfits[misfit.column()] == null) {
+                misfits[misfit.column()] =
+                        new Misfit(
+                                table.columns().get(misfit.column()),
+                                lines + misfit.line() + 1,
+                                misfit.text());
             }
         }
         rows += found.count();

@@ -75,10 +75,10 @@ public final class CardsByHand implements CardShelf {
         ended.tell(
                 _ -> {},
                 sentence ->
-                        shell.sayProblem(
-                                "The extraction is shown, but it could not be kept with the"
-                                        + " conversation. "
-                                        + sentence));
+                        shell.notices()
+                                .sayProblem(
+                                        "The extraction is shown, but it could not be kept with the conversation. "
+                                                + sentence));
     }
 
     @Override

@@ -97,9 +97,10 @@ public final class ChartsByHand {
                 },
                 sentence -> {
                     charts.enlarge(chart);
-                    shell.sayProblem(
-                            "The chart is shown, but it could not be kept with the conversation. "
-                                    + sentence);
+                    shell.notices()
+                            .sayProblem(
+                                    "The chart is shown, but it could not be kept with the conversation. "
+                                            + sentence);
                 });
     }
 

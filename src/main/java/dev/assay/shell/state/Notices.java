@@ -40,7 +40,7 @@ public final class Notices {
     }
 
     /// Says what went wrong.
-    void sayProblem(String sentence) {
+    public void sayProblem(String sentence) {
         say(new Notice(sentence, true, Optional.empty()));
     }
 

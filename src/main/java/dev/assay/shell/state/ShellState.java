@@ -26,7 +26,17 @@ public sealed interface ShellState {
     ///
     /// @param name in words: "“Drift of T1”", "Lab server"
     /// @param conversation the id of one that exists; empty for a new one
-    record Target(String name, Optional<String> conversation) {
+    /// @param sources by their ids or names from outside, as far as they are known
+    record Target(String name, Optional<String> conversation, List<String> sources) {
+        public Target {
+            sources = List.copyOf(sources);
+        }
+
+        /// The conversation of an id.
+        public static Target of(String name, String conversation, List<String> sources) {
+            return new Target(name, Optional.of(conversation), sources);
+        }
+
         static Target of(String conversation, List<ConversationEntry> listed) {
             String name =
                     listed.stream()
@@ -34,11 +44,11 @@ public sealed interface ShellState {
                             .findFirst()
                             .map(entry -> "“" + entry.title() + "”")
                             .orElse("the conversation");
-            return new Target(name, Optional.of(conversation));
+            return of(name, conversation, List.of());
         }
 
-        static Target of(SourceEntry source) {
-            return new Target(source.name(), Optional.empty());
+        static Target of(SourceEntry source, List<String> all) {
+            return new Target(source.name(), Optional.empty(), all);
         }
 
         /// Names from outside: "sales.csv and 2 more". Of an address no login is shown.
@@ -46,7 +56,7 @@ public sealed interface ShellState {
             String more = names.size() == 1 ? "" : " and " + (names.size() - 1) + " more";
             String last = names.getFirst().replaceFirst("[/\\\\]+$", "");
             String shown = last.replaceFirst("^.*[/\\\\]", "").replaceFirst("^.*@", "");
-            return new Target(shown + more, Optional.empty());
+            return new Target(shown + more, Optional.empty(), names);
         }
     }
 }

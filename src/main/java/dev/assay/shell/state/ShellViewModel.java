@@ -29,6 +29,7 @@ public final class ShellViewModel implements AutoCloseable {
     private final ConversationCloser closer;
     private final BackgroundConversations background;
     private final ConversationOpener opener;
+    private final RowsWhileOpening opening;
     private final ObservableList<String> questions = FXCollections.observableArrayList();
     private final Notices notices;
     private final ListedConversations conversations;
@@ -41,7 +42,8 @@ public final class ShellViewModel implements AutoCloseable {
             FXCollections.unmodifiableObservableList(questions);
     private final ReadOnlyObjectWrapper<ShellState> state =
             new ReadOnlyObjectWrapper<>(
-                    new ShellState.Opening(new Target("Assay", Optional.empty()), "", Double.NaN));
+                    new ShellState.Opening(
+                            new Target("Assay", Optional.empty(), List.of()), "", Double.NaN));
     private final ReadOnlyObjectWrapper<@Nullable Conversation> conversation =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable SourceEntry> source =
@@ -56,6 +58,7 @@ public final class ShellViewModel implements AutoCloseable {
         this.workspace = workspace;
         this.background = new BackgroundConversations(use::isBusy, this::close);
         this.opener = new ConversationOpener(jobs, state::set);
+        this.opening = new RowsWhileOpening(jobs, workspace, state);
         this.notices = new Notices(jobs);
         this.conversations = new ListedConversations(jobs, workspace, notices);
         this.sources = new ListedSources(workspace, notices);
@@ -77,7 +80,7 @@ public final class ShellViewModel implements AutoCloseable {
     private void reopen(Last last) {
         String id = last.conversation();
         source.set(workspace.source(last.source()));
-        Target target = new Target("the last conversation", Optional.of(id));
+        Target target = Target.of("the last conversation", id, List.of(last.source()));
         Work<Conversation> work = opener.inTurn(id, monitor -> workspace.reopen(last, monitor));
         opener.start(target, work, new Listener<>(this::opened, this::close, this::notAgain));
     }
@@ -88,7 +91,7 @@ public final class ShellViewModel implements AutoCloseable {
             failed(sentence, cause);
         } else {
             newConversationOn(sources.shown().getFirst());
-            sayProblem("The last conversation could not be opened. " + sentence);
+            notices.sayProblem("The last conversation could not be opened. " + sentence);
         }
     }
 
@@ -106,13 +109,13 @@ public final class ShellViewModel implements AutoCloseable {
     private void newConversationOn(List<SourceEntry> on) {
         source.set(on.getFirst());
         List<String> ids = on.stream().map(SourceEntry::id).toList();
-        open(Target.of(on.getFirst()), monitor -> workspace.create(ids, monitor));
+        open(Target.of(on.getFirst(), ids), monitor -> workspace.create(ids, monitor));
     }
 
     /// Opens a new conversation on the sources of the open one and one more.
     public void newConversationWith(SourceEntry more) {
         List<String> sources = offers().with(more, conversation.get());
-        open(Target.of(more), monitor -> workspace.create(sources, monitor));
+        open(Target.of(more, List.of(more.id())), monitor -> workspace.create(sources, monitor));
     }
 
     /// Opens an existing conversation.
@@ -228,16 +231,6 @@ public final class ShellViewModel implements AutoCloseable {
         return new SourceOffers(workspace);
     }
 
-    /// Says something at the window's foot for a while.
-    public void say(String sentence) {
-        notices.say(sentence);
-    }
-
-    /// Says at the window's foot what went wrong, until somebody has read it.
-    public void sayProblem(String sentence) {
-        notices.sayProblem(sentence);
-    }
-
     public Notices notices() {
         return notices;
     }
@@ -245,6 +238,11 @@ public final class ShellViewModel implements AutoCloseable {
     /// What was odd about sources when they were opened.
     public SourceRemarks remarks() {
         return remarks;
+    }
+
+    /// What can be seen of the data before they are open.
+    public RowsWhileOpening opening() {
+        return opening;
     }
 
     private void added(List<SourceEntry> added) {
@@ -315,7 +313,7 @@ public final class ShellViewModel implements AutoCloseable {
                                     opener::again)));
         }
         if (backToTheOpen()) {
-            sayProblem(sentence);
+            notices.sayProblem(sentence);
         } else {
             state.set(new ShellState.Trouble(sentence));
         }

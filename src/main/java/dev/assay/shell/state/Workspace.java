@@ -3,6 +3,7 @@ package dev.assay.shell.state;
 import dev.assay.base.ForPeople;
 import dev.assay.copilot.Conversation;
 import dev.assay.source.Opening;
+import dev.assay.source.RowPreview;
 import dev.assay.task.Work;
 import java.time.Instant;
 import java.util.List;
@@ -109,6 +110,10 @@ public interface Workspace extends KnownFacts {
     /// @param domain the id of the kind of data that it is opened as; empty for the one that knows
     ///   what lies there
     SourceEntry addSource(Optional<String> domain, String named, Work.Monitor monitor)
+            throws InterruptedException;
+
+    /// What the first of some sources that is not open yet, and takes a while to open, begins with.
+    Optional<RowPreview> firstRows(List<String> named, Work.Monitor monitor)
             throws InterruptedException;
 
     /// Takes a source off the list and forgets its password. Its conversations stay.

@@ -210,10 +210,10 @@ public final class ResultTabs {
                                             asked = result;
                                             inspector.show(in.results(), result);
                                         },
-                                        () -> shell.sayProblem(found.otherwise()));
+                                        () -> shell.notices().sayProblem(found.otherwise()));
                     }
                 },
-                shell::sayProblem);
+                shell.notices()::sayProblem);
     }
 
     /// A result that was looked for, and what is said where there is none.

@@ -5,12 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,6 +12,10 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class CsvScanTest {
     private static final List<FileColumn> COLUMNS =
@@ -152,7 +150,7 @@ final class CsvScanTest {
 
     @Test
     void aRowLongerThanAGuessMayReadIsReadAllTheSame() throws Exception {
-        String line = "1,2.5,\"" + ("x,\"\"\n".repeat(600_000)) + "\",2026-01-02,true\n";
+        String line = "1,2.5,\"" + "x,\"\"\n".repeat(600_000) + "\",2026-01-02,true\n";
         FileTable table =
                 table(
                         "n,value,note,day,ok\n" + line.repeat(3) + "2,1,odd,x,true\n",
@@ -197,8 +195,7 @@ final class CsvScanTest {
                 .containsExactly("5valuen/a", "5daysoon", "5okmaybe");
         assertThat(misfits.getFirst().sentence())
                 .isEqualTo(
-                        "Line 5 has “n/a” in “value”, whose first 200,000 cells are numbers: the"
-                            + " column is read as text, so that nothing is lost.");
+                        "Line 5 has “n/a” in “value”, whose first 200,000 cells are numbers: the column is read as text, so that nothing is lost.");
     }
 
     @Test

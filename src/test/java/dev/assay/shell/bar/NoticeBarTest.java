@@ -75,9 +75,10 @@ final class NoticeBarTest {
             Theme.Choice look, int size, double width, double height) {
         Stage stage = window(look, size, width, height);
         Screen.run(() -> {
-            shell.sayProblem(
-                    "The folder /data/chips/ibm_fez could not be read. Nothing was changed in it;"
-                            + " check that it is still there and may be read.");
+            shell.notices()
+                    .sayProblem(
+                            "The folder /data/chips/ibm_fez could not be read. Nothing was changed"
+                                    + " in it; check that it is still there and may be read.");
             stage.getScene().getRoot().applyCss();
             stage.getScene().getRoot().layout();
         });
@@ -101,7 +102,7 @@ final class NoticeBarTest {
     @Test
     void newsGoByThemselves() {
         Stage stage = window(Theme.Choice.LIGHT, 13, 1000, 700);
-        Screen.run(() -> shell.say("Copied."));
+        Screen.run(() -> shell.notices().say("Copied."));
         assertThat(Screen.call(() -> isShown(stage))).isTrue();
 
         Screen.waitUntil(() -> !isShown(stage));
@@ -119,15 +120,17 @@ final class NoticeBarTest {
         Stage second = new NoticeBarTest().windowOf(other);
         Screen.run(() -> {
             shell.delete(shell.conversations().getFirst());
-            other.say("Copied, and more than that was said here, so that it takes longer.");
+            other.notices()
+                    .say("Copied, and more than that was said here, so that it takes longer.");
         });
 
         Screen.waitUntil(() -> !isShown(second));
 
         assertThat(Screen.call(() -> isShown(stage))).isTrue();
         Screen.run(() -> {
-            shell.sayProblem("No.");
-            other.say("Copied, and more than that was said here, so that it takes longer.");
+            shell.notices().sayProblem("No.");
+            other.notices()
+                    .say("Copied, and more than that was said here, so that it takes longer.");
         });
         Screen.waitUntil(() -> !isShown(second));
         assertThat(shell.noticeProperty().get()).isPresent();

@@ -9,16 +9,21 @@ import dev.assay.shell.MainWindow;
 import dev.assay.shell.WindowLayout;
 import dev.assay.shell.state.ShellState;
 import dev.assay.shell.state.ShellViewModel;
+import dev.assay.source.RowPreview;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
@@ -98,6 +103,57 @@ final class OpeningPaneTest {
         Screen.waitUntil(() -> !isShown());
         assertThat(Screen.call(beside::isVisible)).isTrue();
         assertThat(open()).isEqualTo("c7");
+    }
+
+    /// Rows as those of a file of gigabytes begin.
+    private static RowPreview beginning() {
+        List<List<String>> rows =
+                IntStream.range(0, 100)
+                        .mapToObj(i ->
+                                List.of(
+                                        String.valueOf(i),
+                                        "2026-01-02 12:" + (10 + i % 50) + ":00",
+                                        "station " + i % 7,
+                                        String.valueOf(i * 1.37)))
+                        .toList();
+        return new RowPreview(
+                "readings.csv",
+                List.of(
+                        new RowPreview.Column("id", true),
+                        new RowPreview.Column("at", false),
+                        new RowPreview.Column("station", false),
+                        new RowPreview.Column("value", true)),
+                rows);
+    }
+
+    private Optional<TableView<?>> firstRows() {
+        Node pane = stage.getScene().lookup(".first-rows");
+        return pane != null && pane.isVisible()
+                ? Optional.ofNullable((TableView<?>) pane.lookup(".table-view"))
+                : Optional.empty();
+    }
+
+    @Test
+    void theFirstRowsAreSeenWhileAllOfThemAreCounted() {
+        Screen.run(() -> {
+            new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
+            shell.start();
+        });
+        Screen.waitUntil(() -> shell.conversationProperty().get() != null);
+        assertThat(Screen.call(this::firstRows)).isEmpty();
+        workspace.createGate = new CountDownLatch(1);
+        workspace.beginnings.put("sample", beginning());
+        Screen.run(() -> shell.newConversationOn(workspace.source("sample")));
+        Screen.waitUntil(() -> firstRows().isPresent());
+
+        assertThat(Screen.call(() -> firstRows().orElseThrow().getItems().size())).isEqualTo(100);
+        assertThat(Screen.call(() -> says("The beginning of readings.csv"))).isTrue();
+        Screen.picture(stage, "first-rows-light");
+        Screen.run(() -> new Theme(Theme.Choice.DARK).dress(stage.getScene()));
+        Screen.picture(stage, "first-rows-dark");
+
+        workspace.createGate.countDown();
+        Screen.waitUntil(() -> firstRows().isEmpty());
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.house.Patience;
 import dev.assay.shell.FakeWorkspace;
 import dev.assay.task.Jobs;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
@@ -35,8 +36,7 @@ final class ConversationOpenerTest {
                         .get()
                         .equals(
                                 new ShellState.Opening(
-                                        new ShellState.Target(
-                                                "the conversation", Optional.of("c7")),
+                                        ShellState.Target.of("the conversation", "c7", List.of()),
                                         "Reading qubit.json",
                                         0.4));
             });
@@ -64,7 +64,8 @@ final class ConversationOpenerTest {
             ShellViewModel slow = new ShellViewModel(jobs, workspace, _ -> false);
             slow.start();
             slow.stopOpening();
-            ShellState.Target target = new ShellState.Target("64Q-SAMPLE", Optional.empty());
+            ShellState.Target target =
+                    new ShellState.Target("64Q-SAMPLE", Optional.empty(), List.of("sample"));
             assertThat(slow.stateProperty().get()).isEqualTo(new ShellState.Stopped(target));
 
             slow.openAgain();

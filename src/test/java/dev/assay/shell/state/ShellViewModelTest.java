@@ -234,7 +234,7 @@ final class ShellViewModelTest {
         shell.newConversationOn(shell.sources().getFirst());
 
         assertThat(shell.noticeProperty().get()).isEmpty();
-        shell.say("News of something else.");
+        shell.notices().say("News of something else.");
         shell.newConversationOn(shell.sources().getLast());
         assertThat(shell.noticeProperty().get().orElseThrow().sentence())
                 .isEqualTo("News of something else.");

@@ -17,7 +17,6 @@ import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -122,23 +121,23 @@ public final class DescribeStoredTool implements Tool {
 
     private static void put(ObjectNode described, ColumnInfo column, Profile profile) {
         described.put("missing", profile.missing()).put("different", profile.distinct());
-        boolean instant = column.type() == TableInfo.Type.INSTANT;
+        TableInfo.Type type = column.type();
         profile.numbers()
                 .ifPresentOrElse(
                         numbers -> {
-                            put(described, "min", numbers.min(), instant);
-                            put(described, "max", numbers.max(), instant);
-                            put(described, "median", numbers.median(), instant);
-                            if (!instant) {
+                            put(described, "min", numbers.min(), type);
+                            put(described, "max", numbers.max(), type);
+                            put(described, "median", numbers.median(), type);
+                            if (!type.isTime()) {
                                 described.put("mean", numbers.mean());
                             }
                         },
                         () -> putFrequent(described, profile));
     }
 
-    private static void put(ObjectNode described, String name, double value, boolean instant) {
-        if (instant) {
-            described.put(name, Instant.ofEpochMilli(Math.round(value * 1_000)).toString());
+    private static void put(ObjectNode described, String name, double value, TableInfo.Type type) {
+        if (type.isTime()) {
+            described.put(name, type.moment(value));
         } else {
             described.put(name, value);
         }

@@ -48,6 +48,7 @@ final class StoredTableFacts {
             case INTEGER -> Holds.WHOLE_NUMBER;
             case TEXT -> Holds.TEXT;
             case BOOLEAN -> Holds.FLAG;
+            case DATE -> Holds.DATE;
             case INSTANT -> Holds.TIME;
         };
     }

@@ -110,6 +110,7 @@ public record RequestFacts(
         WHOLE_NUMBER,
         TEXT,
         FLAG,
+        DATE,
         TIME
     }
 }

@@ -4,6 +4,7 @@ import dev.assay.base.Digits;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -28,16 +29,17 @@ sealed interface PlotAxis {
 
     /// Steps of equal, round width.
     final class Steps implements PlotAxis {
+        private static final double DAY = 86_400;
         private final double start;
         private final double width;
         private final int count;
-        private final boolean time;
+        private final TableInfo.Type type;
 
-        private Steps(double start, double width, int count, boolean time) {
+        private Steps(double start, double width, int count, TableInfo.Type type) {
             this.start = start;
             this.width = width;
             this.count = count;
-            this.time = time;
+            this.type = type;
         }
 
         /// About so many steps over the values of a column.
@@ -45,14 +47,15 @@ sealed interface PlotAxis {
                 StoredTable.Profile.Numbers numbers, TableInfo.Type type, int wishedCount) {
             double range = numbers.max() - numbers.min();
             double width = range > 0 ? Digits.roundStep(range / wishedCount) : 1;
+            double unit = type == TableInfo.Type.DATE ? DAY : 1;
             boolean whole = type == TableInfo.Type.INTEGER;
-            if (whole) {
-                width = Math.max(1, Math.rint(width));
+            if (whole || type == TableInfo.Type.DATE) {
+                width = unit * Math.max(1, Math.rint(width / unit));
             }
             double offset = whole && width == 1 ? 0.5 : 0;
             double start = Math.floor(numbers.min() / width) * width - offset;
             int count = (int) Math.floor((numbers.max() - start) / width) + 1;
-            return new Steps(start, width, count, type == TableInfo.Type.INSTANT);
+            return new Steps(start, width, count, type);
         }
 
         @Override
@@ -61,6 +64,7 @@ sealed interface PlotAxis {
                     switch (cell) {
                         case Number number -> number.doubleValue();
                         case Instant instant -> instant.getEpochSecond() + instant.getNano() / 1e9;
+                        case LocalDate date -> date.toEpochDay() * DAY;
                         case null, default -> Double.NaN;
                     };
             if (Double.isNaN(value)) {
@@ -82,24 +86,23 @@ sealed interface PlotAxis {
         @Override
         public Object label(int place) {
             double middle = start + (place + 0.5) * width;
-            return time ? words(middle) : (Object) rounded(middle);
+            return type.isTime() ? type.moment(middle) : (Object) rounded(middle);
         }
 
         /// "10 to 12".
         String range(int place) {
             double from = start + place * width;
-            return time
-                    ? words(from) + " to " + words(from + width)
-                    : rounded(from) + " to " + rounded(from + width);
+            if (!type.isTime()) {
+                return rounded(from) + " to " + rounded(from + width);
+            }
+            // A step of dates ends with the last day in it.
+            double to = type == TableInfo.Type.DATE ? from + width - DAY : from + width;
+            return type.moment(from) + (from == to ? "" : " to " + type.moment(to));
         }
 
         private double rounded(double value) {
             double digits = Math.pow(10, Math.max(0, 3 - Math.floor(Math.log10(width))));
             return digits < 1e15 ? Math.rint(value * digits) / digits : value;
-        }
-
-        private static String words(double epochSeconds) {
-            return Instant.ofEpochMilli(Math.round(epochSeconds * 1000)).toString();
         }
     }
 
@@ -120,7 +123,7 @@ sealed interface PlotAxis {
             return labels.size() - 1;
         }
 
-        /// Numbers and instants ascend, texts by their letters; what is missing comes last.
+        /// Numbers and times ascend, texts by their letters; what is missing comes last.
         @Override
         public List<Integer> order() {
             List<Integer> order = new ArrayList<>();
@@ -141,6 +144,9 @@ sealed interface PlotAxis {
                 return Double.compare(a.doubleValue(), b.doubleValue());
             }
             if (one instanceof Instant a && other instanceof Instant b) {
+                return a.compareTo(b);
+            }
+            if (one instanceof LocalDate a && other instanceof LocalDate b) {
                 return a.compareTo(b);
             }
             return NaturalOrder.compare(one.toString(), other.toString());

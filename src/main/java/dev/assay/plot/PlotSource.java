@@ -73,7 +73,7 @@ public record PlotSource(
         return column.equals(TIME)
                 && parameter.isPresent()
                 && QuickPlot.column(info(), column)
-                        .filter(info -> info.type() == TableInfo.Type.INSTANT)
+                        .filter(info -> info.type().isTime())
                         .isPresent();
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.plot;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableQuery;
@@ -9,12 +10,14 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import tech.tablesaw.api.DateColumn;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.InstantColumn;
 import tech.tablesaw.api.StringColumn;
@@ -31,6 +34,8 @@ final class PointPlot {
     /// All rows are drawn up to this many; of more some are chosen, and the chart says so.
     static final int MOST_ROWS = 200_000;
 
+    private static final double MICROS = 1e6;
+    private static final int LAST_YEAR = 9_999;
     private static final int MOST_GROUPS = 200;
     private static final int FEW_POINTS = 60;
     private static final String ROW = "row";
@@ -63,6 +68,7 @@ final class PointPlot {
                 .<Column<?>>map(info ->
                         switch (info.type()) {
                             case NUMBER, INTEGER -> DoubleColumn.create("x");
+                            case DATE -> DateColumn.create("x");
                             case INSTANT -> InstantColumn.create("x");
                             case TEXT, BOOLEAN -> StringColumn.create("x");
                         })
@@ -106,6 +112,11 @@ final class PointPlot {
     private void append(RowChoice.Row row) {
         switch (x) {
             case DoubleColumn numbers -> numbers.append(row.x());
+            case DateColumn dates ->
+                    dates.append(
+                            Double.isNaN(row.x())
+                                    ? null
+                                    : drawable(DatabaseInstants.date(row.x() / MICROS)));
             case InstantColumn instants ->
                     instants.appendObj(
                             Double.isNaN(row.x())
@@ -124,12 +135,19 @@ final class PointPlot {
             case DoubleColumn numbers when request.x() == null ->
                     numbers.append((double) numbers.size() + 1);
             case DoubleColumn numbers -> numbers.append(number(place));
+            case DateColumn dates ->
+                    dates.append(place instanceof LocalDate date ? drawable(date) : null);
             case InstantColumn instants -> instants.appendObj(place);
             case StringColumn texts -> texts.append(text(place));
             default -> throw new IllegalStateException("No such column: " + x.type());
         }
         y.append(number(cells.get(1)));
         group.append(text(cells.get(2)));
+    }
+
+    /// A date that the chart knows; null for one of five digits or before the year 0.
+    private static @Nullable LocalDate drawable(LocalDate date) {
+        return date.getYear() < 0 || date.getYear() > LAST_YEAR ? null : date;
     }
 
     private static double number(@Nullable Object cell) {
@@ -173,6 +191,8 @@ final class PointPlot {
         return switch (places) {
             case DoubleColumn numbers ->
                     Double.compare(numbers.getDouble(row - 1), numbers.getDouble(row));
+            case DateColumn dates ->
+                    Integer.compare(dates.getIntInternal(row - 1), dates.getIntInternal(row));
             case InstantColumn instants ->
                     Long.compare(instants.getLongInternal(row - 1), instants.getLongInternal(row));
             default -> 0;
@@ -279,7 +299,7 @@ final class PointPlot {
             JsplotFigure.numbers((ObjectNode) trace, "y");
             switch (x) {
                 case DoubleColumn _ -> JsplotFigure.numbers((ObjectNode) trace, "x");
-                case InstantColumn _ -> JsplotFigure.times((ObjectNode) trace, "x");
+                case DateColumn _, InstantColumn _ -> JsplotFigure.times((ObjectNode) trace, "x");
                 default -> {
                     // Texts are printed as they are.
                 }

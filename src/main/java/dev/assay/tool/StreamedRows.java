@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// reads closes, whatever happens.
 public interface StreamedRows extends AutoCloseable {
     /// The next row, blocking; empty at the end. It has a cell for each column: a Double (perhaps
-    /// not finite), Long, String, Boolean, [java.time.Instant] or null, as the column's type says.
+    /// not finite), Long, String, Boolean, [java.time.LocalDate], [java.time.Instant] or null, as
+    /// the column's type says.
     ///
     /// @throws InterruptedException when cancelled
     /// @throws FailedException when there are more rows and they cannot be read
@@ -32,6 +33,8 @@ public interface StreamedRows extends AutoCloseable {
         /// A text; also what has no type of its own here: larger integers, exact decimals, lists.
         TEXT,
         BOOLEAN,
+        /// A day without a time and a zone.
+        DATE,
         INSTANT
     }
 

@@ -11,6 +11,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -90,6 +91,7 @@ public record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable O
                     switch (cell) {
                         case Number number -> number.doubleValue();
                         case Instant instant -> instant.getEpochSecond();
+                        case LocalDate date -> date.toEpochDay() * 86_400.0;
                         case null, default -> Double.NaN;
                     };
             min = Double.isNaN(value) ? min : Math.min(min, value);

@@ -37,7 +37,8 @@ final class PostgresCells implements ServerCells {
             case "float4", "float8" -> new ResultColumn(name, type, Holding.NUMBER);
             case "bool" -> new ResultColumn(name, type, Holding.BOOLEAN);
             case "timestamptz" -> new ResultColumn(name, type, Holding.INSTANT);
-            case "timestamp", "date" -> new ResultColumn(name, type, Holding.LOCAL_TIME);
+            case "date" -> new ResultColumn(name, type, Holding.DATE);
+            case "timestamp" -> new ResultColumn(name, type, Holding.LOCAL_TIME);
             default -> new ResultColumn(name, type, Holding.TEXT);
         };
     }
@@ -55,7 +56,8 @@ final class PostgresCells implements ServerCells {
             case DECIMAL -> decimal(text);
             case BOOLEAN -> row.getBoolean(index);
             case INSTANT -> instant(row.getObject(index, OffsetDateTime.class));
-            case LOCAL_TIME -> local(row, index, column);
+            case DATE -> date(row.getObject(index, LocalDate.class));
+            case LOCAL_TIME -> local(row.getObject(index, LocalDateTime.class));
             case TEXT -> column.type().startsWith("_") ? list(text, column) : text;
         };
     }
@@ -75,24 +77,18 @@ final class PostgresCells implements ServerCells {
                 : ResultColumn.time(time.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime());
     }
 
-    private static Object local(ResultSet row, int index, ResultColumn column) throws SQLException {
-        LocalDateTime time;
-        if (column.type().equals("date")) {
-            LocalDate date = row.getObject(index, LocalDate.class);
-            if (date.equals(LocalDate.MAX)) {
-                return INFINITY;
-            }
-            if (date.equals(LocalDate.MIN)) {
-                return BEFORE_ALL;
-            }
-            time = date.atStartOfDay();
-        } else {
-            time = row.getObject(index, LocalDateTime.class);
-        }
+    private static Object local(LocalDateTime time) {
         if (time.equals(LocalDateTime.MAX)) {
             return INFINITY;
         }
         return time.equals(LocalDateTime.MIN) ? BEFORE_ALL : ResultColumn.time(time);
+    }
+
+    private static Object date(LocalDate date) {
+        if (date.equals(LocalDate.MAX)) {
+            return INFINITY;
+        }
+        return date.equals(LocalDate.MIN) ? BEFORE_ALL : ResultColumn.date(date);
     }
 
     private static String list(String text, ResultColumn column) {

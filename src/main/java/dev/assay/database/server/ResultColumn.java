@@ -3,6 +3,7 @@ package dev.assay.database.server;
 import dev.assay.tool.StreamedRows;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -33,8 +34,10 @@ public record ResultColumn(String name, String type, Holding holding, int precis
         BOOLEAN,
         /// A time with its zone.
         INSTANT,
-        /// A date or a time that says nothing of a zone.
+        /// A date with a time of day that says nothing of a zone.
         LOCAL_TIME,
+        /// A day.
+        DATE,
         TEXT
     }
 
@@ -50,6 +53,11 @@ public record ResultColumn(String name, String type, Holding holding, int precis
                 : time.toInstant(ZoneOffset.UTC);
     }
 
+    /// A date, or its words where it is out of reach.
+    public static Object date(LocalDate date) {
+        return Math.abs(date.getYear()) > LAST_YEAR ? date.toString() : date;
+    }
+
     /// How the column is stored, after a look at its first cells.
     StreamedRows.Column stored(List<@Nullable Object> first) {
         return new StreamedRows.Column(name, storedType(first));
@@ -61,12 +69,17 @@ public record ResultColumn(String name, String type, Holding holding, int precis
             case NUMBER -> StreamedRows.CellType.NUMBER;
             case BOOLEAN -> StreamedRows.CellType.BOOLEAN;
             case TEXT -> StreamedRows.CellType.TEXT;
-            case INSTANT, LOCAL_TIME ->
-                    first.stream().anyMatch(String.class::isInstance)
-                            ? StreamedRows.CellType.TEXT
-                            : StreamedRows.CellType.INSTANT;
+            case INSTANT, LOCAL_TIME -> unlessWords(first, StreamedRows.CellType.INSTANT);
+            case DATE -> unlessWords(first, StreamedRows.CellType.DATE);
             case DECIMAL -> decimalType(first);
         };
+    }
+
+    private static StreamedRows.CellType unlessWords(
+            List<@Nullable Object> first, StreamedRows.CellType type) {
+        return first.stream().anyMatch(String.class::isInstance)
+                ? StreamedRows.CellType.TEXT
+                : type;
     }
 
     private StreamedRows.CellType decimalType(List<@Nullable Object> first) {
@@ -100,17 +113,21 @@ public record ResultColumn(String name, String type, Holding holding, int precis
                                     "%s is a %s without a time zone, shown as if in UTC."
                                             .formatted(name, type))
                             : Optional.of(outOfReach());
-            case INSTANT ->
-                    stored == StreamedRows.CellType.INSTANT
-                            ? Optional.empty()
-                            : Optional.of(outOfReach());
+            case DATE, INSTANT ->
+                    stored == StreamedRows.CellType.TEXT
+                            ? Optional.of(outOfReach())
+                            : Optional.empty();
             case INTEGER, NUMBER, BOOLEAN, TEXT -> Optional.empty();
         };
     }
 
     private String outOfReach() {
-        return "%s is kept as text, because it has times that are infinite or out of reach."
-                .formatted(name);
+        return "%s is kept as text, because it has %ss that are infinite or out of reach."
+                .formatted(name, word());
+    }
+
+    private String word() {
+        return holding == Holding.DATE ? "date" : "time";
     }
 
     private Optional<String> decimalNote(StreamedRows.CellType stored) {
@@ -137,7 +154,7 @@ public record ResultColumn(String name, String type, Holding holding, int precis
             case NUMBER -> number(cell);
             case INTEGER -> cell instanceof BigDecimal whole ? whole.longValueExact() : cell;
             case TEXT -> cell instanceof BigDecimal number ? number.toPlainString() : words(cell);
-            case INSTANT -> instant(cell);
+            case DATE, INSTANT -> moment(cell);
             case BOOLEAN -> cell;
         };
     }
@@ -154,14 +171,14 @@ public record ResultColumn(String name, String type, Holding holding, int precis
         return cell == null ? null : cell.toString();
     }
 
-    private @Nullable Object instant(@Nullable Object cell) {
-        if (cell == null || cell instanceof Instant) {
+    private @Nullable Object moment(@Nullable Object cell) {
+        if (cell == null || cell instanceof Instant || cell instanceof LocalDate) {
             return cell;
         }
         throw new IllegalArgumentException(
-                ("%s has the time %s further down, which a column of times cannot hold. Nothing was"
+                ("%s has the %s %s further down, which a column of %ss cannot hold. Nothing was"
                                 + " kept of this query. Filter such rows out, or CAST the column AS"
                                 + " varchar.")
-                        .formatted(name, cell));
+                        .formatted(name, word(), cell, word()));
     }
 }

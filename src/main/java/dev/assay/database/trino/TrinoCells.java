@@ -21,6 +21,7 @@ import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -51,7 +52,8 @@ final class TrinoCells implements ServerCells {
             case "real", "double" -> new ResultColumn(name, type, Holding.NUMBER);
             case "boolean" -> new ResultColumn(name, type, Holding.BOOLEAN);
             case "timestamp with time zone" -> new ResultColumn(name, type, Holding.INSTANT);
-            case "timestamp", "date" -> new ResultColumn(name, type, Holding.LOCAL_TIME);
+            case "date" -> new ResultColumn(name, type, Holding.DATE);
+            case "timestamp" -> new ResultColumn(name, type, Holding.LOCAL_TIME);
             default -> new ResultColumn(name, type, Holding.TEXT);
         };
     }
@@ -68,6 +70,7 @@ final class TrinoCells implements ServerCells {
             case NUMBER -> Double.valueOf(value.toString());
             case DECIMAL, BOOLEAN -> value;
             case INSTANT -> instant(row.getString(index));
+            case DATE -> date(row.getString(index));
             case LOCAL_TIME -> local(row.getString(index));
             case TEXT -> text(value, row.getString(index));
         };
@@ -86,11 +89,17 @@ final class TrinoCells implements ServerCells {
         }
     }
 
+    private static Object date(String written) {
+        try {
+            return ResultColumn.date(LocalDate.parse(written.strip()));
+        } catch (DateTimeException outOfReach) {
+            return written;
+        }
+    }
+
     private static Object local(String written) {
         try {
-            String iso = iso(written);
-            return ResultColumn.time(
-                    LocalDateTime.parse(iso.contains("T") ? iso : iso + "T00:00:00"));
+            return ResultColumn.time(LocalDateTime.parse(iso(written)));
         } catch (DateTimeException outOfReach) {
             return written;
         }

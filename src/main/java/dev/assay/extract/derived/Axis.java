@@ -2,8 +2,8 @@ package dev.assay.extract.derived;
 
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
+import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -62,7 +62,7 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     }
 
     static Axis of(ColumnSurvey survey, ColumnInfo info) {
-        double dated = survey.meaning() == Meaning.TIME ? 1 : since1970(survey);
+        double dated = survey.meaning().isTime() ? 1 : since1970(survey);
         if (dated > 0) {
             return new Axis(Optional.of(survey), dated, true);
         }
@@ -111,8 +111,8 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     /// A place on it: "2026-11-12T03:00:00Z", "1,204", "row 17".
     String at(double place) {
         if (dated) {
-            long millis = Math.round(place * seconds * 1_000);
-            return Instant.ofEpochMilli(millis).toString();
+            boolean days = column.filter(each -> each.meaning() == Meaning.DATE).isPresent();
+            return (days ? TableInfo.Type.DATE : TableInfo.Type.INSTANT).moment(place * seconds);
         }
         String number = DigestNumbers.place(place) + (seconds > 0 ? unit() : "");
         return column.isPresent() ? number : "row " + number;

@@ -67,7 +67,7 @@ record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> mea
                         .toList();
         Comparator<ColumnSurvey> finest = Comparator.comparingLong(ColumnSurvey::distinct);
         return able.stream()
-                .filter(column -> column.meaning() == Meaning.TIME)
+                .filter(column -> column.meaning().isTime())
                 .max(finest)
                 .or(() -> able.stream().filter(Axis::isSince1970).max(finest))
                 .or(() -> able.stream().filter(column -> Axis.named(column.name())).findFirst());

@@ -31,7 +31,7 @@ final class Beginning {
         boolean number =
                 switch (column.kind()) {
                     case WHOLE_NUMBER, NUMBER -> true;
-                    case TEXT, TRUTH, TIME, UNIX_SECONDS, UNIX_MILLISECONDS -> false;
+                    case TEXT, TRUTH, DATE, TIME, UNIX_SECONDS, UNIX_MILLISECONDS -> false;
                 };
         return new RowPreview.Column(column.name(), number);
     }

@@ -64,6 +64,7 @@ record PreviewReader(ReadingDatabase database, DelimitedText texts) {
             case "BIGINT" -> ColumnKind.WHOLE_NUMBER;
             case "DOUBLE" -> ColumnKind.NUMBER;
             case "BOOLEAN" -> ColumnKind.TRUTH;
+            case "DATE" -> ColumnKind.DATE;
             case "TIMESTAMP" -> ColumnKind.TIME;
             default -> ColumnKind.TEXT;
         };

@@ -6,7 +6,6 @@ import dev.assay.base.Words;
 import dev.assay.inspector.table.ColumnStatistics.UnmeasuredZeros;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -81,6 +80,19 @@ public final class ProfileText {
     }
 
     private static List<String> wordings(Profile.Numbers numbers, TableInfo.Type type) {
+        if (type == TableInfo.Type.DATE) {
+            String first = value(numbers.min(), type);
+            String last = value(numbers.max(), type);
+            if (first.equals(last)) {
+                return List.of(first);
+            }
+            String range = first + BETWEEN + last;
+            // Of one year, months and days are enough.
+            boolean sameYear = first.length() == 10 && first.startsWith(last.substring(0, 5));
+            return sameYear
+                    ? List.of(range, first.substring(5) + BETWEEN + last.substring(5))
+                    : List.of(range);
+        }
         if (type == TableInfo.Type.INSTANT) {
             String first = value(numbers.min(), type);
             String last = value(numbers.max(), type);
@@ -126,26 +138,23 @@ public final class ProfileText {
 
     private static Fact fact(String name, double value, TableInfo.Type type) {
         String shown = value(value, type);
-        return new Fact(name, shown, type == TableInfo.Type.INSTANT ? shown : Digits.exact(value));
+        return new Fact(name, shown, type.isTime() ? shown : Digits.exact(value));
     }
 
     private static String exactSpread(double value, TableInfo.Type type) {
-        return Digits.exact(value) + (type == TableInfo.Type.INSTANT ? " s" : "");
+        return Digits.exact(value) + (type.isTime() ? " s" : "");
     }
 
     private static String value(double value, TableInfo.Type type) {
-        if (type != TableInfo.Type.INSTANT) {
-            return Digits.of(value);
-        }
-        return Instant.ofEpochMilli(Math.round(value * 1000)).toString();
+        return type.isTime() ? type.moment(value) : Digits.of(value);
     }
 
     private static String spread(double seconds, TableInfo.Type type) {
-        if (type != TableInfo.Type.INSTANT) {
+        if (!type.isTime()) {
             return Digits.of(seconds);
         }
         double days = seconds / 86_400;
-        return days >= 1
+        return days >= 1 || type == TableInfo.Type.DATE
                 ? String.format(Locale.ROOT, "%.1f days", days)
                 : String.format(Locale.ROOT, "%.1f s", seconds);
     }

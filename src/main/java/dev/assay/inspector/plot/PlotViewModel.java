@@ -80,7 +80,7 @@ public final class PlotViewModel {
     /// measure over another where there are two, else what each row or group has of the only one.
     private Kind first() {
         List<GridColumn> measures = columns.stream().filter(PlotViewModel::isMeasure).toList();
-        boolean timed = find(TableInfo.Type.INSTANT).isPresent();
+        boolean timed = times().isPresent();
         if (timed && canDraw(Kind.LINE)) {
             return Kind.LINE;
         }
@@ -178,11 +178,8 @@ public final class PlotViewModel {
             case LINE -> {
                 Optional<GridColumn> across =
                         across(
-                                find(TableInfo.Type.INSTANT)
-                                        .or(() ->
-                                                find(
-                                                        TableInfo.Type.INTEGER,
-                                                        TableInfo.Type.NUMBER)));
+                                times().or(() ->
+                                        find(TableInfo.Type.INTEGER, TableInfo.Type.NUMBER)));
                 yield new Columns(across, differentNumber(across), series(across), none);
             }
             case SCATTER -> {
@@ -220,6 +217,10 @@ public final class PlotViewModel {
         return find(TableInfo.Type.NUMBER).or(() -> find(TableInfo.Type.INTEGER));
     }
 
+    private Optional<GridColumn> times() {
+        return find(TableInfo.Type.INSTANT, TableInfo.Type.DATE);
+    }
+
     private Optional<GridColumn> find(TableInfo.Type... types) {
         Set<TableInfo.Type> wanted = Set.of(types);
         return columns.stream().filter(column -> wanted.contains(column.info().type())).findFirst();
@@ -244,7 +245,7 @@ public final class PlotViewModel {
                 columns.stream()
                         .filter(column -> column != across.orElse(null))
                         .filter(column -> column.info().type() != TableInfo.Type.NUMBER)
-                        .filter(column -> column.info().type() != TableInfo.Type.INSTANT)
+                        .filter(column -> !column.info().type().isTime())
                         .toList();
         return names.stream()
                 .filter(column -> distinct(column, FEW_GROUPS, 1))

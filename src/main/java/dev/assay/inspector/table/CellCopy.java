@@ -7,6 +7,7 @@ import dev.assay.extract.view.CsvText;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Work;
+import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -126,7 +127,7 @@ public record CellCopy(
 
     private static @Nullable Object plain(List<@Nullable Object> row, GridColumn column) {
         Object value = row.get(column.index());
-        return value instanceof java.time.Instant instant ? instant.toString() : value;
+        return value instanceof Temporal time ? time.toString() : value;
     }
 
     private String end(StringBuilder out) {

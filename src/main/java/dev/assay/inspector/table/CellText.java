@@ -4,7 +4,6 @@ import dev.assay.base.ColumnDigits;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.result.table.TableInfo;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /// Cells as text: exactly what is stored, no digit more or less, and what the grid shows of it.
@@ -22,7 +21,6 @@ public final class CellText {
         return switch (value) {
             case null -> "";
             case Double number -> Digits.exact(number);
-            case Instant instant -> instant.toString();
             default -> value.toString();
         };
     }
@@ -48,6 +46,6 @@ public final class CellText {
 
     /// Whether values are easier to compare in a typeface of one width.
     public static boolean isMonospaced(TableInfo.Type type) {
-        return isNumber(type) || type == TableInfo.Type.INSTANT;
+        return isNumber(type) || type.isTime();
     }
 }

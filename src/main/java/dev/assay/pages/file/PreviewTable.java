@@ -63,7 +63,7 @@ final class PreviewTable {
                         place < row.getValue().size() ? row.getValue().get(place) : ""));
         switch (column.kind()) {
             case WHOLE_NUMBER, NUMBER -> shownColumn.getStyleClass().add("number-column");
-            case TEXT, TRUTH, TIME, UNIX_SECONDS, UNIX_MILLISECONDS -> {}
+            case TEXT, TRUTH, DATE, TIME, UNIX_SECONDS, UNIX_MILLISECONDS -> {}
         }
         return shownColumn;
     }

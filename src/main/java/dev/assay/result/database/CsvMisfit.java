@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 public record CsvMisfit(String where, String what) {
     private static final Pattern CELL =
             Pattern.compile(
-                    "Error when converting column \"(.*?)\"\\. Could not convert string \"(.*?)\" to '(.*?)'",
+                    "Error when converting column \"(.*?)\"\\. Could not convert string \"(.*?)\""
+                            + " to '(.*?)'",
                     Pattern.DOTALL);
     private static final Pattern LENGTH =
             Pattern.compile("Expected Number of Columns: (\\d+) Found: (\\d+)");
@@ -63,7 +64,8 @@ public record CsvMisfit(String where, String what) {
         int bracket = sqlType.indexOf('(');
         return switch (bracket < 0 ? sqlType : sqlType.substring(0, bracket)) {
             case "BIGINT", "DOUBLE", "DECIMAL" -> "numbers";
-            case "DATE", "TIME", "TIMESTAMP", "TIMESTAMP WITH TIME ZONE" -> "times";
+            case "DATE" -> "dates";
+            case "TIME", "TIMESTAMP", "TIMESTAMP WITH TIME ZONE" -> "times";
             case "BOOLEAN" -> "truth values";
             default -> sqlType;
         };

@@ -1,19 +1,35 @@
 package dev.assay.result.database;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 
-/// Instants as the database counts them: whole microseconds since 1970, in UTC.
+/// Instants as the database counts them: whole microseconds since 1970, in UTC; and dates, which
+/// are whole days.
 public final class DatabaseInstants {
     private static final long MICROS = 1_000_000;
 
     /// Some 290,000 years either way, a little less than the database can hold.
     private static final long MOST_SECONDS = 9_000_000_000_000L;
 
+    private static final int DAY = 86_400;
+
     private DatabaseInstants() {}
 
     public static boolean storable(Instant instant) {
         return Math.abs(instant.getEpochSecond()) < MOST_SECONDS;
+    }
+
+    /// Whether a date is within the reach of instants, for the two are compared.
+    public static boolean storable(LocalDate date) {
+        return Math.abs(date.toEpochDay()) < MOST_SECONDS / DAY;
+    }
+
+    /// The day that a time in UTC lies in.
+    ///
+    /// @param seconds since 1970
+    public static LocalDate date(double seconds) {
+        return LocalDate.ofEpochDay(Math.floorDiv(Math.round(seconds), DAY));
     }
 
     public static long micros(Instant instant) {

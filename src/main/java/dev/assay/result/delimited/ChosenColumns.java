@@ -29,8 +29,13 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
     private FileColumn column(FileColumn guessed, boolean comma) {
         Optional<ColumnKind> kind = choice.kind(guessed.name());
         if (kind.isEmpty()) {
-            boolean time = guessed.readAs().equals("TIMESTAMP");
-            return time && choice.dates().isPresent() ? guessed.as(times()) : guessed;
+            return choice.dates().isEmpty()
+                    ? guessed
+                    : switch (guessed.readAs()) {
+                        case "DATE" -> guessed.as(dates());
+                        case "TIMESTAMP" -> guessed.as(times());
+                        default -> guessed;
+                    };
         }
         return switch (kind.get()) {
             case TEXT -> guessed.asText();
@@ -38,9 +43,18 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                     guessed.as(comma ? TextCast.WHOLE_NUMBER_WITH_COMMA : TextCast.WHOLE_NUMBER);
             case NUMBER -> guessed.as(comma ? TextCast.NUMBER_WITH_COMMA : TextCast.NUMBER);
             case TRUTH -> guessed.as(TextCast.TRUTH);
+            case DATE -> guessed.as(dates());
             case TIME -> guessed.as(times());
             case UNIX_SECONDS -> guessed.as(TextCast.UNIX_SECONDS);
             case UNIX_MILLISECONDS -> guessed.as(TextCast.UNIX_MILLISECONDS);
+        };
+    }
+
+    private TextCast dates() {
+        return switch (choice.dates().orElse(DateOrder.YEAR_FIRST)) {
+            case YEAR_FIRST -> TextCast.DATE;
+            case DAY_FIRST -> TextCast.DATE_DAY_FIRST;
+            case MONTH_FIRST -> TextCast.DATE_MONTH_FIRST;
         };
     }
 
@@ -62,7 +76,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
         List<Integer> said = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             FileColumn column = table.columns().get(i);
-            boolean dates = choice.dates().isPresent() && column.readAs().equals("TIMESTAMP");
+            boolean dates = choice.dates().isPresent() && column.isTime();
             if (column.cast().isPresent() && (dates || choice.kind(column.name()).isPresent())) {
                 said.add(i);
             }
@@ -108,6 +122,12 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                 .formatted(wrong, cell, LONGEST, EXAMPLES, SqlNames.ROW);
     }
 
+    /// What the analyst said that a column is, or what follows from how dates are written.
+    private ColumnKind kind(FileColumn column) {
+        return choice.kind(column.name())
+                .orElse(column.readAs().equals("DATE") ? ColumnKind.DATE : ColumnKind.TIME);
+    }
+
     private List<String> told(ResultSet counts, FileTable table, List<Integer> said, boolean whole)
             throws SQLException {
         List<String> sentences = new ArrayList<>();
@@ -123,7 +143,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                                         Words.count(wrong, "cell"),
                                         column.name(),
                                         wrong == 1 ? "is" : "are",
-                                        choice.kind(column.name()).orElse(ColumnKind.TIME).cell(),
+                                        kind(column).cell(),
                                         wrong == 1 ? "is" : "are",
                                         Words.count(counts.getLong(3 * i + 3) + 1),
                                         counts.getString(3 * i + 2)));

@@ -6,6 +6,7 @@ public enum ColumnKind {
     WHOLE_NUMBER("Whole number", "a whole number"),
     NUMBER("Number", "a number"),
     TRUTH("True or false", "true or false"),
+    DATE("Date", "a date"),
     TIME("Time", "a time"),
     UNIX_SECONDS("Seconds since 1970", "a number of seconds"),
     UNIX_MILLISECONDS("Milliseconds since 1970", "a number of milliseconds");

@@ -32,7 +32,7 @@ record WrittenDates(ReadingDatabase database) {
         List<String> remarks = new ArrayList<>();
         for (int i = 0; i < names.size() && remarks.size() < COLUMNS; i++) {
             FileColumn column = table.columns().get(i);
-            boolean guessed = column.readAs().equals("TIMESTAMP") && column.cast().isEmpty();
+            boolean guessed = column.isTime() && column.cast().isEmpty();
             if (guessed && (dayFirst || monthFirst)) {
                 TextCast other = dayFirst ? TextCast.TIME_MONTH_FIRST : TextCast.TIME_DAY_FIRST;
                 example(table, i, names.get(i), other, whole)

@@ -35,7 +35,6 @@ final class CellForm {
         if (column.sqlType().equals("VARCHAR")) {
             return ANY;
         }
-        boolean written = csv.dateFormat().isPresent() || csv.timestampFormat().isPresent();
         return switch (column.readAs()) {
             case "BIGINT" ->
                     new CellForm("+-0123456789" + csv.thousands(), Set.of(), csv.missing());
@@ -45,16 +44,21 @@ final class CellForm {
                             NO_FINITE_NUMBERS,
                             csv.missing());
             case "BOOLEAN" -> new CellForm("", TRUTHS, csv.missing());
-            // Names of months and zones have any letters.
-            case "TIMESTAMP" ->
-                    written && !hasDigitsAlone(csv)
-                            ? ANY
-                            : new CellForm("0123456789+-:./TZtz", Set.of(), csv.missing());
+            case "DATE" -> times(csv, "0123456789+-./");
+            case "TIMESTAMP" -> times(csv, "0123456789+-:./TZtz");
             default ->
                     column.sqlType().equals("TIME")
                             ? new CellForm("0123456789:.", Set.of(), csv.missing())
                             : ANY;
         };
+    }
+
+    /// Names of months and zones have any letters.
+    private static CellForm times(CsvReading csv, String characters) {
+        boolean written = csv.dateFormat().isPresent() || csv.timestampFormat().isPresent();
+        return written && !hasDigitsAlone(csv)
+                ? ANY
+                : new CellForm(characters, Set.of(), csv.missing());
     }
 
     private static boolean hasDigitsAlone(CsvReading csv) {

@@ -67,6 +67,7 @@ public final class CsvScan {
         private static String words(String type) {
             return switch (type) {
                 case "BIGINT", "DOUBLE" -> "numbers";
+                case "DATE" -> "dates";
                 case "TIMESTAMP" -> "times";
                 default -> "truth values";
             };

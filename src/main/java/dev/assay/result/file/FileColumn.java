@@ -7,13 +7,13 @@ import java.util.Optional;
 /// @param name in the file, as the database tells such names apart
 /// @param sqlType what the database takes its cells for: "BIGINT", "DECIMAL(18,3)"
 /// @param readAs the one of the store's own types that its cells become: BIGINT, DOUBLE, VARCHAR,
-///   BOOLEAN or TIMESTAMP
+///   BOOLEAN, DATE or TIMESTAMP
 /// @param cast what an analyst said that its texts are; empty where the database's type holds
 public record FileColumn(String name, String sqlType, String readAs, Optional<TextCast> cast) {
     private static final String TEXT = "VARCHAR";
 
     /// A column whose cells become what the store has for their type: whole numbers stay whole,
-    /// days become instants, what the store has no type for becomes text.
+    /// what the store has no type for becomes text.
     public FileColumn(String name, String sqlType) {
         this(name, sqlType, storedType(sqlType), Optional.empty());
     }
@@ -28,6 +28,11 @@ public record FileColumn(String name, String sqlType, String readAs, Optional<Te
         return new FileColumn(name, TEXT);
     }
 
+    /// Whether its cells follow each other in time.
+    public boolean isTime() {
+        return readAs.equals("DATE") || readAs.equals("TIMESTAMP");
+    }
+
     private static String storedType(String sqlType) {
         int bracket = sqlType.indexOf('(');
         boolean nested = sqlType.endsWith("]") || (sqlType.endsWith(")") && !isDecimal(sqlType));
@@ -39,8 +44,8 @@ public record FileColumn(String name, String sqlType, String readAs, Optional<Te
                     "BIGINT";
             case "FLOAT", "DOUBLE", "DECIMAL" -> "DOUBLE";
             case "BOOLEAN" -> "BOOLEAN";
-            case "DATE",
-                    "TIMESTAMP",
+            case "DATE" -> "DATE";
+            case "TIMESTAMP",
                     "TIMESTAMP_S",
                     "TIMESTAMP_MS",
                     "TIMESTAMP_NS",
@@ -73,6 +78,10 @@ public record FileColumn(String name, String sqlType, String readAs, Optional<Te
                                     column,
                                     column,
                                     sqlType.endsWith("ZONE") ? " AT TIME ZONE 'UTC'" : "");
+            // Dates beyond the reach of times are as little of a date here as infinite ones.
+            case "DATE" ->
+                    "CASE WHEN isfinite(TRY_CAST(%1$s AS TIMESTAMP)) THEN %1$s END"
+                            .formatted(column);
             case "VARCHAR" -> text(column);
             default -> sqlType.equals(readAs) ? column : "CAST(%s AS %s)".formatted(column, readAs);
         };

@@ -21,7 +21,13 @@ public enum TextCast {
     /// Seconds since the beginning of 1970 in UTC.
     UNIX_SECONDS("TIMESTAMP"),
     /// Milliseconds since the beginning of 1970 in UTC.
-    UNIX_MILLISECONDS("TIMESTAMP");
+    UNIX_MILLISECONDS("TIMESTAMP"),
+    /// A date of ISO 8601, or such a time at midnight.
+    DATE("DATE"),
+    /// The same with the day before the month, 31/12/2026 or 31.12.2026.
+    DATE_DAY_FIRST("DATE"),
+    /// The same with the month before the day, 12/31/2026.
+    DATE_MONTH_FIRST("DATE");
 
     private static final String OFFSET = "(Z|[+-]\\d\\d(:?\\d\\d)?)$";
 
@@ -55,7 +61,16 @@ public enum TextCast {
             case TIME_MONTH_FIRST -> dates(trimmed, "%m", "%d");
             case UNIX_SECONDS -> unix(trimmed, 1_000_000);
             case UNIX_MILLISECONDS -> unix(trimmed, 1_000);
+            case DATE -> midnight(iso(trimmed));
+            case DATE_DAY_FIRST -> midnight(dates(trimmed, "%d", "%m"));
+            case DATE_MONTH_FIRST -> midnight(dates(trimmed, "%m", "%d"));
         };
+    }
+
+    /// What has a time of day is no date: it would be lost.
+    private static String midnight(String time) {
+        return "CASE WHEN isfinite(%1$s) AND %1$s = CAST(%1$s AS DATE) THEN CAST(%1$s AS DATE) END"
+                .formatted("(" + time + ")");
     }
 
     /// The database would leave an offset unread.

@@ -7,6 +7,7 @@ import dev.assay.result.table.TableInfo;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.duckdb.DuckDBAppender;
@@ -48,6 +49,7 @@ public final class TableAppender implements AutoCloseable {
             case INTEGER -> "BIGINT";
             case TEXT -> "VARCHAR";
             case BOOLEAN -> "BOOLEAN";
+            case DATE -> "DATE";
             case INSTANT -> "TIMESTAMP";
         };
     }
@@ -63,8 +65,8 @@ public final class TableAppender implements AutoCloseable {
         appender.endRow();
     }
 
-    /// Appends a cell and gives what is stored of it: null where a number is not finite or an
-    /// instant beyond the calendar.
+    /// Appends a cell and gives what is stored of it: null where a number is not finite or a date
+    /// or an instant beyond the calendar.
     public @Nullable Object append(@Nullable Object value) throws SQLException {
         switch (value) {
             case Double number when Double.isFinite(number) ->
@@ -73,6 +75,7 @@ public final class TableAppender implements AutoCloseable {
                 appender.appendEpochMicros(DatabaseInstants.micros(instant));
                 return DatabaseInstants.of(DatabaseInstants.micros(instant));
             }
+            case LocalDate date when DatabaseInstants.storable(date) -> appender.append(date);
             case Long number -> appender.append(number.longValue());
             case Boolean flag -> appender.append(flag.booleanValue());
             case String text -> appender.append(text);
@@ -86,7 +89,7 @@ public final class TableAppender implements AutoCloseable {
         return value;
     }
 
-    /// How many numbers were NaN or infinite, and instants beyond the calendar.
+    /// How many numbers were NaN or infinite, and dates and instants beyond the calendar.
     public long notFinite() {
         return notFinite;
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.BooleanColumn;
+import tech.tablesaw.api.DateColumn;
 import tech.tablesaw.api.DateTimeColumn;
 import tech.tablesaw.api.InstantColumn;
 import tech.tablesaw.api.IntColumn;
@@ -15,7 +16,7 @@ import tech.tablesaw.api.ShortColumn;
 import tech.tablesaw.api.Table;
 
 /// The rows of a Tablesaw table. What Tablesaw calls missing is null; its number columns cannot
-/// tell NaN from missing. Dates and times of day are texts in ISO form, which sort as they should.
+/// tell NaN from missing. Times of day are texts in ISO form, which sort as they should.
 public final class TablesawRows implements RowSource {
     private final List<tech.tablesaw.columns.Column<?>> cells;
     private final List<Column> columns = new ArrayList<>();
@@ -49,6 +50,7 @@ public final class TablesawRows implements RowSource {
             case LongColumn numbers -> numbers.getLong(row);
             case NumericColumn<?> numbers -> numbers.getDouble(row);
             case BooleanColumn booleans -> booleans.get(row);
+            case DateColumn dates -> dates.get(row);
             case InstantColumn instants -> instants.get(row);
             case DateTimeColumn times -> times.get(row).toInstant(ZoneOffset.UTC);
             default -> String.valueOf(values.get(row));
@@ -60,6 +62,7 @@ public final class TablesawRows implements RowSource {
             case ShortColumn _, IntColumn _, LongColumn _ -> TableInfo.Type.INTEGER;
             case NumericColumn<?> _ -> TableInfo.Type.NUMBER;
             case BooleanColumn _ -> TableInfo.Type.BOOLEAN;
+            case DateColumn _ -> TableInfo.Type.DATE;
             case InstantColumn _, DateTimeColumn _ -> TableInfo.Type.INSTANT;
             default -> TableInfo.Type.TEXT;
         };

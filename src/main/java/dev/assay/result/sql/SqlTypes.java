@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -21,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Whole numbers are integers while they fit into a long. Decimals are numbers while a double keeps
 /// every digit of theirs. Times with a date are instants, those without a zone in UTC; a nanosecond
-/// is kept or the whole column is text. Dates and times of day are texts in ISO form. Everything
-/// else is text: larger numbers with all of their digits, lists, structures and maps as JSON, bytes
-/// as DuckDB writes them.
+/// is kept or the whole column is text. Dates are dates. Times of day are texts in ISO form.
+/// Everything else is text: larger numbers with all of their digits, lists, structures and maps as
+/// JSON, bytes as DuckDB writes them.
 record SqlTypes(List<OfColumn> columns) {
     private static final Pattern DECIMAL = Pattern.compile("DECIMAL\\((\\d+),(\\d+)\\)");
     private static final int EXACT_DIGITS = 15;
@@ -41,7 +42,7 @@ record SqlTypes(List<OfColumn> columns) {
         TRUTH(CellType.BOOLEAN),
         LOCAL_TIME(CellType.INSTANT),
         ZONED_TIME(CellType.INSTANT),
-        DATE(CellType.TEXT),
+        DATE(CellType.DATE),
         WORDS(CellType.TEXT),
         /// Read once it is known whether all of its values fit.
         LARGE_INTEGER(CellType.INTEGER),
@@ -211,20 +212,14 @@ record SqlTypes(List<OfColumn> columns) {
             case LOCAL_TIME, NANOSECONDS ->
                     instant(rows.getObject(place, LocalDateTime.class), ZoneOffset.UTC);
             case ZONED_TIME -> instant(rows.getObject(place, OffsetDateTime.class));
-            case DATE -> date(rows.getString(place));
+            case DATE -> date(rows.getObject(place, LocalDate.class));
             case WORDS, NESTED, CONVERTED -> rows.getString(place);
         };
     }
 
     /// The driver gives the ends of the calendar in place of infinite dates.
-    private static @Nullable String date(@Nullable String iso) {
-        return iso == null
-                ? null
-                : switch (iso) {
-                    case "+5881580-07-11" -> "infinity";
-                    case "-5877641-06-24" -> "-infinity";
-                    default -> iso;
-                };
+    private static @Nullable Object date(@Nullable LocalDate date) {
+        return date == null || DatabaseInstants.storable(date) ? date : Double.POSITIVE_INFINITY;
     }
 
     private static @Nullable Double number(@Nullable String digits) {

@@ -100,6 +100,7 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
             case "BIGINT" -> TableInfo.Type.INTEGER;
             case "DOUBLE" -> TableInfo.Type.NUMBER;
             case "BOOLEAN" -> TableInfo.Type.BOOLEAN;
+            case "DATE" -> TableInfo.Type.DATE;
             case "TIMESTAMP" -> TableInfo.Type.INSTANT;
             default -> TableInfo.Type.TEXT;
         };

@@ -95,6 +95,7 @@ sealed interface RowCursor {
                 case INTEGER -> TableInfo.Type.INTEGER;
                 case TEXT -> TableInfo.Type.TEXT;
                 case BOOLEAN -> TableInfo.Type.BOOLEAN;
+                case DATE -> TableInfo.Type.DATE;
                 case INSTANT -> TableInfo.Type.INSTANT;
             };
         }

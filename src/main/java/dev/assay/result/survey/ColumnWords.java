@@ -44,6 +44,7 @@ final class ColumnWords {
             case INTEGER -> "integer";
             case TEXT -> "text";
             case BOOLEAN -> "boolean";
+            case DATE -> "date";
             case INSTANT -> "time";
         };
     }
@@ -84,9 +85,9 @@ final class ColumnWords {
     }
 
     private String range(Numbers numbers) {
-        boolean time = column.meaning() == Meaning.TIME;
-        String min = value(numbers.min(), time);
-        String max = value(numbers.max(), time);
+        boolean time = column.meaning().isTime();
+        String min = ShortNumber.of(numbers.min(), column.meaning());
+        String max = ShortNumber.of(numbers.max(), column.meaning());
         String range = isConstant() ? "always " + min : min + " to " + max;
         if (info.type() != TableInfo.Type.TEXT) {
             return range;
@@ -102,10 +103,6 @@ final class ColumnWords {
 
     private boolean alike(Forms forms) {
         return column.readable() == forms.looked();
-    }
-
-    private static String value(double value, boolean time) {
-        return time ? ShortNumber.instant(value).toString() : ShortNumber.of(value);
     }
 
     private void distinct(List<String> parts) {

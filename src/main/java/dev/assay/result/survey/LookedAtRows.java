@@ -30,6 +30,11 @@ final class LookedAtRows {
         return sql.column(name);
     }
 
+    /// A column of times as seconds since 1970, in SQL.
+    String seconds(String name) {
+        return TableSql.doubles(sql.column(name), sql.type(name));
+    }
+
     /// The rows, as the FROM of a query.
     String rows() {
         return rows;

@@ -1,6 +1,8 @@
 package dev.assay.result.survey;
 
 import dev.assay.base.Digits;
+import dev.assay.result.database.DatabaseInstants;
+import dev.assay.result.table.ColumnSurvey.Meaning;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Instant;
@@ -23,10 +25,19 @@ final class ShortNumber {
         return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
     }
 
+    /// A number as what it means: of a time to the second, of a date the day.
+    static String of(double value, Meaning meaning) {
+        return switch (meaning) {
+            case TIME -> instant(value).toString();
+            case DATE -> DatabaseInstants.date(value).toString();
+            case NUMBER, TEXT, TRUTH -> of(value);
+        };
+    }
+
     /// A time to the second.
     ///
     /// @param seconds since 1970
-    static Instant instant(double seconds) {
+    private static Instant instant(double seconds) {
         return Instant.EPOCH
                 .plusMillis(Math.round(seconds * 1_000))
                 .truncatedTo(ChronoUnit.SECONDS);

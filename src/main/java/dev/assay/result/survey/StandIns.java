@@ -67,7 +67,7 @@ final class StandIns {
         List<String> oddities = new ArrayList<>();
         for (ColumnSurvey column : columns) {
             TableInfo.Type type = type(table, column);
-            if (type == TableInfo.Type.INSTANT && isEarlyOrLate(column)) {
+            if (type.isTime() && isEarlyOrLate(column)) {
                 time(questions, column).ifPresent(oddities::add);
             } else if (column.meaning() == Meaning.NUMBER
                     && type != TableInfo.Type.TEXT
@@ -163,41 +163,42 @@ final class StandIns {
         boolean apart =
                 found.others() > 0
                         && found.count() > 0
-                        && (found.from() - found.first().getEpochSecond() > YEAR
-                                || found.last().getEpochSecond() - found.to() > YEAR);
-        String which =
-                found.first().equals(found.last())
-                        ? found.first().toString()
-                        : found.first() + " or " + found.last();
+                        && (found.from() - found.first() > YEAR
+                                || found.last() - found.to() > YEAR);
+        Meaning meaning = column.meaning();
+        String first = ShortNumber.of(found.first(), meaning);
+        String last = ShortNumber.of(found.last(), meaning);
+        String which = first.equals(last) ? first : first + " or " + last;
         return apart
                 ? Optional.of(
-                        "%s has %s × %s, others are %s to %s: perhaps no times"
+                        "%s has %s × %s, others are %s to %s: perhaps no %s"
                                 .formatted(
                                         Cells.name(column.name()),
                                         Words.count(found.count()),
                                         which,
-                                        ShortNumber.instant(found.from()),
-                                        ShortNumber.instant(found.to())))
+                                        ShortNumber.of(found.from(), meaning),
+                                        ShortNumber.of(found.to(), meaning),
+                                        meaning == Meaning.DATE ? "dates" : "times"))
                 : Optional.empty();
     }
 
     /// The odd times of a column and the others, in seconds.
     private record Found(
-            long count, Instant first, Instant last, long others, double from, double to) {}
+            long count, double first, double last, long others, double from, double to) {}
 
     private static Found found(LookedAtRows questions, ColumnSurvey column, String odd)
             throws SQLException, IOException, InterruptedException {
         return questions.one(
-                ("SELECT count(*) FILTER (%1$s), epoch_us(min(t) FILTER (%1$s)), epoch_us(max(t) FILTER (%1$s)),"
-                                + " count(*) FILTER (NOT %1$s), epoch_us(min(t) FILTER (NOT %1$s)) / 1e6,"
-                                + " epoch_us(max(t) FILTER (NOT %1$s)) / 1e6"
-                                + " FROM (SELECT %2$s AS t%3$s) WHERE t IS NOT NULL")
+                ("SELECT count(*) FILTER (%1$s), epoch_us(min(t) FILTER (%1$s)), epoch_us(max(t)"
+                                + " FILTER (%1$s)), count(*) FILTER (NOT %1$s), epoch_us(min(t) FILTER (NOT"
+                                + " %1$s)) / 1e6, epoch_us(max(t) FILTER (NOT %1$s)) / 1e6 FROM (SELECT %2$s"
+                                + " AS t%3$s) WHERE t IS NOT NULL")
                         .formatted(odd, questions.column(column.name()), questions.rows()),
                 row ->
                         new Found(
                                 row.getLong(1),
-                                ShortNumber.instant(row.getLong(2) / 1e6),
-                                ShortNumber.instant(row.getLong(3) / 1e6),
+                                row.getLong(2) / 1e6,
+                                row.getLong(3) / 1e6,
                                 row.getLong(4),
                                 row.getDouble(5),
                                 row.getDouble(6)));

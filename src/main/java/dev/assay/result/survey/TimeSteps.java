@@ -21,6 +21,7 @@ import java.util.Optional;
 /// five times as long as all but the longest twentieth. Where there are many, such as nights, it
 /// has to be three times as long as those.
 final class TimeSteps {
+    private static final double DAY = 86_400;
     private static final int PIECES = 4_096;
     private static final int FEWEST = 10;
     private static final double TIMES_USUAL = 10;
@@ -42,14 +43,10 @@ final class TimeSteps {
             boolean stored =
                     table.columns().stream()
                             .anyMatch(info ->
-                                    info.name().equals(column.name())
-                                            && info.type() == TableInfo.Type.INSTANT);
+                                    info.name().equals(column.name()) && info.type().isTime());
             Optional<Numbers> range =
                     column.numbers().filter(numbers -> numbers.max() > numbers.min());
-            if (stored
-                    && column.meaning() == Meaning.TIME
-                    && column.present() >= FEWEST
-                    && range.isPresent()) {
+            if (stored && column.present() >= FEWEST && range.isPresent()) {
                 gaps(questions, column, range.get()).ifPresent(oddities::add);
                 backward(questions, column, columns).ifPresent(oddities::add);
             }
@@ -90,9 +87,10 @@ final class TimeSteps {
             LookedAtRows questions, ColumnSurvey column, double start, double piece)
             throws SQLException, IOException, InterruptedException {
         return questions.all(
-                ("SELECT min(t), max(t) FROM (SELECT epoch_us(%s) / 1e6 AS t%s) WHERE t IS NOT NULL"
+                ("SELECT min(t), max(t) FROM (SELECT %s AS t%s) WHERE t IS NOT NULL"
                                 + " GROUP BY floor((t - %s) / %s) ORDER BY 1")
-                        .formatted(questions.column(column.name()), questions.rows(), start, piece),
+                        .formatted(
+                                questions.seconds(column.name()), questions.rows(), start, piece),
                 rows -> {
                     List<Gap> between = new ArrayList<>();
                     double last = Double.NaN;
@@ -123,14 +121,22 @@ final class TimeSteps {
                         count == 1 ? "a gap" : Words.count(count) + " gaps",
                         Cells.name(column.name()),
                         count == 1 ? "" : "the longest ",
-                        span(longest.length()),
-                        ShortNumber.instant(longest.from()),
-                        span(usual));
+                        without(longest.length(), column.meaning()),
+                        ShortNumber.of(longest.from(), column.meaning()),
+                        span(usual, column.meaning()));
     }
 
-    private static String span(double seconds) {
-        return seconds >= 2 * 86_400
-                ? Math.round(seconds / 86_400) + " days"
+    /// What lies between two times that follow each other; of dates, the days between them.
+    private static String without(double seconds, Meaning meaning) {
+        return span(meaning == Meaning.DATE ? seconds - DAY : seconds, meaning);
+    }
+
+    private static String span(double seconds, Meaning meaning) {
+        if (meaning == Meaning.DATE) {
+            return Words.count(Math.round(seconds / DAY), "day");
+        }
+        return seconds >= 2 * DAY
+                ? Math.round(seconds / DAY) + " days"
                 : Words.duration(Duration.ofMillis(Math.round(seconds * 1_000)));
     }
 

@@ -5,12 +5,14 @@ import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the cells of a stored table: Double, Long, String, Boolean, [java.time.Instant] or null.
+/// Reads the cells of a stored table: Double, Long, String, Boolean, [java.time.Instant],
+/// [java.time.LocalDate] or null.
 final class CellReader {
     private final TableInfo table;
     private final List<String> columns;
@@ -41,6 +43,7 @@ final class CellReader {
                     .append(
                             switch (table.columns().get(i).type()) {
                                 case INSTANT -> "epoch_us(" + column + ")";
+                                case DATE -> TableSql.days(column);
                                 case TEXT -> text.apply(column);
                                 case NUMBER, INTEGER, BOOLEAN -> column;
                             });
@@ -66,6 +69,10 @@ final class CellReader {
             case INTEGER -> present(row.getLong(place), row);
             case BOOLEAN -> present(row.getBoolean(place), row);
             case TEXT -> row.getString(place);
+            case DATE -> {
+                long days = row.getLong(place);
+                yield row.wasNull() ? null : LocalDate.ofEpochDay(days);
+            }
             case INSTANT -> {
                 long micros = row.getLong(place);
                 yield row.wasNull() ? null : DatabaseInstants.of(micros);

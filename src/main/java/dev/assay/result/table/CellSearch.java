@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Words that are looked for in cells, in any case of their letters: in texts, in times as
-/// `2026-11-12T02:22:04.211Z`, and in numbers both with all of their digits and as they are shown.
+/// `2026-11-12T02:22:04.211Z`, in dates as `2026-11-12`, and in numbers both with all of their
+/// digits and as they are shown.
 ///
 /// @param most cells that are wanted
 public record CellSearch(String words, List<In> columns, int most) {
@@ -65,7 +66,7 @@ public record CellSearch(String words, List<In> columns, int most) {
     private Condition hit(TableInfo.Type type, String column, int decimals) {
         return switch (type) {
             case TEXT -> contains(column);
-            case BOOLEAN, INTEGER -> contains("CAST(" + column + " AS VARCHAR)");
+            case BOOLEAN, INTEGER, DATE -> contains("CAST(" + column + " AS VARCHAR)");
             case INSTANT -> contains(shownTime(column));
             case NUMBER -> number(column, decimals);
         };

@@ -3,6 +3,7 @@ package dev.assay.result.table;
 import dev.assay.base.Words;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,8 +15,8 @@ import java.util.stream.Stream;
 /// Reads what a person typed into a column's filter field and turns it into a condition with
 /// parameters. The syntax is told at [TableQuery.ColumnFilter]. Missing values satisfy `null` only.
 ///
-/// On instants a text that names a day, a minute or a year means all of it: `2026-11-12` is the
-/// whole day in UTC, `<= 2026-11-12` includes it.
+/// On dates and instants a text that names a day, a minute or a year means all of it: `2026-11-12`
+/// is the whole day in UTC, `<= 2026-11-12` includes it.
 ///
 /// A `not` or `!=` in front of several bare values is about all of them, as in speech: `not 38 or
 /// 39` is neither of the two.
@@ -40,8 +41,8 @@ final class ColumnFilters {
         this.sql = sql;
     }
 
-    /// A condition in SQL with a question mark for every value: a number, a text, a truth value, or
-    /// a time of UTC as [java.time.LocalDateTime].
+    /// A condition in SQL with a question mark for every value: a number, a text, a truth value, a
+    /// date as [LocalDate], or a time of UTC as [java.time.LocalDateTime].
     record Condition(String sql, List<?> values) {
         Condition {
             values = List.copyOf(values);
@@ -215,6 +216,7 @@ final class ColumnFilters {
 
     private Condition compare(Operator operator, String operand) throws BadFilterException {
         return switch (type) {
+            case DATE -> date(operator, operand);
             case INSTANT -> instant(operator, operand);
             case BOOLEAN -> flag(operator, operand);
             case NUMBER, INTEGER, TEXT ->
@@ -238,20 +240,38 @@ final class ColumnFilters {
     }
 
     private Condition instant(Operator operator, String operand) throws BadFilterException {
-        FilterValues.Span span = FilterValues.span(operand).orElseThrow(() -> bad(operand));
+        FilterValues.Span span = span(operand);
+        return within(operator, span.from(), span.until());
+    }
+
+    /// A date is compared with whole days as what it is, and with a time of day as its midnight.
+    private Condition date(Operator operator, String operand) throws BadFilterException {
+        FilterValues.Span span = span(operand);
+        if (!span.hasWholeDays()) {
+            return within(operator, span.from(), span.until());
+        }
+        LocalDate from = span.from().toLocalDate();
+        LocalDate until = span.until().toLocalDate();
+        return from.plusDays(1).equals(until)
+                ? new Condition(sql + " " + operator.sql() + " ?", List.of(from))
+                : within(operator, from, until);
+    }
+
+    private FilterValues.Span span(String operand) throws BadFilterException {
+        return FilterValues.span(operand).orElseThrow(() -> bad(operand));
+    }
+
+    /// @param until the first one behind
+    private Condition within(Operator operator, Object from, Object until) {
         return switch (operator) {
-            case LESS -> new Condition(sql + " < ?", List.of(span.from()));
-            case AT_MOST -> new Condition(sql + " < ?", List.of(span.until()));
-            case MORE -> new Condition(sql + " >= ?", List.of(span.until()));
-            case AT_LEAST -> new Condition(sql + " >= ?", List.of(span.from()));
+            case LESS -> new Condition(sql + " < ?", List.of(from));
+            case AT_MOST -> new Condition(sql + " < ?", List.of(until));
+            case MORE -> new Condition(sql + " >= ?", List.of(until));
+            case AT_LEAST -> new Condition(sql + " >= ?", List.of(from));
             case EQUAL ->
-                    new Condition(
-                            "(" + sql + " >= ? AND " + sql + " < ?)",
-                            List.of(span.from(), span.until()));
+                    new Condition("(" + sql + " >= ? AND " + sql + " < ?)", List.of(from, until));
             case NOT_EQUAL ->
-                    new Condition(
-                            "(" + sql + " < ? OR " + sql + " >= ?)",
-                            List.of(span.from(), span.until()));
+                    new Condition("(" + sql + " < ? OR " + sql + " >= ?)", List.of(from, until));
         };
     }
 
@@ -261,6 +281,7 @@ final class ColumnFilters {
         String example =
                 switch (type) {
                     case NUMBER, INTEGER -> "40, < 40, 20..40, not 40, > 3 and < 5, 38 | 39";
+                    case DATE -> "2026-11-12, >= 2026-11-12, 2026-11-01..2026-11-12, 2026-11";
                     case INSTANT -> "2026-11-12, >= 2026-11-12 08:00, 2026-11-01..2026-11-12";
                     case BOOLEAN -> "true, false";
                     case TEXT -> "part of a text, = exact, a | b";
@@ -268,6 +289,7 @@ final class ColumnFilters {
         String kind =
                 switch (type) {
                     case NUMBER, INTEGER -> "a number";
+                    case DATE -> "a date";
                     case INSTANT -> "a time";
                     case BOOLEAN -> "true or false";
                     case TEXT -> "a text";

@@ -18,6 +18,7 @@ import java.util.Optional;
 /// Describes a column: counts, statistics, a histogram.
 final class ColumnProfiler {
     private static final int MOST_BARS = 24;
+    private static final double DAY = 86_400;
     private static final int FREQUENT_VALUES = 12;
     private final DuckDatabase database;
     private final TableInfo table;
@@ -39,9 +40,7 @@ final class ColumnProfiler {
         String name = sql.column(column);
         Counts counts = counts(name, where, cancellation);
         boolean numeric =
-                type == TableInfo.Type.NUMBER
-                        || type == TableInfo.Type.INTEGER
-                        || type == TableInfo.Type.INSTANT;
+                type == TableInfo.Type.NUMBER || type == TableInfo.Type.INTEGER || type.isTime();
         boolean empty = counts.count() == counts.missing();
         if (!numeric || empty) {
             List<Bar> bars = empty ? List.of() : frequent(name, where, cancellation);
@@ -148,15 +147,21 @@ final class ColumnProfiler {
     private static List<Bar> labelled(long[] counts, TableInfo.Type type, double min, double max) {
         int bars = counts.length;
         double half = max / 2 - min / 2;
-        boolean single = type == TableInfo.Type.INTEGER && max - min < bars;
+        double unit = unit(type);
+        boolean single = unit > 0 && max - min < bars * unit;
         List<Bar> all = new ArrayList<>();
         for (int i = 0; i < bars; i++) {
             double from = min + 2 * (half * i / bars);
             double to = i == bars - 1 ? max : min + 2 * (half * (i + 1) / bars);
+            if (type == TableInfo.Type.DATE) {
+                // The days of a bar: the first one in it, and the last one before the next.
+                from = Math.ceil(from / DAY) * DAY;
+                to = i == bars - 1 ? max : (Math.ceil(to / DAY) - 1) * DAY;
+            }
             String label =
                     single
-                            ? String.valueOf(Math.round(min) + i)
-                            : label(type, from) + (from == to ? "" : " to " + label(type, to));
+                            ? label(type, min + i * unit)
+                            : label(type, from) + (from >= to ? "" : " to " + label(type, to));
             all.add(new Bar(label, counts[i]));
         }
         return all;
@@ -166,18 +171,31 @@ final class ColumnProfiler {
         if (min == max) {
             return 1;
         }
-        return type == TableInfo.Type.INTEGER && max - min < MOST_BARS
-                ? (int) Math.round(max - min) + 1
+        double unit = unit(type);
+        return unit > 0 && max - min < MOST_BARS * unit
+                ? (int) Math.round((max - min) / unit) + 1
                 : MOST_BARS;
     }
 
+    /// What lies between two values that follow each other; 0 where there is always one between.
+    private static double unit(TableInfo.Type type) {
+        return switch (type) {
+            case INTEGER -> 1;
+            case DATE -> DAY;
+            case NUMBER, INSTANT, TEXT, BOOLEAN -> 0;
+        };
+    }
+
     private static String label(TableInfo.Type type, double value) {
-        return type == TableInfo.Type.INSTANT
-                ? Instant.EPOCH
-                        .plusMillis(Math.round(value * 1_000))
-                        .truncatedTo(ChronoUnit.SECONDS)
-                        .toString()
-                : CompactNumber.of(value).toString();
+        return switch (type) {
+            case INSTANT ->
+                    Instant.EPOCH
+                            .plusMillis(Math.round(value * 1_000))
+                            .truncatedTo(ChronoUnit.SECONDS)
+                            .toString();
+            case DATE -> type.moment(value);
+            case INTEGER, NUMBER, TEXT, BOOLEAN -> CompactNumber.of(value).toString();
+        };
     }
 
     private List<Bar> frequent(String name, Condition where, Cancellation cancellation)

@@ -29,8 +29,15 @@ public record ColumnSurvey(
     public enum Meaning {
         NUMBER,
         TIME,
+        /// Days without times.
+        DATE,
         TEXT,
-        TRUTH
+        TRUTH;
+
+        /// Whether the cells follow each other in time.
+        public boolean isTime() {
+            return this == TIME || this == DATE;
+        }
     }
 
     /// What the cells of a column of text can be read as.

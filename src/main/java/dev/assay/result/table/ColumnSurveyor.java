@@ -140,6 +140,7 @@ public final class ColumnSurveyor {
         return switch (type) {
             case NUMBER, INTEGER -> Meaning.NUMBER;
             case INSTANT -> Meaning.TIME;
+            case DATE -> Meaning.DATE;
             case BOOLEAN -> Meaning.TRUTH;
             case TEXT -> forms.map(ColumnSurveyor::meaning).orElse(Meaning.TEXT);
         };
@@ -193,7 +194,7 @@ public final class ColumnSurveyor {
         String counts = "count(%s), %s, ".formatted(name, sql.distinct(name));
         return counts
                 + switch (type(column)) {
-                    case NUMBER, INTEGER, INSTANT ->
+                    case NUMBER, INTEGER, DATE, INSTANT ->
                             "min(%1$s), max(%1$s), 0, %2$s"
                                     .formatted(
                                             value(column),
@@ -209,9 +210,7 @@ public final class ColumnSurveyor {
     private String value(String column) {
         TableInfo.Type type = type(column);
         String value = TableSql.doubles(sql.column(column), type);
-        return unmeasured.contains(column) && type != TableInfo.Type.INSTANT
-                ? "nullif(" + value + ", 0)"
-                : value;
+        return unmeasured.contains(column) && !type.isTime() ? "nullif(" + value + ", 0)" : value;
     }
 
     private static double number(ResultSet row, int place) throws SQLException {
@@ -273,8 +272,8 @@ public final class ColumnSurveyor {
                                     TableSql.time(name),
                                     number(row, place + 5),
                                     number(row, place + 6)));
-            case TEXT, TRUTH -> {
-                // Has no numbers.
+            case DATE, TEXT, TRUTH -> {
+                // Has no numbers; texts that are dates are read as times.
             }
         }
     }

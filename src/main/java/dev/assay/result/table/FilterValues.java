@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.Year;
 import java.time.YearMonth;
@@ -44,7 +45,12 @@ final class FilterValues {
     private FilterValues() {}
 
     /// A stretch of time in UTC, to the microsecond: from the first one to before the last one.
-    record Span(LocalDateTime from, LocalDateTime until) {}
+    record Span(LocalDateTime from, LocalDateTime until) {
+        boolean hasWholeDays() {
+            return from.toLocalTime().equals(LocalTime.MIDNIGHT)
+                    && until.toLocalTime().equals(LocalTime.MIDNIGHT);
+        }
+    }
 
     /// A whole number as Long, any other as Double; empty where the text is no number.
     static Optional<Object> number(String text) {
@@ -113,6 +119,7 @@ final class FilterValues {
     static String written(Object value) {
         return switch (value) {
             case String text -> SqlNames.literal(text.replace("\0", ""));
+            case LocalDate date -> "DATE '" + date + "'";
             case LocalDateTime time -> "TIMESTAMP '" + TIMESTAMP.format(time) + "'";
             case Double number -> fraction(number);
             default -> value.toString();

@@ -53,7 +53,7 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
     /// A row.
     ///
     /// @param number of the row in its query, from 1
-    /// @param x across as a number, microseconds of an instant; NaN where there is none
+    /// @param x across as a number, microseconds of a time; NaN where there is none
     /// @param place what stands across as text, where it is no number and of a spread
     /// @param y NaN where there is none
     /// @param group empty where it has none
@@ -75,20 +75,15 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
     /// The rows of the query as a relation "found", and those of its largest groups as "kept".
     String found(TableSql sql, String where, String order) {
         boolean numeric = x != null && isNumeric(sql.type(x));
-        String across =
-                x == null || !numeric
-                        ? "NULL"
-                        : sql.type(x) == TableInfo.Type.INSTANT
-                                ? "CAST(epoch_us(" + sql.column(x) + ") AS DOUBLE)"
-                                : "CAST(" + sql.column(x) + " AS DOUBLE)";
+        String across = x == null || !numeric ? "NULL" : across(sql, x);
         boolean named = !numeric || style == Style.SPREAD;
         return String.format(
                 Locale.ROOT,
                 "WITH numbered AS (SELECT rowid AS place, row_number() OVER (%s) AS nr, %s AS xn,"
-                        + " %s AS xt, CAST(%s AS DOUBLE) AS yn, %s AS g%s WHERE %s),"
-                        + " found AS (SELECT place, nr, %s AS xn, xt, yn, g FROM numbered),"
-                        + " kept AS (SELECT * FROM found WHERE g IS NULL OR g IN"
-                        + " (SELECT g FROM found GROUP BY g ORDER BY count(*) DESC, min(nr) LIMIT %d)) ",
+                        + " %s AS xt, CAST(%s AS DOUBLE) AS yn, %s AS g%s WHERE %s), found AS (SELECT"
+                        + " place, nr, %s AS xn, xt, yn, g FROM numbered), kept AS (SELECT * FROM found"
+                        + " WHERE g IS NULL OR g IN (SELECT g FROM found GROUP BY g ORDER BY count(*)"
+                        + " DESC, min(nr) LIMIT %d)) ",
                 order,
                 across,
                 x != null && named ? text(sql, x) : "NULL",
@@ -100,9 +95,15 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
                 MOST_GROUPS);
     }
 
+    private static String across(TableSql sql, String x) {
+        TableInfo.Type type = sql.type(x);
+        String value = TableSql.doubles(sql.column(x), type);
+        return type.isTime() ? value + " * 1e6" : value;
+    }
+
     private static boolean isNumeric(TableInfo.Type type) {
         return switch (type) {
-            case NUMBER, INTEGER, INSTANT -> true;
+            case NUMBER, INTEGER, DATE, INSTANT -> true;
             case TEXT, BOOLEAN -> false;
         };
     }
@@ -111,14 +112,15 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
         String name = sql.column(column);
         return switch (sql.type(column)) {
             case INSTANT -> "strftime(" + name + ", '%Y-%m-%dT%H:%M:%SZ')";
-            case NUMBER, INTEGER, TEXT, BOOLEAN -> "CAST(" + name + " AS VARCHAR)";
+            case NUMBER, INTEGER, TEXT, BOOLEAN, DATE -> "CAST(" + name + " AS VARCHAR)";
         };
     }
 
     /// Counts the groups, of a spread the boxes.
     String counting() {
         return style == Style.SPREAD
-                ? "SELECT count(*), count(DISTINCT g), (SELECT count(*) FROM (SELECT DISTINCT g, xt FROM found)) FROM found"
+                ? "SELECT count(*), count(DISTINCT g), (SELECT count(*) FROM (SELECT DISTINCT g, xt"
+                        + " FROM found)) FROM found"
                 : "SELECT count(*), count(DISTINCT g), count(DISTINCT g) FROM found";
     }
 
@@ -161,10 +163,11 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
     private static String extremes(int pieces) {
         return String.format(
                 Locale.ROOT,
-                "SELECT unnest([arg_min(place, yn), arg_max(place, yn), arg_min(place, xn), arg_max(place, xn),"
-                        + " min(place) FILTER (yn IS NULL)]) FROM (SELECT *, TRY_CAST(least(floor((xn - low) / ((high - low) / %1$d)),"
-                        + " %1$d - 1) AS INTEGER) AS piece FROM kept, (SELECT min(xn) AS low, max(xn) AS high FROM kept))"
-                        + " GROUP BY g, piece",
+                "SELECT unnest([arg_min(place, yn), arg_max(place, yn), arg_min(place, xn),"
+                        + " arg_max(place, xn), min(place) FILTER (yn IS NULL)]) FROM (SELECT *,"
+                        + " TRY_CAST(least(floor((xn - low) / ((high - low) / %1$d)), %1$d - 1) AS"
+                        + " INTEGER) AS piece FROM kept, (SELECT min(xn) AS low, max(xn) AS high FROM"
+                        + " kept)) GROUP BY g, piece",
                 pieces);
     }
 
@@ -172,10 +175,11 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
     private static String ranks(int pieces) {
         return String.format(
                 Locale.ROOT,
-                "SELECT place FROM (SELECT place, rank, %1$d / greatest(n - 1, 1) AS step, n FROM (SELECT place,"
-                        + " row_number() OVER (PARTITION BY g, xt ORDER BY yn, nr) - 1 AS rank,"
-                        + " count(*) OVER (PARTITION BY g, xt) AS n FROM kept WHERE yn IS NOT NULL))"
-                        + " WHERE n <= %1$d OR floor((rank + 0.5) * step) > floor((rank - 0.5) * step)",
+                "SELECT place FROM (SELECT place, rank, %1$d / greatest(n - 1, 1) AS step, n FROM"
+                        + " (SELECT place, row_number() OVER (PARTITION BY g, xt ORDER BY yn, nr) - 1"
+                        + " AS rank, count(*) OVER (PARTITION BY g, xt) AS n FROM kept WHERE yn IS NOT"
+                        + " NULL)) WHERE n <= %1$d OR floor((rank + 0.5) * step) > floor((rank - 0.5) *"
+                        + " step)",
                 pieces - 1);
     }
 }

@@ -1,6 +1,8 @@
 package dev.assay.result.table;
 
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.file.FileTable;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,7 +40,23 @@ public record TableInfo(
         INTEGER,
         TEXT,
         BOOLEAN,
+        /// A day of the calendar without a time and a zone, shown as 2026-11-23.
+        DATE,
         /// An instant, shown in ISO form with its offset.
-        INSTANT
+        INSTANT;
+
+        /// Whether values follow each other in time: dates and instants.
+        public boolean isTime() {
+            return this == DATE || this == INSTANT;
+        }
+
+        /// A place in time as a column of the type shows it: 2026-11-23 or 2026-11-23T08:00:00Z.
+        ///
+        /// @param seconds since 1970; to the millisecond, of a date to its day
+        public String moment(double seconds) {
+            return this == DATE
+                    ? DatabaseInstants.date(seconds).toString()
+                    : Instant.ofEpochMilli(Math.round(seconds * 1_000)).toString();
+        }
     }
 }

@@ -76,7 +76,7 @@ public final class TableNumbers {
         String name = sql.column(column);
         TableInfo.Type type = table.columns().get(sql.index(column)).type();
         return switch (type) {
-            case NUMBER, INTEGER, BOOLEAN, INSTANT -> TableSql.doubles(name, type);
+            case NUMBER, INTEGER, BOOLEAN, DATE, INSTANT -> TableSql.doubles(name, type);
             case TEXT -> meaning == Meaning.TIME ? TableSql.time(name) : TableSql.number(name);
         };
     }

@@ -48,9 +48,9 @@ public record TableQuery(List<SortKey> sort, List<ColumnFilter> filters, Optiona
 
     /// A filter as a person types it into a column's field.
     ///
-    /// On numbers and instants: `40`, `< 40`, `>= 2026-11-12`, `20..40` or `between 20 and 40`, `!=
-    /// 0` or `not 0`, `38 | 39 | 52` or `38 or 39`, `not 38 or 39` (neither), `> 3 and < 5`. On
-    /// text: a part of it in any case, `= exact`, `a | b` (exact values), `!= exact`. On all:
-    /// `null`, and `!null` or `not null`.
+    /// On numbers, dates and instants: `40`, `< 40`, `>= 2026-11-12`, `20..40` or `between 20 and
+    /// 40`, `!= 0` or `not 0`, `38 | 39 | 52` or `38 or 39`, `not 38 or 39` (neither), `> 3 and <
+    /// 5`. On text: a part of it in any case, `= exact`, `a | b` (exact values), `!= exact`. On
+    /// all: `null`, and `!null` or `not null`.
     public record ColumnFilter(String column, String text) {}
 }

@@ -43,7 +43,8 @@ public final class TableSql {
         return cells.column(index(name));
     }
 
-    TableInfo.Type type(String name) {
+    /// What a column holds.
+    public TableInfo.Type type(String name) {
         return table.columns().get(index(name)).type();
     }
 
@@ -73,10 +74,17 @@ public final class TableSql {
     }
 
     /// What a column of numbers or times is as doubles; of times, seconds since 1970.
-    static String doubles(String column, TableInfo.Type type) {
-        return type == TableInfo.Type.INSTANT
-                ? "epoch_us(" + column + ") / 1e6"
-                : "CAST(" + column + " AS DOUBLE)";
+    public static String doubles(String column, TableInfo.Type type) {
+        return switch (type) {
+            case INSTANT -> "epoch_us(" + column + ") / 1e6";
+            case DATE -> days(column) + " * 86400e0";
+            case NUMBER, INTEGER, BOOLEAN, TEXT -> "CAST(" + column + " AS DOUBLE)";
+        };
+    }
+
+    /// Dates as days since 1970.
+    static String days(String column) {
+        return "(" + column + " - DATE '1970-01-01')";
     }
 
     /// What numbers are to be divided by, so that their squares stay in the range of a double.

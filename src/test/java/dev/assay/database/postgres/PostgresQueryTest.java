@@ -14,6 +14,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.StreamedRows;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -92,12 +93,15 @@ final class PostgresQueryTest {
                 .isEqualTo(Instant.parse("2026-03-29T00:30:00.123456Z"));
         assertThat(cell("timestamp '2026-03-29 02:30:00'"))
                 .isEqualTo(Instant.parse("2026-03-29T02:30:00Z"));
-        assertThat(cell("date '2026-03-29'")).isEqualTo(Instant.parse("2026-03-29T00:00:00Z"));
-        assertThat(cell("date '0044-03-15 BC'")).isEqualTo(Instant.parse("-0043-03-15T00:00:00Z"));
+        assertThat(cell("date '2026-03-29'")).isEqualTo(LocalDate.parse("2026-03-29"));
+        assertThat(cell("date '0044-03-15 BC'")).isEqualTo(LocalDate.of(-43, 3, 15));
+        assertThat(cell("date '0001-01-01'")).isEqualTo(LocalDate.of(1, 1, 1));
+        assertThat(cell("date '9999-12-31'")).isEqualTo(LocalDate.of(9999, 12, 31));
+        assertThat(cell("NULL::date")).isNull();
         assertThat(cell("timestamptz 'infinity'")).isEqualTo("infinity");
         assertThat(cell("timestamp '-infinity'")).isEqualTo("-infinity");
         assertThat(cell("date 'infinity'")).isEqualTo("infinity");
-        assertThat(cell("date '5874897-12-31'")).isEqualTo("+5874897-12-31T00:00");
+        assertThat(cell("date '5874897-12-31'")).isEqualTo("+5874897-12-31");
         assertThat(cell("time '24:00:00'")).isEqualTo("24:00:00");
         assertThat(cell("interval '1 year 2 days 03:04:05.6'"))
                 .isEqualTo("1 year 2 days 03:04:05.6");
@@ -148,8 +152,8 @@ final class PostgresQueryTest {
                         MONITOR)) {
             assertThat(rows.notes())
                     .containsExactly(
-                            "b (numeric) is kept with about 16 digits; CAST it AS varchar for all of"
-                                    + " them.",
+                            "b (numeric) is kept with about 16 digits; CAST it AS varchar for all"
+                                    + " of them.",
                             "c is a timestamp without a time zone, shown as if in UTC.",
                             "d is kept as text, because it has times that are infinite or out of"
                                     + " reach.");
@@ -167,8 +171,8 @@ final class PostgresQueryTest {
                         () -> {
                             try (FetchedRows rows =
                                     query(
-                                            "SELECT CASE WHEN i < 500 THEN now() ELSE 'infinity' END AS t"
-                                                    + " FROM generate_series(1, 600) i",
+                                            "SELECT CASE WHEN i < 500 THEN now() ELSE 'infinity'"
+                                                    + " END AS t FROM generate_series(1, 600) i",
                                             1000,
                                             MONITOR)) {
                                 all(rows);

@@ -205,6 +205,46 @@ final class ChosenReadingTest {
     }
 
     @Test
+    void aDateStaysOneAndATimeInItsColumnIsTold() throws Exception {
+        Path file =
+                file("day,n\n2026-04-03,1\n2026-04-03T00:00:00Z,2\n2026-04-04 10:30,3\nsoon,4\n");
+
+        FoundTable table = read(file, "{'columns': [{'name': 'day', 'kind': 'DATE'}]}");
+
+        assertThat(table.file().columns().getFirst().readAs()).isEqualTo("DATE");
+        assertThat(rows(table.file()).stream().map(List::getFirst))
+                .containsExactly("2026-04-03", "2026-04-03", "", "");
+        assertThat(table.remarks())
+                .anySatisfy(remark ->
+                        assertThat(remark)
+                                .startsWith("2 cells of “day” are not a date and are missing now")
+                                .contains("“2026-04-04 10:30”", "“soon”"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DAY_FIRST, 2026-04-03", "MONTH_FIRST, 2026-03-04"})
+    void guessedDatesStayDatesInTheOrderThatIsSaid(DateOrder order, String read) throws Exception {
+        Path file = file("day,n\n03/04/2026,1\n05/06/2026,2\n");
+
+        FoundTable table = read(file, "{'dates': '%s'}".formatted(order));
+
+        assertThat(table.file().columns().getFirst().readAs()).isEqualTo("DATE");
+        assertThat(rows(table.file()).getFirst().getFirst()).isEqualTo(read);
+        assertThat(preview(file, "{}").columns().getFirst().kind()).isEqualTo(ColumnKind.DATE);
+    }
+
+    @Test
+    void datesAmongTimesStayAsTheyAreWritten() throws Exception {
+        Path file = file("day,n\n2026-04-03,1\n2026-04-04 10:30:00,2\n");
+
+        FoundTable table = read(file, "{}");
+
+        assertThat(table.file().columns().getFirst().readAs()).isEqualTo("VARCHAR");
+        assertThat(rows(table.file()).stream().map(List::getFirst))
+                .containsExactly("2026-04-03", "2026-04-04 10:30:00");
+    }
+
+    @Test
     void datesThatCouldBeReadInTwoWaysAreToldUntilSomebodySays() throws Exception {
         Path file = file("day,n\n01/02/2026,1\n03/04/2026,2\n");
 

@@ -89,8 +89,8 @@ final class FileReaderTest {
         assertThat(columns(table)).containsExactly("station VARCHAR", "delay DOUBLE", "day DATE");
         assertThat(rows(table.file()))
                 .containsExactly(
-                        List.of("mole", "1.5", "2026-01-02 00:00:00.0"),
-                        List.of("quay", "-2.0", "2026-01-03 00:00:00.0"));
+                        List.of("mole", "1.5", "2026-01-02"),
+                        List.of("quay", "-2.0", "2026-01-03"));
     }
 
     @Test

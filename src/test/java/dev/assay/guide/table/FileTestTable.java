@@ -65,6 +65,7 @@ final class FileTestTable {
             case Types.DOUBLE, Types.FLOAT, Types.DECIMAL -> Holds.NUMBER;
             case Types.BIGINT, Types.INTEGER, Types.SMALLINT, Types.TINYINT -> Holds.WHOLE_NUMBER;
             case Types.BOOLEAN -> Holds.FLAG;
+            case Types.DATE -> Holds.DATE;
             case Types.TIMESTAMP -> Holds.TIME;
             default -> Holds.TEXT;
         };

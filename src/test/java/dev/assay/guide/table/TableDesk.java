@@ -102,6 +102,7 @@ final class TableDesk implements AutoCloseable {
             case WHOLE_NUMBER -> "BIGINT";
             case TEXT -> "VARCHAR";
             case FLAG -> "BOOLEAN";
+            case DATE -> "DATE";
             case TIME -> "TIMESTAMP";
         };
     }

@@ -6,6 +6,7 @@ import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.StoredTable.Profile.Numbers;
 import dev.assay.result.table.TableInfo;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,31 @@ final class ProfileTextTest {
                 .containsExactly("2026-11-01 … 2026-11-30", "11-01 … 11-30");
         assertThat(instants("2026-11-01T02:00:00Z", "2026-11-01T05:30:00Z"))
                 .containsExactly("2026-11-01 02:00 … 05:30", "02:00 … 05:30");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2026-11-01 | 2026-11-30 | 2026-11-01 … 2026-11-30, 11-01 … 11-30",
+                "2025-11-01 | 2026-01-30 | 2025-11-01 … 2026-01-30",
+                "0001-01-01 | 9999-12-31 | 0001-01-01 … 9999-12-31",
+                "1899-12-31 | 1899-12-31 | 1899-12-31"
+            })
+    void datesAreDays(LocalDate first, LocalDate last, String shown) {
+        double min = first.toEpochDay() * 86_400.0;
+        double max = last.toEpochDay() * 86_400.0;
+        assertThat(wordings(TableInfo.Type.DATE, min, min, max)).containsExactly(shown.split(", "));
+        Numbers numbers = new Numbers(min, max, (min + max) / 2, min, 43_200);
+        List<ProfileText.Fact> facts =
+                ProfileText.facts(
+                        new Profile("c", 9, 1, 8, Optional.of(numbers), List.of()),
+                        TableInfo.Type.DATE,
+                        Optional.empty());
+        assertThat(facts)
+                .extracting(ProfileText.Fact::value)
+                .contains(first.toString(), last.toString(), "0.5 days")
+                .noneMatch(value -> value.contains("T00"));
     }
 
     private static List<String> instants(String first, String last) {

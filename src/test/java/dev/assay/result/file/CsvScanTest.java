@@ -199,6 +199,21 @@ final class CsvScanTest {
     }
 
     @Test
+    void aTimeOfDayAmongDatesIsAMisfit() throws Exception {
+        List<CsvScan.Misfit> misfits =
+                scan("1,1,x,2026-01-02,true\n2,1,x,2026-01-03 10:30,true\n")
+                        .orElseThrow()
+                        .misfits();
+
+        assertThat(misfits)
+                .extracting(CsvScan.Misfit::sentence)
+                .singleElement()
+                .asString()
+                .startsWith("Line 3 has “2026-01-03 10:30” in “day”")
+                .contains("cells are dates: the column is read as text");
+    }
+
+    @Test
     void decimalCommasAndNamesOfMonthsAreNoMisfits() throws Exception {
         FileTable comma =
                 table(

@@ -166,10 +166,7 @@ final class LinkedTableTest {
                 long n = from + i;
                 assertThat(page.get(i))
                         .containsExactly(
-                                n,
-                                value(n),
-                                note(n),
-                                java.time.Instant.parse("2026-01-02T00:00:00Z"));
+                                n, value(n), note(n), java.time.LocalDate.parse("2026-01-02"));
             }
         }
     }

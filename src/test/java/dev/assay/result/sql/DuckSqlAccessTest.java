@@ -51,7 +51,9 @@ final class DuckSqlAccessTest {
             12345678901234567890.1234::DECIMAL(38,4)      | TEXT    | 12345678901234567890.1234
             0.00000000000000012::DECIMAL(38,20)           | NUMBER  | 1.2E-16
             true                                          | BOOLEAN | true
-            DATE '2026-11-12'                             | TEXT    | 2026-11-12
+            DATE '2026-11-12'                             | DATE    | 2026-11-12
+            DATE '0001-01-01'                             | DATE    | 0001-01-01
+            DATE '9999-12-31'                             | DATE    | 9999-12-31
             TIME '10:11:12.5'                             | TEXT    | 10:11:12.5
             TIMESTAMP '2026-11-12 10:00:00.123456'        | INSTANT | 2026-11-12T10:00:00.123456Z
             TIMESTAMPTZ '2026-11-12 10:00:00+02'          | INSTANT | 2026-11-12T08:00:00Z
@@ -69,8 +71,6 @@ final class DuckSqlAccessTest {
             '{"a": 1.50}'::JSON                           | TEXT    | {"a": 1.50}
             'words'                                       | TEXT    | words
             123456789012345678901234567890::BIGNUM        | TEXT    | 123456789012345678901234567890
-            DATE 'infinity'                               | TEXT    | infinity
-            DATE '-infinity'                              | TEXT    | -infinity
             """;
 
     @TempDir Path folder;
@@ -144,13 +144,17 @@ final class DuckSqlAccessTest {
         assertThat(cell("NULL::INTEGER[]")).isNull();
         assertThat(cell("'nan'::DOUBLE")).isEqualTo(Double.NaN);
         assertThat(cell("TIMESTAMP 'infinity'")).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(cell("DATE 'infinity'")).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(cell("DATE '-infinity'")).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(cell("DATE '500000-01-01'")).isEqualTo(Double.POSITIVE_INFINITY);
     }
 
     @Test
     void aColumnIsTextAsAWholeWhereOneOfItsValuesFitsNowhereElse() throws Exception {
         assertThat(
                         rows(
-                                "SELECT i::HUGEINT * 9223372036854775807 FROM range(3) t(i) ORDER BY i DESC"))
+                                "SELECT i::HUGEINT * 9223372036854775807 FROM range(3) t(i) ORDER"
+                                        + " BY i DESC"))
                 .containsExactly(
                         List.of("18446744073709551614"),
                         List.of("9223372036854775807"),
@@ -272,7 +276,8 @@ final class DuckSqlAccessTest {
     void whatBreaksOffAfterSomeRowsSaysSo() throws Exception {
         try (SqlRows rows =
                 run(
-                        "SELECT CASE WHEN i < 5_000_000 THEN i ELSE error('it ''broke''') END FROM range(6_000_000) t(i)",
+                        "SELECT CASE WHEN i < 5_000_000 THEN i ELSE error('it ''broke''') END FROM"
+                                + " range(6_000_000) t(i)",
                         Map.of())) {
             assertThatThrownBy(() -> all(rows))
                     .isInstanceOf(StreamedRows.FailedException.class)

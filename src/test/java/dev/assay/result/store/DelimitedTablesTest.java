@@ -49,7 +49,7 @@ final class DelimitedTablesTest {
         StoredResult result = store(csv);
 
         assertThat(Files.readString(store.file(result))).isEqualTo(csv);
-        assertThat(columns(result)).isEqualTo("id INTEGER, when INSTANT, note TEXT");
+        assertThat(columns(result)).isEqualTo("id INTEGER, when DATE, note TEXT");
         assertThat(rows(result).getFirst()).first().isEqualTo(1L);
         assertThat(rows(result).getFirst().getLast()).isEqualTo("a, \"b\"\r\nc");
         assertThat(rows(result).getLast().getLast()).isNull();

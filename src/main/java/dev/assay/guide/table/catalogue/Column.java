@@ -26,8 +26,14 @@ public record Column(String name, String sqlName, Holds holds, String unit) {
         return holds == Holds.NUMBER || holds == Holds.WHOLE_NUMBER;
     }
 
+    /// Whether its values follow each other in time: dates, and times of day with a date.
     public boolean isTime() {
-        return holds == Holds.TIME;
+        return holds == Holds.TIME || holds == Holds.DATE;
+    }
+
+    /// Whether its values are days, which have no time of day.
+    public boolean isDate() {
+        return holds == Holds.DATE;
     }
 
     public boolean isText() {

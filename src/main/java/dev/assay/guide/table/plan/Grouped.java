@@ -56,7 +56,8 @@ record Grouped(List<Grouping> groups, List<Measure> measures, List<String> assum
                         .sql();
         return desk.query(sql)
                 .map(rows -> rows.number(0, 0))
-                .map(seconds -> Grain.showing(Double.isFinite(seconds) ? seconds : 0));
+                .map(seconds -> Grain.showing(Double.isFinite(seconds) ? seconds : 0))
+                .map(grain -> time.isDate() && grain.isInADay() ? Grain.DAY : grain);
     }
 
     private static List<Measure> measures(Frame frame, List<String> assumed) {

@@ -103,6 +103,7 @@ final class OverviewAnswer {
             case WHOLE_NUMBER -> "whole numbers";
             case TEXT -> "text";
             case FLAG -> "yes or no";
+            case DATE -> "dates";
             case TIME -> "times";
         };
     }
@@ -207,7 +208,8 @@ final class OverviewAnswer {
                         + names
                         + "\nHAVING count(*) > 1";
         String sums =
-                "SELECT count(*) AS \"groups\", CAST(coalesce(sum(\"times\"), 0) AS BIGINT) AS \"rows\" FROM (\n"
+                "SELECT count(*) AS \"groups\", CAST(coalesce(sum(\"times\"), 0) AS BIGINT) AS"
+                        + " \"rows\" FROM (\n"
                         + repeated
                         + "\n) AS repeated";
         String examples =

@@ -19,6 +19,8 @@ import dev.assay.guide.table.reading.KnownValues;
 import dev.assay.guide.table.reading.QuestionSheet;
 import dev.assay.guide.table.reading.QuestionSheet.SheetRead;
 import dev.assay.guide.table.reading.TableSlot;
+import dev.assay.guide.table.sql.Grain;
+import dev.assay.guide.table.sql.TimeWish;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -40,7 +42,8 @@ final class TableQuestions {
 
     private static final Pattern HELP =
             Pattern.compile(
-                    "(?i)/?(?:help|hello|hi|hey|examples?|who are you|what can (?:you do|i ask|i do)(?: here| with this)?|what do you (?:know|understand))\\W*");
+                    "(?i)/?(?:help|hello|hi|hey|examples?|who are you|what can (?:you do|i ask|i"
+                            + " do)(?: here| with this)?|what do you (?:know|understand))\\W*");
 
     private final TablesAtHand tables;
     private final ToolOutputs outputs;
@@ -135,7 +138,8 @@ final class TableQuestions {
                 text.strip()
                         .toLowerCase(Locale.ROOT)
                         .matches(
-                                "(?s)(?:and|also|but|or|only|just|now|then|same|what about|how about)\\b.*");
+                                "(?s)(?:and|also|but|or|only|just|now|then|same|what about|how"
+                                        + " about)\\b.*");
         return begins
                 || frame.filter(read -> read.saysWhat() && !read.asks(TableSlot.GOES_ON)).isEmpty();
     }
@@ -349,10 +353,25 @@ final class TableQuestions {
         return new NotUnderstood(candidate.frame().table(), words, unused, timeless(candidate));
     }
 
-    /// A sentence that a table has no times, where a question wants stretches of time.
+    private static boolean isInADay(Part part) {
+        return switch (part.value()) {
+            case Grain grain -> grain.isInADay();
+            case TimeWish wish -> wish.isInADay();
+            default -> false;
+        };
+    }
+
+    /// A sentence that a table has no times, or none of a day, where a question wants them.
     private static String timeless(Candidate candidate) {
         TableAtHand table = candidate.frame().table();
         QuestionReading reading = candidate.reading();
+        if (reading.unknown().isEmpty()
+                && reading.parts().stream().anyMatch(TableQuestions::isInADay)) {
+            Optional<Column> days = table.time().filter(Column::isDate);
+            if (days.isPresent()) {
+                return days.get().shown() + " holds dates, which have no time of day.";
+            }
+        }
         boolean wanted = reading.has(TableSlot.GRAIN) || reading.has(TableSlot.OVER_TIME);
         if (!wanted || table.time().isPresent()) {
             return "";

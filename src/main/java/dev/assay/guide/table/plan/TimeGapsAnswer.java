@@ -65,14 +65,14 @@ final class TimeGapsAnswer {
                                     Wording.of(frame),
                                     Wording.where(frame),
                                     USUAL_STEPS,
-                                    length(rows.number(0, 3))));
+                                    length(time, rows.number(0, 3))));
             List<List<String>> cells = new ArrayList<>();
             for (int row = 0; row < rows.count(); row++) {
                 cells.add(
                         List.of(
                                 rows.shown(row, 0),
                                 rows.shown(row, 1),
-                                length(rows.number(row, 2))));
+                                without(time, rows.number(row, 2))));
             }
             draft.table(List.of("From", "To", "Without a row"), cells);
         }
@@ -81,8 +81,13 @@ final class TimeGapsAnswer {
         return draft;
     }
 
-    private static String length(double seconds) {
-        return seconds >= 172_800
+    /// What lies between two rows: of dates, the days between them.
+    private static String without(Column time, double seconds) {
+        return length(time, time.isDate() ? seconds - 86_400 : seconds);
+    }
+
+    private static String length(Column time, double seconds) {
+        return time.isDate() || seconds >= 172_800
                 ? Words.count(Math.round(seconds / 86_400), "day")
                 : Words.duration(Duration.ofMillis(Math.round(seconds * 1000)));
     }

@@ -274,7 +274,11 @@ final class FrameDraft extends FigureDraft {
     // Groups, orders and subjects
 
     boolean group(GroupWish wish) {
-        Optional<Column> time = wish.column() == null ? whens.time() : Optional.of(wish.column());
+        boolean inADay = wish.grain() != null && wish.grain().isInADay();
+        Optional<Column> time =
+                wish.column() != null
+                        ? Optional.of(wish.column())
+                        : inADay ? whens.timeOfDay() : whens.time();
         whens.remark().ifPresent(this::remark);
         if (time.isEmpty()) {
             return false;
@@ -283,12 +287,17 @@ final class FrameDraft extends FigureDraft {
         if (years && wish.grain() != null && wish.grain() != Grain.YEAR) {
             return false;
         }
+        if (time.get().isDate() && inADay) {
+            return false;
+        }
         return groups.add(new GroupWish(time.get(), years ? null : wish.grain(), true));
     }
 
     boolean group(ColumnMention mention, Grain grain) {
         Column column = pick(mention, Column::isTime);
-        return column == null || groups.add(new GroupWish(column, grain, true));
+        return column == null
+                || (!(column.isDate() && grain.isInADay())
+                        && groups.add(new GroupWish(column, grain, true)));
     }
 
     boolean group(ColumnMention mention) {

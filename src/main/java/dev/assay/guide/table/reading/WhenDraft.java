@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The times that a question names, and the column that they are of.
 final class WhenDraft {
@@ -20,7 +21,7 @@ final class WhenDraft {
 
     private final TableAtHand table;
     private final List<Told> told = new ArrayList<>();
-    private boolean used;
+    private @Nullable Column taken;
 
     private record Told(TimeWish wish, RowCondition condition, boolean not) {
         boolean isClosed() {
@@ -42,28 +43,43 @@ final class WhenDraft {
 
     /// The column that is taken for the time.
     Optional<Column> time() {
-        used = true;
-        return table.time();
+        return taken(table.time());
+    }
+
+    private Optional<Column> taken(Optional<Column> column) {
+        column.ifPresent(of -> taken = of);
+        return column;
+    }
+
+    /// The same where times of a day are told apart, for which dates will not do.
+    Optional<Column> timeOfDay() {
+        return taken(
+                table.times().stream()
+                        .filter(column -> !column.isDate())
+                        .findFirst()
+                        .or(table::time));
     }
 
     /// What has to be said where another column could be meant.
     Optional<String> remark() {
         List<Column> times = table.times();
-        if (!used || times.size() < 2) {
+        Column taken = this.taken;
+        if (taken == null || times.size() < 2) {
             return Optional.empty();
         }
-        String others = times.stream().skip(1).map(Column::shown).collect(Collectors.joining(", "));
+        String others =
+                times.stream()
+                        .filter(column -> !column.equals(taken))
+                        .map(Column::shown)
+                        .collect(Collectors.joining(", "));
         return Optional.of(
-                "taking "
-                        + times.getFirst().shown()
-                        + " as the time (there is also "
-                        + others
-                        + ")");
+                "taking " + taken.shown() + " as the time (there is also " + others + ")");
     }
 
     /// Adds a time; false where the table has no column for it.
     boolean add(TimeWish wish, boolean not) {
-        Optional<RowCondition> condition = time().flatMap(column -> wish.on(column, table));
+        Optional<Column> column = wish.isInADay() ? timeOfDay() : time();
+        Optional<RowCondition> condition = column.flatMap(of -> wish.on(of, table));
         condition.ifPresent(
                 found -> told.add(new Told(wish, not ? FrameDraft.negated(found) : found, not)));
         return condition.isPresent();

@@ -32,6 +32,11 @@ public enum Grain {
         return compareTo(YEAR) <= 0;
     }
 
+    /// Whether the stretches are parts of a day.
+    public boolean isInADay() {
+        return this == MINUTE || this == HOUR || this == HOUR_OF_DAY;
+    }
+
     /// The name of the stretch that a time lies in; names sort as the stretches do.
     String of(String time) {
         return form.formatted(time);

@@ -13,7 +13,8 @@ public record Grouping(Column column, @Nullable Grain grain) {
         }
         return grain == null || !column.isTime()
                 ? column.sql()
-                : grain.of("CAST(" + column.sql() + " AS TIMESTAMP)");
+                : grain.of(
+                        column.isDate() ? column.sql() : "CAST(" + column.sql() + " AS TIMESTAMP)");
     }
 
     /// The head of its column.

@@ -1,8 +1,10 @@
 package dev.assay.guide.table.sql;
 
 import dev.assay.base.Digits;
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.result.database.SqlNames;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Collection;
 import java.util.Locale;
@@ -33,6 +35,13 @@ public final class Literals {
         return number == Math.rint(number) && Math.abs(number) < 1e15
                 ? Long.toString((long) number)
                 : Digits.exact(number);
+    }
+
+    /// A time to compare a column with; a whole day as a date where it holds dates.
+    public static String time(Column column, LocalDateTime time) {
+        return column.isDate() && time.toLocalTime().equals(LocalTime.MIDNIGHT)
+                ? "DATE '" + time.toLocalDate() + "'"
+                : time(time);
     }
 
     /// A time of the calendar.

@@ -7,11 +7,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// When something was, as a question says it.
 public sealed interface TimeWish {
+    /// Whether it tells times of a day apart, which dates have not.
+    default boolean isInADay() {
+        return this instanceof OfDay
+                || (this instanceof Latest latest && Latest.IN_A_DAY.contains(latest.unit()));
+    }
+
     /// In words that can follow a sentence: "in March 2026".
     String words();
 
@@ -48,10 +55,10 @@ public sealed interface TimeWish {
         private List<String> times(Column column) {
             List<String> limits = new ArrayList<>();
             if (from != null) {
-                limits.add(column.sql() + " >= " + Literals.time(from));
+                limits.add(column.sql() + " >= " + Literals.time(column, from));
             }
             if (to != null) {
-                limits.add(column.sql() + " < " + Literals.time(to));
+                limits.add(column.sql() + " < " + Literals.time(column, to));
             }
             return limits;
         }
@@ -98,9 +105,14 @@ public sealed interface TimeWish {
 
     /// So many stretches of time up to the newest row.
     record Latest(int number, String unit, String words) implements TimeWish {
+        private static final Set<String> IN_A_DAY = Set.of("hour", "minute", "second");
+
         @Override
         public Optional<RowCondition> on(Column column, TableAtHand table) {
             String newest = "(SELECT max(" + column.sql() + ") FROM " + table.sql() + ")";
+            if (column.isDate() && IN_A_DAY.contains(unit)) {
+                return Optional.empty();
+            }
             if (column.isTime()) {
                 return Optional.of(
                         new RowCondition(
@@ -137,7 +149,7 @@ public sealed interface TimeWish {
 
         @Override
         public Optional<RowCondition> on(Column column, TableAtHand table) {
-            if (!column.isTime()) {
+            if (!column.isTime() || column.isDate()) {
                 return Optional.empty();
             }
             String minute = "(hour(%1$s) * 60 + minute(%1$s))".formatted(column.sql());

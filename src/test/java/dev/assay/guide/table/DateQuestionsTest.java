@@ -1,0 +1,106 @@
+package dev.assay.guide.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.llm.RequestFacts.Holds;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Questions about columns of dates, which have no time of day.
+final class DateQuestionsTest {
+    private static final LocalDate FIRST = LocalDate.of(2025, 12, 1);
+
+    /// A row for each day but for ten days of February, whose amount is 1.
+    private static TestTable orders(int days) {
+        TestTable orders =
+                new TestTable("orders")
+                        .column("ordered", Holds.DATE)
+                        .column("shop", Holds.TEXT)
+                        .column("amount", Holds.WHOLE_NUMBER);
+        for (int i = 0; i < days; i++) {
+            LocalDate day = FIRST.plusDays(i);
+            if (day.getMonthValue() != 2 || day.getDayOfMonth() > 10) {
+                orders.row(day, i % 2 == 0 ? "Mole" : "Quay", 1L);
+            }
+        }
+        return orders;
+    }
+
+    private static TableDesk.Answered ask(TestTable table, String question) throws Exception {
+        try (TableDesk desk = new TableDesk(table)) {
+            return desk.ask(question);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "amount per month; | 2026-02 | 18 |",
+                "amount per week; | 2026-03-02 | 7 |",
+                "amount per day in March 2026; | 2026-03-07 | 1 |",
+                "how many orders in March; 30 rows",
+                "newest order; 2026-03-30",
+                "oldest order; 2025-12-01",
+                "compare 2025 with 2026; | rows | 31 | 79 |",
+                "how many orders on a Monday; 16 rows",
+                "how many orders on 2026-03-01; 1 row",
+                "how many orders since 2026-03-01; 30 rows",
+                "amount per weekday; | 1 Monday | 16 |",
+                "gaps in time; | 2026-01-31 | 2026-02-11 | 10 days |"
+            })
+    void datesAreAnsweredAsDays(String question, String part) throws Exception {
+        String said = ask(orders(120), question).said();
+        assertThat(said).contains(part).doesNotContain("00:00");
+    }
+
+    @Test
+    void conditionsCompareDatesWithDates() throws Exception {
+        TableDesk.Answered answer = ask(orders(120), "how many orders in March 2026");
+        assertThat(answer.statements().getLast())
+                .contains("\"ordered\" >= DATE '2026-03-01' AND \"ordered\" < DATE '2026-04-01'");
+    }
+
+    @Test
+    void aFewDaysAreShownByDayAndNotByHour() throws Exception {
+        assertThat(ask(orders(3), "amount over time as a bar chart").text())
+                .doesNotContain("00:00")
+                .contains("day");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "amount per hour",
+                "amount by hour of the day",
+                "how many orders between 8 and 10 am",
+                "orders of the last 3 hours"
+            })
+    void aTimeOfDayIsRefusedWhereThereAreDatesOnly(String question) throws Exception {
+        TableDesk.Answered answer = ask(orders(120), question);
+        assertThat(answer.said())
+                .contains("`ordered` holds dates, which have no time of day.")
+                .contains("Nothing was computed");
+        assertThat(answer.statements()).noneMatch(sql -> sql.contains("hour("));
+    }
+
+    @Test
+    void aTimeOfDayIsLookedForInAnotherColumn() throws SQLException, Exception {
+        TestTable both =
+                new TestTable("visits")
+                        .column("day", Holds.DATE)
+                        .column("entered", Holds.TIME)
+                        .column("guests", Holds.WHOLE_NUMBER);
+        for (int hour = 0; hour < 24; hour++) {
+            both.row(FIRST, LocalDateTime.of(2025, 12, 1, hour, 15), (long) hour);
+        }
+        assertThat(ask(both, "guests per hour").said())
+                .contains("| 2025-12-01 07:00 | 7 |")
+                .contains("taking `entered` as the time (there is also `day`)");
+    }
+}

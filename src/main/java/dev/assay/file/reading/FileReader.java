@@ -63,9 +63,9 @@ public final class FileReader {
             return Optional.empty();
         }
         return switch (kind(state, monitor)) {
-            case DELIMITED -> Optional.of(Beginning.of(preview(file, choice, monitor)));
+            case DELIMITED, PARQUET -> Optional.of(Beginning.of(preview(file, choice, monitor)));
             case TEXT, JSON_LINES -> Optional.of(Beginning.lines(state, monitor));
-            case GZIP, PARQUET, WORKBOOK, SQLITE, DUCKDB, JSON, ARROW -> Optional.empty();
+            case GZIP, WORKBOOK, SQLITE, DUCKDB, JSON, ARROW -> Optional.empty();
         };
     }
 

@@ -11,7 +11,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.duckdb.DuckDBConnection;
 
-/// The first rows of a table that lies in a text file, copied for as long as they are asked about.
+/// The first rows of a table that lies in a file, copied for as long as they are asked about.
 ///
 /// @param table the copy
 record FirstRows(DuckDBConnection connection, TableInfo table) implements AutoCloseable {

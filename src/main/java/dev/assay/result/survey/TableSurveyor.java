@@ -1,6 +1,5 @@
 package dev.assay.result.survey;
 
-import dev.assay.result.file.FileTable;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurveyor;
 import dev.assay.result.table.TableInfo;
@@ -44,10 +43,10 @@ public final class TableSurveyor {
     public TableSurvey survey(TableInfo table, Set<String> unmeasured)
             throws SQLException, IOException, InterruptedException {
         long looked = Math.min(closely, Math.max(1, CELLS / Math.max(1, table.columns().size())));
-        if (table.file().isEmpty() || table.file().get().format() == FileTable.Format.PARQUET) {
+        if (table.file().isEmpty()) {
             return survey(table, table, looked, unmeasured);
         }
-        // Every question would read and parse the same lines.
+        // Every question would read the same rows of the file once more.
         try (FirstRows first = FirstRows.copied(connection, table, looked, cancellation)) {
             return survey(table, first.table(), looked, unmeasured);
         }

@@ -3,6 +3,9 @@ package dev.assay.guide.table.plan;
 import dev.assay.guide.GeneralAnswers;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.guide.table.answer.ColumnAnswer;
+import dev.assay.guide.table.answer.Desk;
+import dev.assay.guide.table.answer.OverviewAnswer;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
@@ -13,8 +16,9 @@ import dev.assay.guide.table.plan.Understanding.Unclear;
 import dev.assay.guide.table.plan.Understanding.Understood;
 import dev.assay.guide.table.plan.Understanding.Waiting;
 import dev.assay.guide.table.plan.Understanding.WhichTable;
-import dev.assay.guide.table.reading.ColumnMention;
+import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.llm.RequestFacts.Question;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -110,7 +114,8 @@ public final class TablePlan {
             case WhichTable(var which) ->
                     Optional.of(
                             Draft.of(
-                                            "**Which table do you mean**: %s? Ask again and name one; nothing was computed.",
+                                            "**Which table do you mean**: %s? Ask again and name"
+                                                + " one; nothing was computed.",
                                             String.join(
                                                     " or ",
                                                     which.stream()
@@ -134,7 +139,8 @@ public final class TablePlan {
 
     private static Draft unclear(ColumnMention mention, String examples) {
         return Draft.of(
-                        "**“%s” may be %s.** Ask again with one of these names; nothing was computed.",
+                        "**“%s” may be %s.** Ask again with one of these names; nothing was"
+                            + " computed.",
                         Draft.escaped(mention.text()),
                         String.join(
                                 " or ",

@@ -1,9 +1,11 @@
 package dev.assay.guide.table.plan;
 
+import dev.assay.guide.table.answer.TableAnswer;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
-import dev.assay.guide.table.reading.ColumnMention;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.words.ColumnMention;
+
 import java.util.List;
 
 /// What became of reading a question.

@@ -1,5 +1,5 @@
-/// Answers to questions about tables: the SQL that is run, the sentence, the table and the chart
-/// that its rows become. The SQL is always shown, so that everybody can check it and go on from it.
+/// Finds what a question wants and of which table, looks up values for words that are no names, and
+/// says what was not understood, with questions that work.
 @NullMarked
 package dev.assay.guide.table.plan;
 

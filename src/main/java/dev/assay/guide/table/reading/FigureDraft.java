@@ -3,15 +3,18 @@ package dev.assay.guide.table.reading;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.NameWords;
 import dev.assay.guide.table.reading.Frame.Having;
-import dev.assay.guide.table.reading.NumberForms.Limit;
 import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.llm.RequestFacts.Holds;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /// What a question wants to be computed, in the making.
 abstract class FigureDraft {

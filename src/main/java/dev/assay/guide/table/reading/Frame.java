@@ -2,17 +2,22 @@ package dev.assay.guide.table.reading;
 
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
-import dev.assay.guide.table.reading.TableSlot.ChartKind;
-import dev.assay.guide.table.reading.TableSlot.End;
 import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Grain;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.RowRange;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.TableSlot.ChartKind;
+import dev.assay.guide.table.words.TableSlot.End;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// What a question says, put together: what is computed, for which groups, of which rows, in which
 /// order, how it is drawn.

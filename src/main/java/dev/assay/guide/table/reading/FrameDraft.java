@@ -6,13 +6,21 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.Compared;
 import dev.assay.guide.table.reading.Frame.GroupWish;
 import dev.assay.guide.table.reading.Frame.OrderWish;
-import dev.assay.guide.table.reading.NumberForms.Limit;
-import dev.assay.guide.table.reading.TableSlot.ChartKind;
 import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Grain;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.TimeWish;
+import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.ColumnValue;
+import dev.assay.guide.table.words.NumberForms.Limit;
+import dev.assay.guide.table.words.RowRange;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.TableSlot.ChartKind;
+import dev.assay.guide.table.words.ValueMention;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -21,7 +29,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// A [Frame] in the making. Methods tell whether there was a use for what they were given.
 final class FrameDraft extends FigureDraft {

@@ -2,10 +2,12 @@ package dev.assay.guide.table.reading;
 
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame.GroupWish;
-import dev.assay.guide.table.reading.TableSlot.ChartKind;
 import dev.assay.guide.table.sql.Grain;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.TableSlot.ChartKind;
+
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -4,11 +4,15 @@ import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.OrderWish;
-import dev.assay.guide.table.reading.TableSlot.End;
 import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.TableSlot.End;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /// Reads in which order something is wanted, and which end of it.
 abstract class OrderReader extends PartCursor {

@@ -2,13 +2,18 @@ package dev.assay.guide.table.reading;
 
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.reading.NumberForms.Limit;
 import dev.assay.guide.table.sql.TimeWish;
+import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.NumberForms.Limit;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.ValueMention;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// Reads which rows are meant: what follows the name of a column, and values that name their column
 /// by themselves.

@@ -1,7 +1,6 @@
-/// What a question about a table says: every word of it is a name or a value of the data at hand, a
-/// number, a time, or a word of the guide's own; a word that is none of these was not understood.
-/// [dev.assay.guide.table.reading.QuestionSheet] takes the words, and
-/// [dev.assay.guide.table.reading.FrameReader] puts them together.
+/// What the words of a question come to: [dev.assay.guide.table.reading.FrameReader] puts them
+/// together to what is computed, of which rows, for which groups, in which order. A word that has
+/// no use beside the others is left over, and such a question is not answered.
 @NullMarked
 package dev.assay.guide.table.reading;
 

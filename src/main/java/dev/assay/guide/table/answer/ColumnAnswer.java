@@ -1,0 +1,270 @@
+package dev.assay.guide.table.answer;
+
+import dev.assay.base.Digits;
+import dev.assay.base.Words;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.NameWords;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Grouping;
+import dev.assay.guide.table.sql.Literals;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.words.KnownValues;
+import dev.assay.llm.RequestFacts.Holds;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// What one column holds: its values with how often each occurs, or its figures, or its shape.
+public final class ColumnAnswer {
+    private static final int MOST = 50;
+    private static final double BARS = 20;
+
+    private static final List<Aggregate> FIGURES =
+            List.of(
+                    Aggregate.PRESENT,
+                    Aggregate.MIN,
+                    Aggregate.MEDIAN,
+                    Aggregate.MEAN,
+                    Aggregate.MAX,
+                    Aggregate.DEVIATION,
+                    Aggregate.DISTINCT);
+
+    private ColumnAnswer() {}
+
+    /// The values of a column, the most frequent first.
+    static Optional<Draft> values(Frame frame, Desk desk) {
+        Column column = subject(frame);
+        Optional<ResultRows> different =
+                desk.query(
+                        new Select(frame.table())
+                                .show("count(DISTINCT " + column.sql() + ")", "different values")
+                                .where(frame.conditions())
+                                .sql());
+        int limit = frame.limit().orElse(MOST);
+        String sql =
+                new Select(frame.table())
+                                .show(column.sql(), column.name())
+                                .show("count(*)", "rows")
+                                .where(frame.conditions())
+                                .sql()
+                        + "\nGROUP BY "
+                        + column.sql()
+                        + "\nORDER BY count(*) DESC, "
+                        + column.sql()
+                        + "\nLIMIT "
+                        + limit;
+        Optional<ResultRows> rows = desk.query(sql);
+        return different.flatMap(
+                count -> rows.map(found -> values(frame, (long) count.number(0, 0), found, desk)));
+    }
+
+    /// Says that no entry of a log has some levels, and which levels there are.
+    public static Optional<Draft> noSuchLevel(
+            TableAtHand table, Column levels, List<String> words, Desk desk) {
+        Select select =
+                new Select(table)
+                        .by(new Grouping(levels, null))
+                        .show("count(*)", "rows")
+                        .order("count(*)", true)
+                        .page(MOST, 0);
+        return desk.query(select.sql())
+                .map(rows -> {
+                    List<String> there =
+                            IntStream.range(0, rows.count())
+                                    .mapToObj(row -> stem(rows.shown(row, 0)))
+                                    .toList();
+                    boolean none = words.stream().noneMatch(word -> there.contains(stem(word)));
+                    Draft draft =
+                            Draft.of(
+                                    none
+                                            ? "**None**: no row of %s has the %s %s. These are"
+                                                  + " there:"
+                                            : "**I cannot answer that** of %s by the %s %s. These"
+                                                  + " are there:",
+                                    table.shown(),
+                                    levels.shown(),
+                                    words.stream()
+                                            .map(word -> "“" + Draft.escaped(word) + "”")
+                                            .collect(Collectors.joining(" or ")));
+                    draft.table(rows.columns(), rows.shown(MOST));
+                    desk.showSql(draft);
+                    return draft;
+                });
+    }
+
+    /// Says that a column is text, so that nothing in it is the largest.
+    public static Optional<Draft> largestText(TableAtHand table, Column column, Desk desk) {
+        Select select =
+                new Select(table)
+                        .show("count(TRY_CAST(%s AS DOUBLE))".formatted(column.sql()), "numbers")
+                        .show("count(%s)".formatted(column.sql()), "values");
+        return desk.query(select.sql())
+                .map(rows -> {
+                    Draft draft =
+                            Draft.of(
+                                    "**%s is text**, so nothing in it is the largest or smallest:"
+                                        + " %s of its %s can be read as a number; nothing was"
+                                        + " computed.",
+                                    column.shown(),
+                                    Words.count((long) rows.number(0, 0)),
+                                    Words.count((long) rows.number(0, 1), "value"));
+                    desk.showSql(draft);
+                    return draft;
+                });
+    }
+
+    private static String stem(String word) {
+        return NameWords.stem(KnownValues.plain(word));
+    }
+
+    private static Column subject(Frame frame) {
+        return frame.columns().isEmpty()
+                ? frame.groups().stream()
+                        .flatMap(wish -> Optional.ofNullable(wish.column()).stream())
+                        .findFirst()
+                        .orElseThrow()
+                : frame.columns().getFirst();
+    }
+
+    private static Draft values(Frame frame, long different, ResultRows rows, Desk desk) {
+        Draft draft =
+                Draft.of(
+                        "%s has **%s**%s.",
+                        subject(frame).shown(),
+                        different == 1 ? "1 value" : Words.count(different) + " different values",
+                        Wording.where(frame));
+        draft.table(rows.columns(), rows.shown(MOST));
+        if (rows.count() < different) {
+            draft.say("The %d most frequent are listed.", rows.count());
+        }
+        if (frame.chart().isPresent() && rows.count() > 1) {
+            draft.chart(
+                    TableFigures.of(
+                            rows,
+                            new TableFigures.Wish(
+                                    "Rows by " + rows.columns().getFirst(),
+                                    false,
+                                    0,
+                                    -1,
+                                    List.of(1)),
+                            "rows"));
+        }
+        Notes.add(draft, frame, List.of());
+        desk.showSql(draft);
+        return draft;
+    }
+
+    /// The figures of a column of numbers or times.
+    static Optional<Draft> figures(Frame frame, Desk desk) {
+        List<Column> columns = frame.columns();
+        List<String> each = new ArrayList<>();
+        for (Column column : columns) {
+            Select select = new Select(frame.table()).where(frame.conditions());
+            select.show(Literals.text(column.name()), "column");
+            figures(column)
+                    .forEach(figure ->
+                            select.show(Measure.of(figure, column).sql(), figure.title()));
+            each.add(select.sql());
+        }
+        return desk.query(String.join("\nUNION ALL\n", each))
+                .map(rows -> {
+                    boolean none = rows.numbers(1).stream().allMatch(count -> count == 0);
+                    Draft draft =
+                            Draft.of(
+                                    none ? "**No values** of %s%s." : "Figures of %s%s.",
+                                    String.join(
+                                            " and ", columns.stream().map(Column::shown).toList()),
+                                    Wording.where(frame));
+                    List<String> heads = new ArrayList<>(List.of("column"));
+                    figures(columns.getFirst()).forEach(figure -> heads.add(figure.title()));
+                    draft.table(heads, rows.shown(columns.size()));
+                    Notes.add(draft, frame, List.of());
+                    desk.showSql(draft);
+                    return draft;
+                });
+    }
+
+    private static List<Aggregate> figures(Column column) {
+        return column.isNumber()
+                ? FIGURES
+                : List.of(Aggregate.PRESENT, Aggregate.MIN, Aggregate.MAX, Aggregate.DISTINCT);
+    }
+
+    /// How the numbers of a column are spread, in about twenty bars of equal width.
+    static Optional<Draft> histogram(Frame frame, Desk desk) {
+        Column column = frame.columns().getFirst();
+        String ends =
+                new Select(frame.table())
+                        .show("min(" + column.sql() + ")", "smallest")
+                        .show("max(" + column.sql() + ")", "largest")
+                        .show("count(" + column.sql() + ")", "values")
+                        .where(frame.conditions())
+                        .sql();
+        return desk.query(ends).flatMap(found -> histogram(frame, column, found, desk));
+    }
+
+    private static Optional<Draft> histogram(
+            Frame frame, Column column, ResultRows ends, Desk desk) {
+        double low = ends.number(0, 0);
+        double high = ends.number(0, 1);
+        if (!Double.isFinite(low) || !Double.isFinite(high)) {
+            Draft draft = Draft.of("**No values of %s**%s.", column.shown(), Wording.where(frame));
+            desk.showSql(draft);
+            return Optional.of(draft);
+        }
+        double width = width((high - low) / BARS, column);
+        String place = "floor(%s / %s)".formatted(column.sql(), Literals.number(width));
+        String sql =
+                new Select(frame.table())
+                                .show(place + " * " + Literals.number(width), "from")
+                                .show("count(*)", "rows")
+                                .where(frame.conditions())
+                                .where(column.sql() + " IS NOT NULL")
+                                .sql()
+                        + "\nGROUP BY "
+                        + place
+                        + "\nORDER BY 1";
+        return desk.query(sql).map(rows -> drawn(frame, column, width, rows, desk));
+    }
+
+    /// A round width: 1, 2 or 5 times a power of ten.
+    private static double width(double wanted, Column column) {
+        if (!(wanted > 0)) {
+            return 1;
+        }
+        double power = Math.pow(10, Math.floor(Math.log10(wanted)));
+        double times = wanted / power;
+        double round = (times <= 1 ? 1 : times <= 2 ? 2 : times <= 5 ? 5 : 10) * power;
+        return column.holds() == Holds.WHOLE_NUMBER ? Math.max(1, round) : round;
+    }
+
+    private static Draft drawn(
+            Frame frame, Column column, double width, ResultRows rows, Desk desk) {
+        double all = rows.numbers(1).stream().mapToDouble(Double::doubleValue).sum();
+        Draft draft =
+                Draft.of(
+                        "How **%s** of %s%s are spread, in steps of %s:",
+                        Words.count((long) all, "value"),
+                        column.shown(),
+                        Wording.where(frame),
+                        Digits.of(width));
+        List<Double> middles = rows.numbers(0).stream().map(from -> from + width / 2).toList();
+        draft.chart(
+                TableFigures.histogram(
+                        "Histogram of " + column.name(),
+                        column.heading(),
+                        middles,
+                        rows.numbers(1)));
+        draft.table(List.of("From", "Rows"), rows.shown(GroupAnswer.SHOWN));
+        Notes.add(draft, frame, List.of());
+        desk.showSql(draft);
+        return draft;
+    }
+}

@@ -1,0 +1,85 @@
+package dev.assay.guide.table.answer;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import dev.assay.base.Json;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.PlannedCall;
+import dev.assay.guide.answer.StoredPage;
+import dev.assay.guide.answer.StoredRows;
+import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.catalogue.TablesAtHand;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Where an answer is made: runs its queries and keeps their SQL, which every answer shows.
+public final class Desk {
+    private final ToolOutputs outputs;
+    private final Set<String> names;
+    private final List<String> statements = new ArrayList<>();
+
+    public Desk(ToolOutputs outputs, TableAtHand table) {
+        this.outputs = outputs;
+        this.names =
+                table.columns().stream()
+                        .filter(Column::isName)
+                        .map(Column::name)
+                        .collect(Collectors.toSet());
+    }
+
+    public static PlannedCall call(String sql) {
+        return new PlannedCall(TablesAtHand.QUERY, Json.object().put("sql", sql));
+    }
+
+    /// What a query returned; empty while it is to be run, and where it went wrong.
+    Optional<ResultRows> query(String sql) {
+        statements.add(sql);
+        return outputs.view(call(sql))
+                .map(ResultRows::of)
+                .map(rows -> rows.naming(names))
+                .flatMap(this::read);
+    }
+
+    /// Leaves a query out of what the answer shows, whose rows it does not tell.
+    void forget(String sql) {
+        statements.remove(sql);
+    }
+
+    /// The first rows of what was stored because it is large.
+    private Optional<ResultRows> read(ResultRows rows) {
+        if (rows.stored().isEmpty()) {
+            return Optional.of(rows);
+        }
+        ResultRows.Stored stored = rows.stored().get();
+        return outputs.page(PlannedCall.rows(stored.dataKey(), stored.table()))
+                .map(page -> rows.with(cells(page)));
+    }
+
+    private static List<List<JsonNode>> cells(StoredPage page) {
+        List<List<JsonNode>> all = new ArrayList<>();
+        for (StoredRows.Row row : page.shown()) {
+            List<JsonNode> cells = new ArrayList<>();
+            row.cells().forEach(cells::add);
+            all.add(cells);
+        }
+        return all;
+    }
+
+    /// Draws a chart by the tool that draws stored tables; false while it is to be drawn.
+    boolean plot(PlannedCall chart) {
+        return !outputs.offers(PlannedCall.PLOT) || outputs.view(chart).isPresent();
+    }
+
+    /// Adds the SQL that was run.
+    void showSql(Draft draft) {
+        if (!statements.isEmpty()) {
+            draft.code("sql", String.join(";\n\n", statements.stream().distinct().toList()));
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package dev.assay.guide.table.answer;
+
+import dev.assay.base.Words;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.Select;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Figures over all rows that are meant: "what is the average price in March".
+final class FigureAnswer implements TableAnswer {
+    @Override
+    public Optional<Draft> answer(Frame frame, Desk desk) {
+        return Grouped.of(frame, desk).flatMap(grouped -> answer(frame, grouped, desk));
+    }
+
+    private static Optional<Draft> answer(Frame frame, Grouped grouped, Desk desk) {
+        List<Measure> measures = grouped.measures();
+        Select select = new Select(frame.table()).where(frame.conditions());
+        measures.forEach(measure -> select.show(measure.sql(), measure.name()));
+        boolean counts = measures.contains(Measure.ROWS);
+        if (!counts) {
+            select.show("count(*)", "rows");
+        }
+        counted(measures)
+                .forEach(measure ->
+                        select.show(
+                                Measure.of(Aggregate.PRESENT, column(measure)).sql(),
+                                "values of " + measure.name()));
+        return desk.query(select.sql()).map(rows -> write(frame, grouped, rows, desk));
+    }
+
+    /// The figures of a column, of which some cells may be empty.
+    private static List<Measure> counted(List<Measure> measures) {
+        return measures.stream().filter(measure -> measure.column() != null).toList();
+    }
+
+    private static Column column(Measure measure) {
+        return Objects.requireNonNull(measure.column());
+    }
+
+    /// The number of rows that a figure is of: those with a value, and all where some have none.
+    private static String of(Measure measure, List<Measure> measures, ResultRows rows, long all) {
+        int place = counted(measures).indexOf(measure);
+        int from = measures.size() + (measures.contains(Measure.ROWS) ? 0 : 1);
+        double values = place < 0 ? all : rows.number(0, from + place);
+        return measure.aggregate() == Aggregate.PRESENT || values == all
+                ? Words.count(all, "row")
+                : "%s of %s".formatted(Words.count((long) values), Words.count(all, "row"));
+    }
+
+    private static Draft write(Frame frame, Grouped grouped, ResultRows rows, Desk desk) {
+        List<Measure> measures = grouped.measures();
+        double all =
+                rows.number(
+                        0,
+                        measures.contains(Measure.ROWS)
+                                ? measures.indexOf(Measure.ROWS)
+                                : measures.size());
+        String where = Wording.where(frame);
+        Draft draft = new Draft();
+        if (measures.equals(List.of(Measure.ROWS))) {
+            draft.say(counted(frame, (long) all));
+        } else if (all == 0) {
+            draft.say(
+                    "**No rows of %s**%s, so there is nothing to compute."
+                            .formatted(Wording.of(frame), where));
+        } else if (measures.size() == 1) {
+            Measure only = measures.getFirst();
+            draft.say(one(only, rows, where, of(only, measures, rows, (long) all)));
+        } else {
+            draft.say("Of %s%s:".formatted(Words.count((long) all, "row"), where));
+            List<List<String>> cells = new ArrayList<>();
+            for (int i = 0; i < measures.size(); i++) {
+                cells.add(
+                        List.of(
+                                measures.get(i).name(),
+                                rows.shown(0, i),
+                                of(measures.get(i), measures, rows, (long) all)));
+            }
+            draft.table(List.of("Figure", "Value", "Computed of"), cells);
+        }
+        Notes.add(draft, frame, grouped.assumed());
+        desk.showSql(draft);
+        return draft;
+    }
+
+    private static String counted(Frame frame, long rows) {
+        return frame.conditions().isEmpty()
+                ? "%s has **%s**.".formatted(Wording.of(frame), Words.count(rows, "row"))
+                : "**%s** of %s%s."
+                        .formatted(
+                                Words.count(rows, "row"), Wording.of(frame), Wording.where(frame));
+    }
+
+    private static String one(Measure measure, ResultRows rows, String where, String of) {
+        double value = rows.number(0, 0);
+        String shown = Double.isFinite(value) ? Wording.value(value, measure) : rows.shown(0, 0);
+        String words = Wording.capital(measure.words());
+        boolean whole = measure.aggregate() == Aggregate.DISTINCT;
+        return "%s%s is **%s** (%s)."
+                .formatted(words, where, whole ? Words.count((long) value) : shown, of);
+    }
+}

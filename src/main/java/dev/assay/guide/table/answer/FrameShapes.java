@@ -1,0 +1,186 @@
+package dev.assay.guide.table.answer;
+
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.reading.Frame.OrderWish;
+import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.TableSlot.ChartKind;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// What must be said for each kind of answer.
+public final class FrameShapes {
+    private FrameShapes() {}
+
+    static Predicate<Frame> asks(TableSlot slot) {
+        return frame -> frame.asks(slot);
+    }
+
+    static Predicate<Frame> chart(ChartKind kind) {
+        return frame -> frame.chart().filter(kind::equals).isPresent();
+    }
+
+    static Predicate<Frame> numbers(int count) {
+        return frame -> frame.columns().stream().filter(Column::isNumber).count() == count;
+    }
+
+    static Predicate<Frame> others(int count) {
+        return frame ->
+                frame.columns().stream().filter(column -> !column.isNumber()).count() == count;
+    }
+
+    static boolean isAlone(Frame frame) {
+        return !frame.asks(TableSlot.MISSING) && !frame.asks(TableSlot.OVERVIEW);
+    }
+
+    static boolean hasTimes(Frame frame) {
+        return !frame.table().times().isEmpty();
+    }
+
+    static boolean isTrend(Frame frame) {
+        int values = frame.columns().size() + frame.measures().size();
+        return values == 1
+                && !frame.measures().contains(Measure.ROWS)
+                && hasTimes(frame)
+                && frame.groups().stream().allMatch(wish -> wish.time());
+    }
+
+    static boolean isPoints(Frame frame) {
+        boolean wanted =
+                frame.chart().filter(ChartKind.SCATTER::equals).isPresent()
+                        || frame.asks(TableSlot.AGAINST);
+        boolean groups =
+                frame.groups().isEmpty()
+                        || (frame.groups().size() == 1
+                                && frame.conditions().isEmpty()
+                                && !frame.groups().getFirst().time());
+        return wanted && numbers(2).test(frame) && frame.columns().size() == 2 && groups;
+    }
+
+    static boolean isShare(Frame frame) {
+        boolean sums =
+                frame.measures().stream()
+                        .allMatch(measure ->
+                                measure.column() == null || measure.aggregate() == Aggregate.SUM);
+        boolean parts =
+                !frame.groups().isEmpty()
+                        || frame.conditions().stream().anyMatch(condition -> !condition.time());
+        // A column beside groups or conditions is what is counted, and no group of its own.
+        return sums
+                && (parts ? others(0) : others(1)).test(frame)
+                && frame.columns().stream().filter(Column::isNumber).count() <= 1
+                && frame.groups().size() <= 1;
+    }
+
+    /// Values over time as they are, without any figure of them.
+    static boolean isSeries(Frame frame) {
+        return frame.measures().isEmpty()
+                && frame.order().isEmpty()
+                && numbers(1).test(frame)
+                && frame.columns().size() == 1
+                && frame.groups().stream().anyMatch(wish -> isPlainTime(wish))
+                && frame.groups().size() <= 2;
+    }
+
+    static boolean isPlainTime(Frame.GroupWish wish) {
+        Column column = wish.column();
+        return wish.time() && wish.grain() == null && column != null && column.isTime();
+    }
+
+    static boolean isBox(Frame frame) {
+        return chart(ChartKind.BOX).test(frame)
+                && numbers(1).test(frame)
+                && frame.groups().size() <= 1;
+    }
+
+    /// The column of amounts that are kept as text, whose largest is asked for: text has none.
+    public static Optional<Column> amountAsText(Frame frame) {
+        boolean largest =
+                frame.order()
+                        .filter(wish -> wish.column() == null && !wish.all())
+                        .filter(wish ->
+                                wish.end() == TableSlot.End.HIGHEST
+                                        || wish.end() == TableSlot.End.LOWEST)
+                        .isPresent();
+        return frame.groups().stream()
+                .flatMap(wish -> Optional.ofNullable(wish.column()).stream())
+                .filter(_ ->
+                        largest
+                                && frame.measures().isEmpty()
+                                && frame.columns().isEmpty()
+                                && frame.groups().size() == 1)
+                .filter(column -> column.isText() && column.isAmount())
+                .findFirst();
+    }
+
+    static boolean isGrouped(Frame frame) {
+        boolean figures =
+                !frame.measures().isEmpty()
+                        || frame.columns().stream().anyMatch(Column::isNumber)
+                        || frame.order().isPresent()
+                        || frame.asks(TableSlot.ROWS)
+                        || frame.chart().isPresent()
+                        || frame.groups().stream().anyMatch(Frame.GroupWish::time);
+        // Of stretches of time none is the first or the last by what is computed of it.
+        boolean first =
+                frame.order()
+                        .filter(wish -> wish.column() == null)
+                        .filter(wish ->
+                                wish.end() == TableSlot.End.FIRST
+                                        || wish.end() == TableSlot.End.LAST)
+                        .isPresent();
+        return figures
+                && amountAsText(frame).isEmpty()
+                && !first
+                && !frame.groups().isEmpty()
+                && frame.groups().size() <= 3;
+    }
+
+    static boolean isValues(Frame frame) {
+        boolean different = frame.asks(TableSlot.DIFFERENT) && frame.columns().size() == 1;
+        boolean which =
+                frame.columns().isEmpty()
+                        && frame.groups().size() == 1
+                        && frame.groups().getFirst().grain() == null
+                        && frame.measures().isEmpty();
+        return different || which;
+    }
+
+    static boolean isRows(Frame frame) {
+        boolean ordered = frame.order().isPresent();
+        boolean orderIsClear = frame.order().map(wish -> isClear(frame, wish)).orElse(true);
+        boolean when = !frame.asks(TableSlot.WHEN) || (ordered && frame.table().time().isPresent());
+        boolean wanted =
+                ordered
+                        || frame.limit().isPresent()
+                        || frame.rows().isPresent()
+                        || frame.asks(TableSlot.ROWS)
+                        || (frame.asks(TableSlot.SHOW)
+                                && (!frame.conditions().isEmpty() || frame.asks(TableSlot.TABLE)))
+                        || (!frame.conditions().isEmpty()
+                                && frame.columns().stream().noneMatch(Column::isNumber));
+        return wanted
+                && orderIsClear
+                && when
+                && frame.measures().isEmpty()
+                && frame.groups().isEmpty();
+    }
+
+    static boolean isClear(Frame frame, OrderWish wish) {
+        return switch (wish.end()) {
+            case FIRST, LAST -> true;
+            case NEWEST, OLDEST -> wish.column() != null || frame.table().time().isPresent();
+            case HIGHEST, LOWEST -> wish.column() != null;
+        };
+    }
+
+    static boolean isFigures(Frame frame) {
+        boolean single = frame.columns().size() == 1 && frame.columns().getFirst().isTime();
+        boolean numbers =
+                !frame.columns().isEmpty() && frame.columns().stream().allMatch(Column::isNumber);
+        return single || numbers;
+    }
+}

@@ -1,0 +1,314 @@
+package dev.assay.guide.table.answer;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import dev.assay.base.Words;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.PlannedCall;
+import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.sql.Grouping;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.TableSlot.ChartKind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// Figures for each of some groups: "average delay per station over time".
+final class GroupAnswer implements TableAnswer {
+    static final int SHOWN = 30;
+    private static final int MOST_GROUPS = 500;
+    private static final int MOST_BARS = 60;
+    private static final int MOST_LINES = 12;
+    private static final int WHICH_SHOWN = 5;
+    private static final int TOP_SHOWN = 10;
+
+    @Override
+    public Optional<Draft> answer(Frame frame, Desk desk) {
+        return Grouped.of(frame, desk).flatMap(grouped -> answer(frame, grouped, desk));
+    }
+
+    private static Optional<Draft> answer(Frame frame, Grouped grouped, Desk desk) {
+        String all = sql(frame, grouped, List.of());
+        Optional<ResultRows> found = desk.query(all);
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        if (!isRanking(frame) || !hasNameless(grouped, found.get())) {
+            return write(frame, grouped, found.get(), "", desk);
+        }
+        desk.forget(all);
+        Optional<String> leftOut = leftOut(frame, grouped, desk);
+        return desk.query(sql(frame, grouped, named(grouped)))
+                .flatMap(rows -> leftOut.flatMap(out -> write(frame, grouped, rows, out, desk)));
+    }
+
+    private static boolean isRanking(Frame frame) {
+        return frame.order().filter(wish -> !wish.all()).isPresent();
+    }
+
+    /// Whether a group is of rows that have no value there: it has no place among the first.
+    private static boolean hasNameless(Grouped grouped, ResultRows rows) {
+        return IntStream.range(0, grouped.groups().size())
+                .anyMatch(group ->
+                        rows.texts(group).stream()
+                                .anyMatch(text -> text.isBlank() || text.equals("—")));
+    }
+
+    /// The rows that have a value in all that they are put together by.
+    private static List<RowCondition> named(Grouped grouped) {
+        return grouped.groups().stream()
+                .map(group -> RowCondition.missing(group.column(), true))
+                .toList();
+    }
+
+    /// What rows without a name come to.
+    private static Optional<String> leftOut(Frame frame, Grouped grouped, Desk desk) {
+        Measure measure = grouped.ordering(frame);
+        String any =
+                grouped.groups().stream()
+                        .map(group -> RowCondition.missing(group.column(), false).sql())
+                        .collect(Collectors.joining(" OR ", "(", ")"));
+        Select select =
+                new Select(frame.table())
+                        .show("count(*)", "rows left out")
+                        .show(measure.sql(), measure.name())
+                        .where(frame.conditions())
+                        .where(any);
+        String columns =
+                String.join(
+                        " or ",
+                        grouped.groups().stream().map(group -> group.column().shown()).toList());
+        return desk.query(select.sql())
+                .map(rows -> {
+                    String count = Words.count((long) rows.number(0, 0), "row");
+                    String said = "Rows without %s are left out: **%s**".formatted(columns, count);
+                    double value = rows.number(0, 1);
+                    return measure.column() == null || !Double.isFinite(value)
+                            ? said + "."
+                            : "%s, of which %s is %s."
+                                    .formatted(
+                                            said, measure.words(), Wording.value(value, measure));
+                });
+    }
+
+    private static Optional<Draft> write(
+            Frame frame, Grouped grouped, ResultRows rows, String leftOut, Desk desk) {
+        Draft draft = new Draft().say(sentence(frame, grouped, rows));
+        if (!rows.isEmpty()) {
+            draft.table(heads(grouped, rows), rows.shown(SHOWN));
+            long all = rows.stored().map(ResultRows.Stored::rows).orElse((long) rows.count());
+            if (all > SHOWN) {
+                draft.say("The first %d of %s groups are listed here.", SHOWN, Words.count(all));
+            }
+            if (all >= MOST_GROUPS) {
+                draft.say("There may be more groups: %d are the most that are read.", MOST_GROUPS);
+            }
+            if (leavesOut(grouped)) {
+                draft.say(
+                        "Of each %s that is not listed there is no such row.",
+                        grouped.groups().getFirst().name());
+            }
+            if (!draw(draft, frame, grouped, rows, desk)) {
+                return Optional.empty();
+            }
+        }
+        if (!leftOut.isEmpty()) {
+            draft.say(leftOut);
+        }
+        Notes.add(draft, frame, grouped.assumed());
+        desk.showSql(draft);
+        return Optional.of(draft);
+    }
+
+    /// Whether stretches of time without rows are missing in a count of rows.
+    private static boolean leavesOut(Grouped grouped) {
+        Grouping first = grouped.groups().getFirst();
+        return grouped.measures().contains(Measure.ROWS)
+                && grouped.groups().size() == 1
+                && first.column().isTime()
+                && first.isSequence();
+    }
+
+    static String sql(Frame frame, Grouped grouped) {
+        return sql(frame, grouped, List.of());
+    }
+
+    private static String sql(Frame frame, Grouped grouped, List<RowCondition> more) {
+        Select select = new Select(frame.table()).where(frame.conditions()).where(more);
+        grouped.groups().forEach(select::by);
+        grouped.measures().forEach(measure -> select.show(measure.sql(), measure.name()));
+        frame.having().forEach(limit -> select.having(limit.sql()));
+        boolean inOrder = frame.order().isPresent();
+        if (inOrder || !grouped.isOrdered()) {
+            boolean descending = frame.order().map(wish -> wish.end().isDescending()).orElse(true);
+            select.order(grouped.ordering(frame).sql(), descending);
+        }
+        grouped.groups().forEach(group -> select.order(group.sql(), false));
+        return select.page(limit(frame), 0).sql();
+    }
+
+    private static int limit(Frame frame) {
+        boolean end = frame.order().filter(wish -> !wish.all()).isPresent();
+        int usual = !end ? MOST_GROUPS : frame.asks(TableSlot.WHICH) ? WHICH_SHOWN : TOP_SHOWN;
+        return frame.limit().orElse(usual);
+    }
+
+    private static String sentence(Frame frame, Grouped grouped, ResultRows rows) {
+        String where = Wording.where(frame) + Wording.having(frame);
+        if (rows.isEmpty()) {
+            return "**No rows of %s**%s.".formatted(Wording.of(frame), where);
+        }
+        String what = grouped.measureWords() + " for each " + grouped.groupWords() + where;
+        if (frame.order().isEmpty() || frame.order().get().all()) {
+            long groups = rows.stored().map(ResultRows.Stored::rows).orElse((long) rows.count());
+            return "%s: **%s**%s."
+                    .formatted(
+                            Wording.capital(what),
+                            Words.count(groups, "group"),
+                            ends(grouped, rows));
+        }
+        Measure measure = grouped.ordering(frame);
+        int column = grouped.groups().size() + grouped.measures().indexOf(measure);
+        double first = rows.number(0, column);
+        String name = names(rows, 0, grouped.groups().size());
+        String end = frame.order().get().end().isDescending() ? "highest" : "lowest";
+        String tied =
+                rows.count() > 1 && rows.number(1, column) == first
+                        ? " %d of those listed have this value.".formatted(tied(rows, column))
+                        : "";
+        return "%s comes first: %s%s is **%s** there, the %s of all.%s"
+                .formatted(
+                        Wording.bold(name),
+                        measure.words(),
+                        where,
+                        Double.isFinite(first)
+                                ? Wording.value(first, measure)
+                                : rows.shown(0, column),
+                        end,
+                        tied);
+    }
+
+    /// Between which values the groups lie, where one thing is computed of all of them.
+    private static String ends(Grouped grouped, ResultRows rows) {
+        if (grouped.groups().size() != 1
+                || grouped.measures().size() != 1
+                || rows.stored().isPresent()) {
+            return "";
+        }
+        Measure measure = grouped.measures().getFirst();
+        int low = -1;
+        int high = -1;
+        for (int row = 0; row < rows.count(); row++) {
+            double value = rows.number(row, 1);
+            if (Double.isFinite(value)) {
+                low = low < 0 || value < rows.number(low, 1) ? row : low;
+                high = high < 0 || value > rows.number(high, 1) ? row : high;
+            }
+        }
+        return low == high
+                ? ""
+                : ", from %s for %s to %s for %s"
+                        .formatted(
+                                Wording.value(rows.number(low, 1), measure),
+                                Draft.escaped(rows.shown(low, 0)),
+                                Wording.value(rows.number(high, 1), measure),
+                                Draft.escaped(rows.shown(high, 0)));
+    }
+
+    private static long tied(ResultRows rows, int column) {
+        return rows.numbers(column).stream()
+                .filter(value -> value == rows.number(0, column))
+                .count();
+    }
+
+    private static String names(ResultRows rows, int row, int groups) {
+        return IntStream.range(0, groups)
+                .mapToObj(column -> Draft.escaped(rows.shown(row, column)))
+                .reduce((one, other) -> one + ", " + other)
+                .orElse("");
+    }
+
+    private static List<String> heads(Grouped grouped, ResultRows rows) {
+        List<String> heads = new ArrayList<>();
+        grouped.groups().forEach(group -> heads.add(group.name()));
+        grouped.measures().forEach(measure -> heads.add(measure.name()));
+        return heads.size() == rows.columns().size() ? heads : rows.columns();
+    }
+
+    /// Draws where it was asked for or fits; false while a tool draws.
+    private static boolean draw(
+            Draft draft, Frame frame, Grouped grouped, ResultRows rows, Desk desk) {
+        Optional<ChartKind> kind = frame.chart();
+        List<Grouping> groups = grouped.groups();
+        if (groups.size() > 2 || rows.count() < 2) {
+            return true;
+        }
+        int across =
+                groups.size() == 2 && !groups.get(0).isSequence() && groups.get(1).isSequence()
+                        ? 1
+                        : 0;
+        boolean line =
+                kind.map(ChartKind.LINE::equals).orElse(false)
+                        || (groups.get(across).isSequence()
+                                && kind.filter(ChartKind.BAR::equals).isEmpty());
+        int group = groups.size() == 1 ? -1 : 1 - across;
+        String title = title(grouped);
+        if (rows.stored().isPresent()) {
+            return plotStored(rows, grouped, line, title, desk);
+        }
+        long lines = group < 0 ? 1 : rows.texts(group).stream().distinct().count();
+        boolean readable =
+                line ? lines <= MOST_LINES : rows.count() <= MOST_BARS && lines <= MOST_LINES;
+        if (readable || kind.isPresent()) {
+            List<Integer> up = group < 0 ? alike(grouped) : List.of(groups.size());
+            ObjectNode figure =
+                    TableFigures.of(
+                            rows,
+                            new TableFigures.Wish(title, line, across, group, up),
+                            grouped.measures().getFirst().name());
+            draft.chart(figure);
+        }
+        return true;
+    }
+
+    /// The columns of the measures that can share an axis with the first.
+    private static List<Integer> alike(Grouped grouped) {
+        Measure first = grouped.measures().getFirst();
+        return IntStream.range(0, grouped.measures().size())
+                .filter(i -> {
+                    Measure measure = grouped.measures().get(i);
+                    return measure.unit().equals(first.unit())
+                            && (measure.column() == null) == (first.column() == null);
+                })
+                .mapToObj(i -> grouped.groups().size() + i)
+                .toList();
+    }
+
+    private static String title(Grouped grouped) {
+        String measures =
+                String.join(", ", grouped.measures().stream().map(Measure::name).toList());
+        return Wording.capital(measures)
+                + " by "
+                + String.join(" and ", grouped.groups().stream().map(Grouping::name).toList());
+    }
+
+    private static boolean plotStored(
+            ResultRows rows, Grouped grouped, boolean line, String title, Desk desk) {
+        ResultRows.Stored stored = rows.stored().orElseThrow();
+        int across = grouped.groups().size() == 2 && grouped.groups().get(1).isSequence() ? 1 : 0;
+        PlannedCall chart =
+                PlannedCall.plot(stored.dataKey(), stored.table(), line ? "line" : "bar", title)
+                        .with("x", rows.columns().get(across))
+                        .with("y", rows.columns().get(grouped.groups().size()));
+        return desk.plot(
+                grouped.groups().size() == 2
+                        ? chart.with("group", rows.columns().get(1 - across))
+                        : chart);
+    }
+}

@@ -1,0 +1,228 @@
+package dev.assay.guide.table.answer;
+
+import dev.assay.base.Words;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.reading.Frame.OrderWish;
+import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.TableSlot.End;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Rows themselves: those of a condition, the first of an order, or by their numbers.
+final class RowsAnswer implements TableAnswer {
+    private static final int USUAL = 20;
+    private static final int MOST_SHOWN = 50;
+    private static final int MOST_COLUMNS = 12;
+
+    @Override
+    public Optional<Draft> answer(Frame frame, Desk desk) {
+        Optional<ResultRows> count =
+                desk.query(
+                        new Select(frame.table())
+                                .show("count(*)", "rows")
+                                .where(frame.conditions())
+                                .sql());
+        return count.flatMap(counted -> answer(frame, (long) counted.number(0, 0), desk));
+    }
+
+    private static Optional<Draft> answer(Frame frame, long all, Desk desk) {
+        List<Column> columns = columns(frame);
+        Select select = new Select(frame.table()).where(frame.conditions());
+        columns.forEach(column -> select.show(column.sql(), column.name()));
+        Optional<Column> by = by(frame);
+        by.ifPresent(column -> {
+            if (frame.order().filter(wish -> !wish.all()).isPresent()) {
+                select.where(column.sql() + " IS NOT NULL");
+            }
+            select.order(
+                    column.sql(),
+                    frame.order().map(wish -> wish.end().isDescending()).orElse(false));
+        });
+        long limit = limit(frame);
+        select.page(limit, offset(frame, all, limit));
+        Optional<ResultRows> found = desk.query(select.sql());
+        Optional<Long> alike =
+                limit == 1 && isEnd(frame) && by.isPresent()
+                        ? alike(frame, by.get(), desk)
+                        : Optional.of(1L);
+        return found.flatMap(rows -> alike.map(tied -> write(frame, all, rows, tied, desk)));
+    }
+
+    private static boolean isEnd(Frame frame) {
+        return frame.order().filter(wish -> !wish.all()).isPresent();
+    }
+
+    /// The number of rows that have the value of the one that comes first.
+    private static Optional<Long> alike(Frame frame, Column by, Desk desk) {
+        boolean descending = frame.order().filter(wish -> wish.end().isDescending()).isPresent();
+        Select first =
+                new Select(frame.table())
+                        .show((descending ? "max(" : "min(") + by.sql() + ")", "first")
+                        .where(frame.conditions());
+        Select select =
+                new Select(frame.table())
+                        .show("count(*)", "rows with this value")
+                        .where(frame.conditions())
+                        .where(by.sql() + " = (" + first.sql() + ")");
+        return desk.query(select.sql()).map(rows -> (long) rows.number(0, 0));
+    }
+
+    /// The meaning that an order is given where a day or a name is asked for.
+    private static List<String> assumed(Frame frame, ResultRows rows) {
+        Optional<Column> by = by(frame).filter(Column::isNumber);
+        boolean other =
+                frame.asks(TableSlot.WHEN)
+                        || frame.columns().stream().anyMatch(column -> !column.isNumber());
+        return by.isPresent() && other && isEnd(frame) && rows.count() == 1
+                ? List.of(by.get().shown() + " of single rows is compared, nothing is added up")
+                : List.of();
+    }
+
+    /// By what rows are ordered; empty for the order in which they are stored.
+    private static Optional<Column> by(Frame frame) {
+        Optional<OrderWish> order = frame.order();
+        boolean byTime =
+                order.filter(wish -> wish.end() == End.NEWEST || wish.end() == End.OLDEST)
+                                .isPresent()
+                        || frame.asks(TableSlot.WHEN);
+        return order.map(OrderWish::column)
+                .or(() -> byTime ? frame.table().time() : Optional.empty());
+    }
+
+    private static long limit(Frame frame) {
+        if (frame.rows().isPresent()) {
+            return Math.min(MOST_SHOWN, frame.rows().get().last() - frame.rows().get().first() + 1);
+        }
+        boolean single =
+                frame.order().filter(wish -> !wish.all()).isPresent()
+                        && !frame.asks(TableSlot.ROWS)
+                        && !frame.asks(TableSlot.SHOW);
+        return frame.limit()
+                .orElse(
+                        single
+                                ? 1
+                                : frame.order().filter(wish -> !wish.all()).isPresent()
+                                        ? 10
+                                        : USUAL);
+    }
+
+    private static long offset(Frame frame, long all, long limit) {
+        if (frame.rows().isPresent()) {
+            return frame.rows().get().first() - 1;
+        }
+        boolean last =
+                frame.order()
+                        .filter(wish -> wish.end() == End.LAST && by(frame).isEmpty())
+                        .isPresent();
+        return last ? Math.max(0, all - limit) : 0;
+    }
+
+    private static List<Column> columns(Frame frame) {
+        Set<Column> columns = new LinkedHashSet<>(frame.columns());
+        if (!columns.isEmpty()) {
+            by(frame).ifPresent(columns::add);
+            return List.copyOf(columns);
+        }
+        Set<Column> first = new LinkedHashSet<>();
+        by(frame).ifPresent(first::add);
+        frame.conditions().forEach(condition -> first.add(condition.column()));
+        List<Column> all = frame.table().columns();
+        List<Column> usual = new ArrayList<>(all.subList(0, Math.min(all.size(), MOST_COLUMNS)));
+        first.stream().filter(column -> !usual.contains(column)).forEach(usual::add);
+        return usual;
+    }
+
+    private static Draft write(Frame frame, long all, ResultRows rows, long alike, Desk desk) {
+        Draft draft = new Draft().say(sentence(frame, all, rows));
+        if (rows.count() == 1 && alike > 1) {
+            draft.say("**%s** have this value; one of them is shown.", Words.count(alike, "row"));
+        }
+        if (!rows.isEmpty()) {
+            draft.table(rows.columns(), rows.shown(MOST_SHOWN));
+            int hidden = frame.table().columns().size() - rows.columns().size();
+            if (hidden > 0 && frame.columns().isEmpty()) {
+                draft.say("%s not shown here.", Words.count(hidden, "more column", "is", "are"));
+            }
+        }
+        Notes.add(draft, frame, assumed(frame, rows));
+        desk.showSql(draft);
+        return draft;
+    }
+
+    private static String sentence(Frame frame, long all, ResultRows rows) {
+        String where = Wording.where(frame);
+        if (rows.isEmpty()) {
+            return frame.rows().isPresent() && all > 0
+                    ? "%s has only **%s**.".formatted(Wording.of(frame), Words.count(all, "row"))
+                    : "**No rows of %s**%s.".formatted(Wording.of(frame), where);
+        }
+        String total = Words.count(all, "row") + where;
+        Optional<Column> by = by(frame);
+        if (frame.rows().isPresent()) {
+            long first = frame.rows().get().first();
+            return "**Rows %s to %s** of %s in %s, in the order in which they are stored."
+                    .formatted(
+                            Words.count(first),
+                            Words.count(first + rows.count() - 1),
+                            total,
+                            Wording.of(frame));
+        }
+        if (by.isEmpty()) {
+            boolean last = frame.order().filter(wish -> wish.end() == End.LAST).isPresent();
+            return rows.count() == all
+                    ? "**%s** of %s%s.".formatted(Words.count(all, "row"), Wording.of(frame), where)
+                    : "**%s** of %s%s; the %s %d are listed, in the order in which they are stored."
+                            .formatted(
+                                    Words.count(all, "row"),
+                                    Wording.of(frame),
+                                    where,
+                                    last ? "last" : "first",
+                                    rows.count());
+        }
+        return ordered(frame, by.get(), total, rows);
+    }
+
+    private static String ordered(Frame frame, Column by, String total, ResultRows rows) {
+        OrderWish order = frame.order().orElseThrow();
+        boolean descending = order.end().isDescending();
+        if (order.all()) {
+            return "%s of %s sorted by %s, %s first; the first %d are listed."
+                    .formatted(
+                            Wording.capital(total),
+                            Wording.of(frame),
+                            by.shown(),
+                            descending ? "the largest" : "the smallest",
+                            rows.count());
+        }
+        String end =
+                by.isTime()
+                        ? descending ? "newest" : "oldest"
+                        : descending ? "largest" : "smallest";
+        int column = rows.columns().indexOf(by.name());
+        String unit = by.unit().isEmpty() ? "" : " " + Draft.escaped(by.unit());
+        String first = Wording.bold(Draft.escaped(rows.shown(0, column)) + unit);
+        if (frame.asks(TableSlot.WHEN)) {
+            int at = frame.table().time().map(of -> rows.columns().indexOf(of.name())).orElse(-1);
+            if (at >= 0 && !by.isTime()) {
+                return "The %s %s of %s is %s, at %s."
+                        .formatted(
+                                end,
+                                by.shown(),
+                                total,
+                                first,
+                                Wording.bold(Draft.escaped(rows.shown(0, at))));
+            }
+        }
+        return rows.count() == 1
+                ? "The %s %s of %s is %s, in this row.".formatted(end, by.shown(), total, first)
+                : "The **%d rows** with the %s %s, of %s: it begins with %s."
+                        .formatted(rows.count(), end, by.shown(), total, first);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.assay.guide.table.answer;
+
+import dev.assay.base.Words;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.PlannedCall;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.sql.Select;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Values as they are, drawn from the stored table: over time, or as boxes.
+final class SeriesAnswer {
+    private SeriesAnswer() {}
+
+    /// The values of a column over time, a line for each group.
+    static Optional<Draft> answer(Frame frame, Desk desk) {
+        Column time = column(frame, true).orElseThrow();
+        Column value = frame.columns().getFirst();
+        PlannedCall chart =
+                chart(frame, "line", value.name() + " over " + time.name())
+                        .with("x", time.name())
+                        .with("y", value.name());
+        Optional<Column> group = column(frame, false);
+        return answer(
+                frame,
+                group.map(column -> chart.with("group", column.name())).orElse(chart),
+                " over " + time.shown(),
+                desk);
+    }
+
+    /// The quartiles of a column, for each group.
+    static Optional<Draft> box(Frame frame, Desk desk) {
+        Column value = frame.columns().getFirst();
+        PlannedCall chart =
+                chart(frame, "box", "Spread of " + value.name()).with("y", value.name());
+        Optional<Column> group = column(frame, false);
+        return answer(
+                frame,
+                group.map(column -> chart.with("x", column.name())).orElse(chart),
+                group.map(column -> " for each " + column.shown()).orElse(""),
+                desk);
+    }
+
+    private static Optional<Column> column(Frame frame, boolean time) {
+        return frame.groups().stream()
+                .filter(wish -> wish.time() == time)
+                .flatMap(wish -> Optional.ofNullable(wish.column()).stream())
+                .findFirst();
+    }
+
+    private static PlannedCall chart(Frame frame, String kind, String title) {
+        return PlannedCall.plot(frame.table().dataKey(), frame.table().name(), kind, title);
+    }
+
+    private static Optional<Draft> answer(Frame frame, PlannedCall chart, String over, Desk desk) {
+        Column value = frame.columns().getFirst();
+        String sql =
+                new Select(frame.table())
+                        .show("count(" + value.sql() + ")", "values")
+                        .show("min(" + value.sql() + ")", "smallest")
+                        .show("avg(" + value.sql() + ")", "average")
+                        .show("max(" + value.sql() + ")", "largest")
+                        .sql();
+        Optional<ResultRows> figures = desk.query(sql);
+        boolean drawn = desk.plot(chart);
+        if (figures.isEmpty() || !drawn) {
+            return Optional.empty();
+        }
+        ResultRows rows = figures.get();
+        String unit = value.unit().isEmpty() ? "" : " " + Draft.escaped(value.unit());
+        Draft draft =
+                Draft.of(
+                        "**%s** of %s%s, from %s to %s%s, %s on average.",
+                        Words.count((long) rows.number(0, 0), "value"),
+                        value.shown(),
+                        over,
+                        rows.shown(0, 1),
+                        rows.shown(0, 3),
+                        unit,
+                        rows.shown(0, 2));
+        Notes.add(draft, frame, List.of());
+        desk.showSql(draft);
+        return Optional.of(draft);
+    }
+}

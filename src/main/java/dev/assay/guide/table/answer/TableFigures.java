@@ -1,0 +1,95 @@
+package dev.assay.guide.table.answer;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import dev.assay.base.Json;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Charts made from the rows of a query.
+final class TableFigures {
+    private final ObjectNode figure = Json.object();
+    private final ArrayNode data = figure.putArray("data");
+    private final ObjectNode layout = figure.putObject("layout");
+
+    private TableFigures(String title, String across, String up) {
+        layout.putObject("title").put("text", title);
+        layout.putObject("xaxis").put("title", across);
+        layout.putObject("yaxis").put("title", up);
+    }
+
+    /// What a chart is drawn of.
+    ///
+    /// @param line whether points are joined, as fits what follows each other in time
+    /// @param group the column that parts it into lines or colours; -1 for none
+    record Wish(String title, boolean line, int across, int group, List<Integer> up) {}
+
+    static ObjectNode of(ResultRows rows, Wish wish, String up) {
+        TableFigures figures =
+                new TableFigures(wish.title(), rows.columns().get(wish.across()), up);
+        for (int column : wish.up()) {
+            figures.add(rows, wish, column);
+        }
+        if (!wish.line()) {
+            ((ObjectNode) figures.layout.path("xaxis")).put("type", "category");
+            figures.layout.put("barmode", "group");
+        }
+        return figures.figure;
+    }
+
+    private void add(ResultRows rows, Wish wish, int up) {
+        Map<String, ObjectNode> traces = new LinkedHashMap<>();
+        for (int row = 0; row < rows.count(); row++) {
+            String name = wish.group() < 0 ? rows.columns().get(up) : rows.shown(row, wish.group());
+            ObjectNode trace = traces.computeIfAbsent(name, key -> trace(key, wish.line()));
+            trace.withArray("x").add(rows.shown(row, wish.across()));
+            double value = rows.number(row, up);
+            if (Double.isFinite(value)) {
+                trace.withArray("y").add(value);
+            } else {
+                trace.withArray("y").addNull();
+            }
+        }
+        traces.values().forEach(data::add);
+    }
+
+    private static ObjectNode trace(String name, boolean line) {
+        ObjectNode trace = Json.object().put("type", line ? "scatter" : "bar").put("name", name);
+        if (line) {
+            trace.put("mode", "lines+markers");
+        }
+        trace.putArray("x");
+        trace.putArray("y");
+        return trace;
+    }
+
+    /// Bars whose places are numbers: a histogram.
+    static ObjectNode histogram(
+            String title, String across, List<Double> middles, List<Double> counts) {
+        TableFigures figures = new TableFigures(title, across, "rows");
+        ObjectNode trace = figures.data.addObject().put("type", "bar");
+        middles.forEach(trace.putArray("x")::add);
+        counts.forEach(trace.putArray("y")::add);
+        figures.layout.put("bargap", 0.02);
+        return figures.figure;
+    }
+
+    /// Points of two numbers.
+    static ObjectNode points(String title, ResultRows rows) {
+        TableFigures figures =
+                new TableFigures(title, rows.columns().get(0), rows.columns().get(1));
+        ObjectNode trace = figures.data.addObject().put("type", "scatter").put("mode", "markers");
+        ArrayNode across = trace.putArray("x");
+        ArrayNode up = trace.putArray("y");
+        for (int row = 0; row < rows.count(); row++) {
+            if (Double.isFinite(rows.number(row, 0)) && Double.isFinite(rows.number(row, 1))) {
+                across.add(rows.number(row, 0));
+                up.add(rows.number(row, 1));
+            }
+        }
+        return figures.figure;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.assay.guide.table.answer;
+
+import dev.assay.base.Digits;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
+import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.reading.Frame.Having;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
+
+import java.util.List;
+
+/// Pieces of sentences.
+final class Wording {
+    private Wording() {}
+
+    /// " where `status` is “failed” and `price` is above 100"; nothing without conditions.
+    static String where(Frame frame) {
+        return where(frame.conditions());
+    }
+
+    static String where(List<RowCondition> conditions) {
+        return conditions.isEmpty()
+                ? ""
+                : " where "
+                        + String.join(
+                                " and ", conditions.stream().map(RowCondition::words).toList());
+    }
+
+    static String having(Frame frame) {
+        return frame.having().isEmpty()
+                ? ""
+                : ", only where "
+                        + NameList.joined(frame.having().stream().map(Having::words).toList());
+    }
+
+    /// A number with the unit of what it measures.
+    static String value(double value, Measure measure) {
+        return Digits.of(value)
+                + (measure.unit().isEmpty() ? "" : " " + Draft.escaped(measure.unit()));
+    }
+
+    static String bold(String text) {
+        return "**" + text + "**";
+    }
+
+    /// "of table `sales`" for answers that could be about another one.
+    static String of(Frame frame) {
+        return frame.table().shown();
+    }
+
+    static String capital(String sentence) {
+        return NameList.capital(sentence);
+    }
+}

@@ -1,8 +1,0 @@
-package dev.assay.guide.table.reading;
-
-import dev.assay.guide.table.catalogue.Column;
-
-/// Something that stands in a column of texts.
-///
-/// @param value as it stands there
-public record ColumnValue(Column column, String value) {}

@@ -1,4 +1,0 @@
-package dev.assay.guide.table.reading;
-
-/// Rows by their numbers, from 1.
-public record RowRange(long first, long last) {}

@@ -1,0 +1,50 @@
+package dev.assay.guide.table.words;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// Small words that somebody wrote in capitals among others that are not: "IT" is a department and
+/// "ME" a state, and neither is a word that says nothing.
+public final class CapitalWords {
+    private static final Pattern WORD =
+            Pattern.compile("(?<![\\p{L}\\p{N}\"'_])\\p{L}+(?![\\p{L}\\p{N}\"'_])");
+
+    /// Words that questions pass over, without those that people write in capitals to stress them.
+    private static final Set<String> SMALL =
+            Set.of(
+                    "am", "an", "as", "at", "be", "by", "do", "he", "hi", "in", "is", "it", "me",
+                    "my", "no", "of", "ok", "on", "so", "to", "us", "we");
+
+    private CapitalWords() {}
+
+    /// The question with such words in quotes, as what stands in a column.
+    ///
+    /// @param names of columns, in which such a word is not touched
+    public static String quoted(String question, Set<String> names) {
+        boolean shouted = question.equals(question.toUpperCase(Locale.ROOT));
+        return shouted
+                ? question
+                : WORD.matcher(question)
+                        .replaceAll(word ->
+                                isValue(word, question, names)
+                                        ? "\"" + word.group() + "\""
+                                        : word.group());
+    }
+
+    private static boolean isValue(MatchResult word, String question, Set<String> names) {
+        String written = word.group();
+        String small = written.toLowerCase(Locale.ROOT);
+        boolean capitals = written.length() > 1 && written.equals(written.toUpperCase(Locale.ROOT));
+        return capitals
+                && SMALL.contains(small)
+                && names.stream().noneMatch(name -> isPartOf(name, word, question));
+    }
+
+    /// Whether a word stands in the name of a column that the question names.
+    private static boolean isPartOf(String name, MatchResult word, String question) {
+        int at = question.toLowerCase(Locale.ROOT).indexOf(name.toLowerCase(Locale.ROOT));
+        return !name.isEmpty() && at >= 0 && at <= word.start() && word.end() <= at + name.length();
+    }
+}

@@ -1,0 +1,30 @@
+package dev.assay.guide.table.words;
+
+import dev.assay.guide.table.catalogue.Column;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+/// The columns that words may name.
+///
+/// @param options one where the words leave no choice
+/// @param row whether they are what a row is about: "orders" where each row has an `order_id`
+public record ColumnMention(List<Column> options, String text, boolean row) {
+    public ColumnMention {
+        options = List.copyOf(options);
+    }
+
+    public ColumnMention(List<Column> options, String text) {
+        this(options, text, false);
+    }
+
+    /// The mention without columns that cannot be meant here; the same where none would be left.
+    public ColumnMention among(Predicate<Column> possible) {
+        List<Column> left = options.stream().filter(possible).toList();
+        return left.isEmpty() ? this : new ColumnMention(left, text, row);
+    }
+
+    public boolean is(Predicate<Column> kind) {
+        return options.stream().anyMatch(kind);
+    }
+}

@@ -1,0 +1,126 @@
+package dev.assay.guide.table.words;
+
+import dev.assay.guide.reading.QuestionTokens;
+import dev.assay.guide.reading.Spelling;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.NameWords;
+import dev.assay.guide.table.catalogue.TableAtHand;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Which columns of a table words may name.
+final class ColumnNames {
+    private static final int SHORTEST = 3;
+    private static final int SHORTEST_BEGINNING = 4;
+    private static final int SHORTEST_MISSPELT = 5;
+
+    private static final List<String> WRITERS =
+            List.of(
+                    "source",
+                    "logger",
+                    "component",
+                    "service",
+                    "module",
+                    "class",
+                    "program",
+                    "application");
+
+    private final List<Named> columns = new ArrayList<>();
+
+    /// A column and the stems of its words, in two spellings.
+    private record Named(Column column, List<String> stems, List<String> spelledOut) {}
+
+    ColumnNames(TableAtHand table) {
+        for (Column column : table.columns()) {
+            columns.add(
+                    new Named(
+                            column,
+                            NameWords.stems(column.name()),
+                            NameWords.stems(NameWords.spelledOut(column.name()))));
+        }
+    }
+
+    /// The stems of the words that somebody typed, names in them taken apart.
+    static List<String> stems(List<QuestionTokens.Word> run) {
+        return run.stream().flatMap(word -> NameWords.stems(word.bare()).stream()).toList();
+    }
+
+    /// The columns that have exactly these words, in any order.
+    List<Column> exactly(List<String> stems) {
+        String joined = String.join("", stems);
+        Set<String> set = new HashSet<>(stems);
+        return columns.stream()
+                .filter(named ->
+                        !joined.isEmpty()
+                                && (String.join("", named.stems()).equals(joined)
+                                        || String.join("", named.spelledOut()).equals(joined)
+                                        || (stems.size() == named.stems().size()
+                                                && set.equals(new HashSet<>(named.stems())))))
+                .map(Named::column)
+                .toList();
+    }
+
+    /// The column of who wrote an entry of a log, by another of its names; none where the word is
+    /// not one of them.
+    List<Column> writer(String stem) {
+        return !WRITERS.contains(stem)
+                ? List.of()
+                : WRITERS.stream()
+                        .flatMap(name -> exactly(List.of(name)).stream())
+                        .filter(Column::isText)
+                        .limit(1)
+                        .toList();
+    }
+
+    /// The columns that have these words among theirs.
+    List<Column> partly(List<String> stems) {
+        if (stems.stream().anyMatch(stem -> stem.length() < SHORTEST)) {
+            return List.of();
+        }
+        return columns.stream()
+                .filter(named ->
+                        named.stems().containsAll(stems) || named.spelledOut().containsAll(stems))
+                .map(Named::column)
+                .toList();
+    }
+
+    /// The columns that have a word which begins as this one does, or which this one goes on from:
+    /// "temp" for "temperature" and the other way round.
+    List<Column> beginning(String stem) {
+        if (stem.length() < SHORTEST_BEGINNING) {
+            return List.of();
+        }
+        return columns.stream()
+                .filter(named ->
+                        named.stems().stream()
+                                .anyMatch(word ->
+                                        word.startsWith(stem)
+                                                || (word.length() >= SHORTEST_BEGINNING
+                                                        && stem.startsWith(word))))
+                .map(Named::column)
+                .toList();
+    }
+
+    /// The columns that have a word of which this one is a slip.
+    List<Column> nearly(String stem) {
+        if (stem.length() < SHORTEST_MISSPELT) {
+            return List.of();
+        }
+        Set<Column> found = new LinkedHashSet<>();
+        for (Named named : columns) {
+            boolean near =
+                    named.stems().stream()
+                            .anyMatch(word ->
+                                    word.charAt(0) == stem.charAt(0)
+                                            && Spelling.nearly(stem, word));
+            if (near) {
+                found.add(named.column());
+            }
+        }
+        return List.copyOf(found);
+    }
+}

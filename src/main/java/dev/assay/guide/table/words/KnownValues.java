@@ -1,0 +1,110 @@
+package dev.assay.guide.table.words;
+
+import dev.assay.base.EditDistance;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.NameWords;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The values of columns of texts that words of a question may mean, as they were looked up.
+public final class KnownValues {
+    /// Nothing was looked up.
+    public static final KnownValues NONE = new KnownValues(List.of());
+
+    private static final int SHORTEST_MISSPELT = 5;
+    private static final int LONG = 8;
+
+    private final Map<String, List<ColumnValue>> byWords = new HashMap<>();
+
+    public KnownValues(List<ColumnValue> found) {
+        for (ColumnValue value : found) {
+            byWords.computeIfAbsent(plain(value.value()), _ -> new ArrayList<>()).add(value);
+        }
+    }
+
+    /// A text as it is compared: its words, folded, with single blanks.
+    public static String plain(String text) {
+        return NameWords.folded(text.replaceAll("[^\\p{L}\\p{N}]+", " ").strip());
+    }
+
+    /// The values that some words say to the letter, perhaps in the plural.
+    List<ColumnValue> exactly(String words) {
+        String plain = plain(words);
+        List<ColumnValue> found = byWords.getOrDefault(plain, List.of());
+        return found.isEmpty() ? byWords.getOrDefault(NameWords.stem(plain), List.of()) : found;
+    }
+
+    /// The same; else those that levels of a log are written as: "warnings" as WARN.
+    List<ColumnValue> exactlyOrAlike(String words) {
+        List<ColumnValue> found = exactly(words);
+        return found.isEmpty()
+                ? alike(words).stream()
+                        .map(other -> byWords.getOrDefault(other, List.of()))
+                        .filter(others -> !others.isEmpty())
+                        .findFirst()
+                        .orElse(List.of())
+                : found;
+    }
+
+    /// Other ways to write the level of a log.
+    public static List<String> alike(String word) {
+        return switch (NameWords.stem(plain(word))) {
+            case "error" -> List.of("err", "e", "severe");
+            case "warning", "warn" -> List.of("warn", "warning", "wrn", "w");
+            case "info" -> List.of("information", "inf", "i", "notice");
+            case "debug" -> List.of("dbg", "d");
+            default -> List.of();
+        };
+    }
+
+    private static final List<String> WORSE =
+            List.of("fatal", "critical", "crit", "alert", "emerg", "emergency", "panic");
+
+    /// Whether a word asks for errors, and what is worse may be meant, too.
+    static boolean isError(String text) {
+        return List.of("error", "failure", "exception").contains(NameWords.stem(plain(text)));
+    }
+
+    /// The levels of a column that are worse than errors.
+    List<String> worse(Column column) {
+        return WORSE.stream()
+                .flatMap(word -> byWords.getOrDefault(word, List.of()).stream())
+                .filter(value -> value.column().equals(column))
+                .map(ColumnValue::value)
+                .distinct()
+                .toList();
+    }
+
+    /// The words to look up for one: those that it may be written as, and worse levels.
+    public static List<String> lookedUp(String word) {
+        List<String> all = new ArrayList<>(alike(word));
+        all.addAll(isError(word) ? WORSE : List.of());
+        return all;
+    }
+
+    /// The values that a mistyped word means; none where it may mean several.
+    List<ColumnValue> nearly(String word) {
+        String plain = plain(word);
+        List<String> near =
+                byWords.keySet().stream().filter(known -> isNear(plain, known)).toList();
+        return near.size() == 1
+                ? Optional.ofNullable(byWords.get(near.getFirst())).orElse(List.of())
+                : List.of();
+    }
+
+    /// So many slips are forgiven.
+    public static int slips(String word) {
+        return word.length() < SHORTEST_MISSPELT ? 0 : word.length() < LONG ? 1 : 2;
+    }
+
+    private static boolean isNear(String word, String known) {
+        return slips(word) > 0
+                && !known.isEmpty()
+                && known.charAt(0) == word.charAt(0)
+                && EditDistance.between(word, known) <= slips(word);
+    }
+}

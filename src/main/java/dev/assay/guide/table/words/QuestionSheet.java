@@ -1,0 +1,373 @@
+package dev.assay.guide.table.words;
+
+import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.reading.QuestionTokens;
+import dev.assay.guide.reading.Vocabulary;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.NameWords;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.catalogue.TablesAtHand;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Takes a question apart, as it reads on one table: names of columns and tables, times, limits and
+/// values by their form, the other words by the guide's own. What is left was not understood.
+public final class QuestionSheet {
+    private static final TableVocabulary WORDS = new TableVocabulary();
+    private static final Pattern QUOTED =
+            Pattern.compile("[\"“”„](?<a>[^\"“”„]+)[\"“”„]|(?<![\\w'])'(?<b>[^']+)'(?!\\w)");
+    private static final Pattern PART_OF =
+            Pattern.compile(".*\\b(?:contain\\w*|matching|mention\\w*|word)\\s+$", Pattern.DOTALL);
+    private static final String RUN =
+            "(?<a>[\\p{L}\\p{N}_.:/-]+(?:\\s+[\\p{L}\\p{N}_.:/-]+){0,5}?)";
+    private static final List<Pattern> SAID =
+            List.of(
+                    Pattern.compile(
+                            "\\bhow (?:often|many times) (?:(?:do|does|did|is|was|has|have|had)"
+                                + " )?(?:the (?:words? |text |message )?)?"
+                                    + RUN
+                                    + "\\s+(?:appear|occur|come up|show"
+                                    + " up|happen|logged|mentioned)"),
+                    Pattern.compile(
+                            "\\b(?:contain\\w*|mention\\w*)\\s+(?:the (?:words? |text )?)?"
+                                    + RUN
+                                    + "(?=\\s+(?:per|by|each|in|on|between|since|after|before|over|for|last|during|at|there)\\b|\\s*[.,]?\\s*$)"));
+    private static final Pattern CODE = Pattern.compile("`(?<a>[^`]+)`");
+    private static final Pattern ORDER_BY =
+            Pattern.compile("\\b(?:order|ordered|in order of)(?: by\\b|(?<=of))");
+    private static final int LONGEST = 5;
+
+    /// Words after which a word of the guide's own is a column, if there is one of that name.
+    private static final Pattern NAMES =
+            Pattern.compile(
+                    ".*\\b(?:which|what|every|by|per|of|the|average|mean|median|total|sum|min|max|minimum|maximum|each|where|against|highest|lowest|largest|smallest|column|columns|different|distinct)\\s+$",
+                    Pattern.DOTALL);
+
+    private final TableAtHand table;
+    private final TablesAtHand tables;
+    private final KnownValues values;
+    private final ColumnNames names;
+    private final QuestionTokens sheet;
+    private final List<String> respelled = new ArrayList<>();
+
+    private QuestionSheet(String text, TableAtHand table, TablesAtHand tables, KnownValues values) {
+        this.table = table;
+        this.tables = tables;
+        this.values = values;
+        this.names = new ColumnNames(table);
+        this.sheet = new QuestionTokens(text.replace('?', ' ').replace('!', ' '));
+    }
+
+    /// A question as it was read on a table.
+    ///
+    /// @param respelled what was mistyped and is read as something else, in sentences
+    public record SheetRead(TableAtHand table, QuestionReading reading, List<String> respelled) {
+        public SheetRead {
+            respelled = List.copyOf(respelled);
+        }
+
+        /// How many columns are named by all of their words.
+        public long exact() {
+            return reading.all(TableSlot.COLUMN, ColumnMention.class).stream()
+                    .filter(mention ->
+                            mention.options().stream()
+                                    .anyMatch(column ->
+                                            NameWords.stems(column.name())
+                                                    .equals(NameWords.stems(mention.text()))))
+                    .count();
+        }
+    }
+
+    /// Reads a question as it means on a table.
+    ///
+    /// @param values those that were looked up for its words
+    public static SheetRead read(
+            String text, TableAtHand table, TablesAtHand tables, KnownValues values) {
+        return new QuestionSheet(text, table, tables, values).read();
+    }
+
+    private SheetRead read() {
+        sheet.take(CODE, TableSlot.COLUMN, this::inCode);
+        sheet.take(QUOTED, TableSlot.VALUE, this::quotedValue);
+        sheet.take(QUOTED, TableSlot.QUOTED, QuestionSheet::quoted);
+        readSaid();
+        NumberForms.readRows(sheet);
+        readColumns(2, false);
+        sheet.take(ORDER_BY, TableSlot.SORT, _ -> Optional.of(""));
+        ClockForms.read(sheet);
+        TimeForms.read(sheet, this::endsInNumbers);
+        NumberForms.readLimits(sheet);
+        WORDS.phrases().read(sheet);
+        readColumns(1, false);
+        NumberForms.readNumbers(sheet);
+        readValues();
+        readTables();
+        WORDS.words().read(sheet);
+        readColumns(1, true);
+        readMisspelt();
+        return new SheetRead(table, sheet.reading(), respelled);
+    }
+
+    private Optional<ColumnMention> inCode(MatchResult match) {
+        String name = match.group("a");
+        List<Column> exact =
+                table.columns().stream()
+                        .filter(column -> column.name().equalsIgnoreCase(name))
+                        .toList();
+        List<Column> found = exact.isEmpty() ? names.exactly(NameWords.stems(name)) : exact;
+        return found.isEmpty() ? Optional.empty() : Optional.of(new ColumnMention(found, name));
+    }
+
+    /// What is quoted and stands in a column as it is; a part of what stands there is none.
+    private Optional<ValueMention> quotedValue(MatchResult match) {
+        String text = quoted(match).orElse("");
+        List<ColumnValue> found = values.exactly(text);
+        boolean part = PART_OF.matcher(sheet.whole().substring(0, match.start())).matches();
+        return found.isEmpty() || part
+                ? Optional.empty()
+                : Optional.of(new ValueMention(found, text));
+    }
+
+    private static Optional<String> quoted(MatchResult match) {
+        String text = match.group("a") == null ? match.group("b") : match.group("a");
+        return Optional.of(text);
+    }
+
+    /// Whether a text ends in the name of a column of numbers that are no years.
+    private boolean endsInNumbers(String text) {
+        List<QuestionTokens.Word> words =
+                new QuestionTokens(text.replaceAll("\\s+(?:is|are|was|were|of)\\s*$", " ")).words();
+        if (words.isEmpty()) {
+            return false;
+        }
+        List<String> last = ColumnNames.stems(List.of(words.getLast()));
+        List<Column> found = names.exactly(last);
+        return (found.isEmpty() ? names.partly(last) : found)
+                .stream()
+                        .anyMatch(column ->
+                                column.isNumber()
+                                        && !column.isYear()
+                                        && (!column.isName() || !found.isEmpty()));
+    }
+
+    /// Takes names of columns, long ones first.
+    ///
+    /// @param least words of a name
+    /// @param partly whether some of the words of a name are enough
+    private void readColumns(int least, boolean partly) {
+        for (int length = LONGEST; length >= least; length--) {
+            for (List<QuestionTokens.Word> run : runs(length)) {
+                List<String> stems = ColumnNames.stems(run);
+                List<Column> found = partly ? names.partly(stems) : names.exactly(stems);
+                if (found.isEmpty() && partly && stems.size() == 1) {
+                    found = names.beginning(stems.getFirst());
+                }
+                boolean own = length == 1 && !partly && isOwnWord(run.getFirst(), stems);
+                boolean table = tables.isCalled(text(run)) && !isCalled(found, text(run));
+                if (!found.isEmpty() && !own && !table && areLeft(run)) {
+                    put(TableSlot.COLUMN, run, mention(found, stems, text(run)));
+                }
+            }
+        }
+    }
+
+    /// The columns that are named; of those that begin with a noun the one that names its things.
+    private ColumnMention mention(List<Column> found, List<String> stems, String text) {
+        List<Column> nouns =
+                found.size() == 1 && names.exactly(stems).equals(found)
+                        ? List.of()
+                        : found.stream().filter(column -> column.isNameOf(stems)).toList();
+        if (nouns.size() != 1) {
+            return new ColumnMention(found, text);
+        }
+        boolean row =
+                table.columns().stream()
+                        .filter(Column::isNameOfThings)
+                        .findFirst()
+                        .equals(nouns.stream().findFirst());
+        return new ColumnMention(nouns, text, row);
+    }
+
+    /// Whether a word that is the name of a column is rather one of the guide's own here.
+    private boolean isOwnWord(QuestionTokens.Word word, List<String> stems) {
+        return stems.size() == 1
+                && WORDS.knows(stems.getFirst())
+                && !isCalendar(stems.getFirst())
+                && !NAMES.matcher(sheet.whole().substring(0, word.start())).matches();
+    }
+
+    private static boolean isCalendar(String stem) {
+        return List.of(
+                        "year", "month", "week", "day", "hour", "date", "weekday", "quarter",
+                        "minute")
+                .contains(stem);
+    }
+
+    /// Whether a column has a name to the letter.
+    private static boolean isCalled(List<Column> columns, String text) {
+        return columns.stream().anyMatch(column -> column.name().equalsIgnoreCase(text));
+    }
+
+    private void readValues() {
+        for (int length = LONGEST; length >= 1; length--) {
+            for (List<QuestionTokens.Word> run : runs(length)) {
+                List<ColumnValue> found = values.exactlyOrAlike(text(run));
+                if (!found.isEmpty() && areLeft(run)) {
+                    put(TableSlot.VALUE, run, new ValueMention(found, text(run)));
+                    tellWorse(found, text(run));
+                }
+            }
+        }
+    }
+
+    /// Who asks for errors may mean what is worse, too.
+    private void tellWorse(List<ColumnValue> found, String text) {
+        if (!KnownValues.isError(text)) {
+            return;
+        }
+        Column column = found.getFirst().column();
+        List<String> worse = values.worse(column);
+        if (!worse.isEmpty()) {
+            respelled.add(
+                    "“%s” are rows whose %s is “%s”; %s, which is worse, does not count"
+                            .formatted(
+                                    text,
+                                    column.shown(),
+                                    found.getFirst().value(),
+                                    worse.stream()
+                                            .map(level -> "“" + level + "”")
+                                            .collect(Collectors.joining(" and "))));
+        }
+    }
+
+    /// Words that stand in messages, without quotes: "how often does connection refused appear".
+    private void readSaid() {
+        if (table.told().isEmpty()) {
+            return;
+        }
+        for (Pattern said : SAID) {
+            Matcher match = said.matcher(sheet.whole());
+            if (match.find()) {
+                List<QuestionTokens.Word> run =
+                        sheet.words().stream()
+                                .filter(word ->
+                                        word.start() >= match.start("a")
+                                                && word.end() <= match.end("a"))
+                                .toList();
+                if (!run.isEmpty() && areLeft(run) && isSaid(run)) {
+                    put(TableSlot.QUOTED, run, text(run));
+                }
+            }
+        }
+    }
+
+    /// Whether words have no other meaning here.
+    private boolean isSaid(List<QuestionTokens.Word> run) {
+        boolean unknown = false;
+        for (QuestionTokens.Word word : run) {
+            List<String> stems = ColumnNames.stems(List.of(word));
+            boolean known = stems.stream().allMatch(WORDS::knows);
+            boolean level = !KnownValues.alike(word.bare()).isEmpty();
+            if (level || !names.exactly(stems).isEmpty()) {
+                return false;
+            }
+            unknown |= !known;
+        }
+        return unknown && values.exactly(text(run)).isEmpty();
+    }
+
+    private void readTables() {
+        for (int length = LONGEST; length >= 1; length--) {
+            for (List<QuestionTokens.Word> run : runs(length)) {
+                List<String> stems = ColumnNames.stems(run);
+                boolean own = stems.size() == 1 && WORDS.knows(stems.getFirst());
+                Optional<TableAtHand> named = tables.named(stems, table);
+                if (named.isPresent() && !own && areLeft(run)) {
+                    put(TableSlot.TABLE, run, named.get());
+                }
+            }
+        }
+    }
+
+    private void readMisspelt() {
+        for (QuestionTokens.Word word : List.copyOf(sheet.words())) {
+            if (!areLeft(List.of(word))) {
+                continue;
+            }
+            List<Column> writer = names.writer(NameWords.stem(NameWords.folded(word.bare())));
+            if (!writer.isEmpty()) {
+                respelled.add(asRead(word, writer.getFirst().shown()));
+                put(TableSlot.COLUMN, List.of(word), new ColumnMention(writer, word.text()));
+                continue;
+            }
+            List<ColumnValue> meant = values.nearly(word.bare());
+            List<Column> found = names.nearly(NameWords.stem(NameWords.folded(word.bare())));
+            if (!meant.isEmpty()) {
+                respelled.add(asRead(word, "“" + meant.getFirst().value() + "”"));
+                put(TableSlot.VALUE, List.of(word), new ValueMention(meant, word.text()));
+            } else if (!found.isEmpty()) {
+                if (found.size() == 1) {
+                    respelled.add(asRead(word, found.getFirst().shown()));
+                }
+                put(TableSlot.COLUMN, List.of(word), new ColumnMention(found, word.text()));
+            } else {
+                WORDS.nearly(word.bare()).ifPresent(near -> misspelt(word, near));
+            }
+        }
+    }
+
+    private void misspelt(QuestionTokens.Word word, Vocabulary.Meaning near) {
+        List<ColumnValue> level =
+                near.slot() == TableSlot.LEVEL
+                        ? values.exactlyOrAlike(String.valueOf(near.value()))
+                        : List.of();
+        if (level.isEmpty()) {
+            sheet.takeWords(1, run -> run.contains(word), near);
+        } else {
+            respelled.add(asRead(word, "“" + level.getFirst().value() + "”"));
+            put(TableSlot.VALUE, List.of(word), new ValueMention(level, word.text()));
+        }
+    }
+
+    private static String asRead(QuestionTokens.Word word, String meant) {
+        return "“" + word.text() + "” is read as " + meant;
+    }
+
+    /// All runs of so many words that are left and stand side by side.
+    private List<List<QuestionTokens.Word>> runs(int length) {
+        List<QuestionTokens.Word> words = sheet.words();
+        List<List<QuestionTokens.Word>> runs = new ArrayList<>();
+        for (int i = 0; i + length <= words.size(); i++) {
+            List<QuestionTokens.Word> run = words.subList(i, i + length);
+            boolean together = true;
+            for (int k = 1; k < length; k++) {
+                String between = sheet.whole().substring(run.get(k - 1).end(), run.get(k).start());
+                together &= between.isBlank() || between.matches("[-./']{1,2}");
+            }
+            if (together) {
+                runs.add(List.copyOf(run));
+            }
+        }
+        return runs;
+    }
+
+    /// Whether nothing of a run was taken meanwhile.
+    private boolean areLeft(List<QuestionTokens.Word> run) {
+        String rest = sheet.rest();
+        return run.stream().allMatch(word -> !rest.substring(word.start(), word.end()).isBlank());
+    }
+
+    private String text(List<QuestionTokens.Word> run) {
+        return sheet.whole().substring(run.getFirst().start(), run.getLast().end());
+    }
+
+    private void put(TableSlot slot, List<QuestionTokens.Word> run, Object value) {
+        sheet.put(slot, value, run.getFirst().start(), run.getLast().end());
+    }
+}

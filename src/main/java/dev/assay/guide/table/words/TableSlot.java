@@ -1,0 +1,111 @@
+package dev.assay.guide.table.words;
+
+import dev.assay.guide.reading.Slot;
+import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Grain;
+
+import java.util.function.Function;
+
+/// The kinds of things that words of a question about a table mean.
+public enum TableSlot implements Slot {
+    /// One or several columns that the words may name.
+    COLUMN,
+    TABLE,
+    /// Something that stands in a column of texts.
+    VALUE,
+    /// Text in quotes.
+    QUOTED,
+    NUMBER,
+    /// A number with a side: "over 100".
+    LIMIT,
+    /// Rows by their numbers: "rows 100 to 120".
+    ROW_RANGE,
+    WHEN_WISH,
+    MEASURE(Aggregate::valueOf),
+    COUNT,
+    DIFFERENT,
+    /// At which end of an order.
+    END(End::valueOf),
+    BY,
+    OVER_TIME,
+    GRAIN(Grain::valueOf),
+    AGAINST,
+    CHART(ChartKind::valueOf),
+    COMPARE,
+    CORRELATION,
+    SHARE,
+    MISSING,
+    TIME_GAPS,
+    DUPLICATES,
+    OVERVIEW,
+    COLUMNS,
+    TABLES,
+    ROWS,
+    SORT,
+    DIRECTION(End::valueOf),
+    TREND,
+    WHICH,
+    WHEN,
+    SHOW,
+    CONTAINS,
+    NOT,
+    AND,
+    OR,
+    TO,
+    WHERE,
+    /// What goes on from the question before: "only", "the same", "instead".
+    GOES_ON,
+    /// Lines of a log by their level.
+    LEVEL;
+
+    /// The ends of an order.
+    public enum End {
+        HIGHEST,
+        LOWEST,
+        NEWEST,
+        OLDEST,
+        FIRST,
+        LAST;
+
+        /// Whether large values come first.
+        public boolean isDescending() {
+            return this == HIGHEST || this == NEWEST || this == LAST;
+        }
+    }
+
+    /// The charts that can be asked for.
+    public enum ChartKind {
+        ANY,
+        BAR,
+        LINE,
+        SCATTER,
+        HISTOGRAM,
+        BOX
+    }
+
+    @SuppressWarnings("ImmutableEnumChecker") // The functions hold nothing.
+    private final Function<String, Object> meaning;
+
+    TableSlot() {
+        this(written -> written);
+    }
+
+    TableSlot(Function<String, Object> meaning) {
+        this.meaning = meaning;
+    }
+
+    @Override
+    public Group group() {
+        return Group.NONE;
+    }
+
+    @Override
+    public boolean isName() {
+        return this == COLUMN || this == TABLE || this == VALUE;
+    }
+
+    @Override
+    public Object value(String written) {
+        return meaning.apply(written);
+    }
+}

@@ -1,0 +1,12 @@
+package dev.assay.guide.table.words;
+
+import java.util.List;
+
+/// The values that words may mean.
+///
+/// @param options one for every column in which they stand
+public record ValueMention(List<ColumnValue> options, String text) {
+    public ValueMention {
+        options = List.copyOf(options);
+    }
+}

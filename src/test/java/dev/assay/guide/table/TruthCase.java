@@ -2,7 +2,6 @@ package dev.assay.guide.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import java.util.Arrays;
 import java.util.List;
@@ -28,11 +27,9 @@ record TruthCase(List<String> questions, Consumer<TableDesk.Answered> check) {
     static TruthCase figure(String asked, double value) {
         return of(
                 asked,
-                answer -> {
-                    String number = Digits.of(value).replace(".", "\\.");
-                    assertThat(answer.said())
-                            .containsPattern("(?:\\*\\*|\\| ?)" + number + "(?:\\D|$)");
-                });
+                answer ->
+                        assertThat(answer.said())
+                                .matches(said -> ShownNumber.isProminent(said, value), value + ""));
     }
 
     /// So many rows.
@@ -56,7 +53,9 @@ record TruthCase(List<String> questions, Consumer<TableDesk.Answered> check) {
                 answer -> {
                     assertThat(answer.said().lines().findFirst().orElse(""))
                             .contains("**" + name + "**");
-                    assertThat(answer.cells().getFirst()).contains(name).contains(Digits.of(value));
+                    assertThat(answer.cells().getFirst())
+                            .contains(name)
+                            .satisfies(cells -> ShownNumber.assertAmong(cells, value));
                 });
     }
 
@@ -68,17 +67,28 @@ record TruthCase(List<String> questions, Consumer<TableDesk.Answered> check) {
                     assertThat(answer.cells()).hasSize(Math.min(30, values.size()));
                     for (List<String> cells : answer.cells()) {
                         assertThat(values).as(cells.toString()).containsKey(cells.getFirst());
+                        double value = values.getOrDefault(cells.getFirst(), Double.NaN);
                         assertThat(cells.subList(1, cells.size()))
-                                .contains(
-                                        Digits.of(
-                                                values.getOrDefault(cells.getFirst(), Double.NaN)));
+                                .satisfies(some -> ShownNumber.assertAmong(some, value));
                     }
                 });
     }
 
-    /// Texts that the answer holds.
-    static TruthCase says(String asked, String... texts) {
-        return of(asked, answer -> assertThat(answer.said()).contains(texts));
+    /// Texts and numbers that the answer holds.
+    static TruthCase says(String asked, Object... parts) {
+        return of(
+                asked,
+                answer -> {
+                    for (Object part : parts) {
+                        assertThat(answer.said())
+                                .matches(
+                                        said ->
+                                                part instanceof Double value
+                                                        ? ShownNumber.isSaid(said, value)
+                                                        : said.contains(part.toString()),
+                                        part.toString());
+                    }
+                });
     }
 
     /// What else must be true.

@@ -5,7 +5,6 @@ import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
-
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -197,6 +196,11 @@ public final class AnswerKinds {
                                     Said.OTHER_COLUMNS),
                             Set.of(TableSlot.WHEN),
                             new RowsAnswer()),
+                    kind(
+                            FrameShapes::isOneName,
+                            with(DRAWN, Said.CONDITIONS, Said.NUMBERS),
+                            Set.of(),
+                            ColumnAnswer::values),
                     kind(
                             FrameShapes::isFigures,
                             EnumSet.of(Said.CONDITIONS, Said.NUMBERS, Said.OTHER_COLUMNS),

@@ -14,7 +14,6 @@ import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.KnownValues;
 import dev.assay.llm.RequestFacts.Holds;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +24,9 @@ import java.util.stream.IntStream;
 public final class ColumnAnswer {
     private static final int MOST = 50;
     private static final double BARS = 20;
+
+    /// The first figures behind the number of values: those that are values themselves.
+    private static final int NAMED_FIGURES = 5;
 
     private static final List<Aggregate> FIGURES =
             List.of(
@@ -85,9 +87,9 @@ public final class ColumnAnswer {
                             Draft.of(
                                     none
                                             ? "**None**: no row of %s has the %s %s. These are"
-                                                  + " there:"
+                                                    + " there:"
                                             : "**I cannot answer that** of %s by the %s %s. These"
-                                                  + " are there:",
+                                                    + " are there:",
                                     table.shown(),
                                     levels.shown(),
                                     words.stream()
@@ -110,8 +112,8 @@ public final class ColumnAnswer {
                     Draft draft =
                             Draft.of(
                                     "**%s is text**, so nothing in it is the largest or smallest:"
-                                        + " %s of its %s can be read as a number; nothing was"
-                                        + " computed.",
+                                            + " %s of its %s can be read as a number; nothing was"
+                                            + " computed.",
                                     column.shown(),
                                     Words.count((long) rows.number(0, 0)),
                                     Words.count((long) rows.number(0, 1), "value"));
@@ -184,11 +186,25 @@ public final class ColumnAnswer {
                                     Wording.where(frame));
                     List<String> heads = new ArrayList<>(List.of("column"));
                     figures(columns.getFirst()).forEach(figure -> heads.add(figure.title()));
-                    draft.table(heads, rows.shown(columns.size()));
+                    draft.table(heads, cells(rows, columns));
                     Notes.add(draft, frame, List.of());
                     desk.showSql(draft);
                     return draft;
                 });
+    }
+
+    /// The figures of each column; those of years and ids have no commas.
+    private static List<List<String>> cells(ResultRows rows, List<Column> columns) {
+        List<List<String>> all = new ArrayList<>();
+        for (int i = 0; i < Math.min(columns.size(), rows.count()); i++) {
+            boolean name = CellDigits.Kind.of(columns.get(i)) == CellDigits.Kind.NAME;
+            List<String> line = new ArrayList<>(rows.shown(columns.size()).get(i));
+            for (int figure = 2; name && figure <= NAMED_FIGURES; figure++) {
+                line.set(figure, CellDigits.of(rows.number(i, figure), CellDigits.Kind.NAME));
+            }
+            all.add(line);
+        }
+        return all;
     }
 
     private static List<Aggregate> figures(Column column) {

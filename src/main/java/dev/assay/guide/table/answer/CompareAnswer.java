@@ -10,7 +10,6 @@ import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -46,8 +45,9 @@ final class CompareAnswer implements TableAnswer {
         Set<Measure> measures = new LinkedHashSet<>(frame.measures());
         for (Column column : frame.columns()) {
             if (column.isNumber()) {
-                measures.add(Measure.of(Aggregate.SUM, column));
-                measures.add(Measure.of(Aggregate.MEAN, column));
+                boolean amount = column.isAmount();
+                measures.add(Measure.of(amount ? Aggregate.SUM : Aggregate.MEAN, column));
+                measures.add(Measure.of(amount ? Aggregate.MEAN : Aggregate.SUM, column));
             }
         }
         if (measures.isEmpty()) {
@@ -114,7 +114,7 @@ final class CompareAnswer implements TableAnswer {
                                     Double.isFinite(value)
                                             ? measure.column() == null
                                                     ? Words.count((long) value)
-                                                    : Wording.value(value, measure)
+                                                    : Wording.cell(rows, row, 1, measure)
                                             : "nothing",
                                     Draft.escaped(rows.shown(row, 0))));
         }

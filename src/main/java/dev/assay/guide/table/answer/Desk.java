@@ -1,7 +1,6 @@
 package dev.assay.guide.table.answer;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.base.Json;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
@@ -11,26 +10,40 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
-
+import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Measure;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Where an answer is made: runs its queries and keeps their SQL, which every answer shows.
 public final class Desk {
     private final ToolOutputs outputs;
-    private final Set<String> names;
+    private final Map<String, CellDigits.Kind> kinds;
     private final List<String> statements = new ArrayList<>();
 
     public Desk(ToolOutputs outputs, TableAtHand table) {
         this.outputs = outputs;
-        this.names =
-                table.columns().stream()
-                        .filter(Column::isName)
-                        .map(Column::name)
-                        .collect(Collectors.toSet());
+        this.kinds = kinds(table);
+    }
+
+    /// What the numbers are of the columns that queries return.
+    private static Map<String, CellDigits.Kind> kinds(TableAtHand table) {
+        Map<String, CellDigits.Kind> kinds = new HashMap<>();
+        kinds.put(Aggregate.MIN.title(), CellDigits.Kind.DATA);
+        kinds.put(Aggregate.MAX.title(), CellDigits.Kind.DATA);
+        for (Column column : table.columns().stream().filter(Column::isNumber).toList()) {
+            for (Aggregate figure : Aggregate.values()) {
+                Measure measure = Measure.of(figure, column);
+                kinds.put(measure.name(), CellDigits.Kind.of(measure));
+            }
+        }
+        table.columns().stream()
+                .filter(Column::isNumber)
+                .forEach(column -> kinds.put(column.name(), CellDigits.Kind.of(column)));
+        return kinds;
     }
 
     public static PlannedCall call(String sql) {
@@ -42,7 +55,7 @@ public final class Desk {
         statements.add(sql);
         return outputs.view(call(sql))
                 .map(ResultRows::of)
-                .map(rows -> rows.naming(names))
+                .map(rows -> rows.showing(kinds))
                 .flatMap(this::read);
     }
 

@@ -7,7 +7,6 @@ import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

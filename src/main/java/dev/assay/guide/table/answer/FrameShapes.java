@@ -7,7 +7,6 @@ import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
-
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -124,13 +123,14 @@ public final class FrameShapes {
                         || frame.asks(TableSlot.ROWS)
                         || frame.chart().isPresent()
                         || frame.groups().stream().anyMatch(Frame.GroupWish::time);
-        // Of stretches of time none is the first or the last by what is computed of it.
+        // No group is the first, the last or the newest by what is computed of it.
         boolean first =
                 frame.order()
                         .filter(wish -> wish.column() == null)
                         .filter(wish ->
-                                wish.end() == TableSlot.End.FIRST
-                                        || wish.end() == TableSlot.End.LAST)
+                                wish.end() != TableSlot.End.HIGHEST
+                                        && wish.end() != TableSlot.End.LOWEST
+                                        && !wish.all())
                         .isPresent();
         return figures
                 && amountAsText(frame).isEmpty()
@@ -175,6 +175,13 @@ public final class FrameShapes {
             case NEWEST, OLDEST -> wish.column() != null || frame.table().time().isPresent();
             case HIGHEST, LOWEST -> wish.column() != null;
         };
+    }
+
+    /// One column of numbers that name things, which are listed and not averaged.
+    static boolean isOneName(Frame frame) {
+        return frame.columns().size() == 1
+                && frame.columns().getFirst().isName()
+                && !frame.columns().getFirst().isYear();
     }
 
     static boolean isFigures(Frame frame) {

@@ -1,7 +1,6 @@
 package dev.assay.guide.table.answer;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
@@ -12,7 +11,6 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -104,10 +102,9 @@ final class GroupAnswer implements TableAnswer {
             draft.table(heads(grouped, rows), rows.shown(SHOWN));
             long all = rows.stored().map(ResultRows.Stored::rows).orElse((long) rows.count());
             if (all > SHOWN) {
-                draft.say("The first %d of %s groups are listed here.", SHOWN, Words.count(all));
-            }
-            if (all >= MOST_GROUPS) {
-                draft.say("There may be more groups: %d are the most that are read.", MOST_GROUPS);
+                draft.say(
+                        "The first %d of %s groups are listed here.",
+                        SHOWN, isCut(frame, all) ? "these" : Words.count(all));
             }
             if (leavesOut(grouped)) {
                 draft.say(
@@ -159,6 +156,10 @@ final class GroupAnswer implements TableAnswer {
         return frame.limit().orElse(usual);
     }
 
+    private static boolean isCut(Frame frame, long groups) {
+        return groups >= MOST_GROUPS && frame.limit().isEmpty();
+    }
+
     private static String sentence(Frame frame, Grouped grouped, ResultRows rows) {
         String where = Wording.where(frame) + Wording.having(frame);
         if (rows.isEmpty()) {
@@ -167,11 +168,14 @@ final class GroupAnswer implements TableAnswer {
         String what = grouped.measureWords() + " for each " + grouped.groupWords() + where;
         if (frame.order().isEmpty() || frame.order().get().all()) {
             long groups = rows.stored().map(ResultRows.Stored::rows).orElse((long) rows.count());
-            return "%s: **%s**%s."
-                    .formatted(
-                            Wording.capital(what),
-                            Words.count(groups, "group"),
-                            ends(grouped, rows));
+            return isCut(frame, groups)
+                    ? "%s: **%d groups or more**, of which those are read that come first."
+                            .formatted(Wording.capital(what), MOST_GROUPS)
+                    : "%s: **%s**%s."
+                            .formatted(
+                                    Wording.capital(what),
+                                    Words.count(groups, "group"),
+                                    ends(grouped, rows));
         }
         Measure measure = grouped.ordering(frame);
         int column = grouped.groups().size() + grouped.measures().indexOf(measure);
@@ -188,7 +192,7 @@ final class GroupAnswer implements TableAnswer {
                         measure.words(),
                         where,
                         Double.isFinite(first)
-                                ? Wording.value(first, measure)
+                                ? Wording.cell(rows, 0, column, measure)
                                 : rows.shown(0, column),
                         end,
                         tied);
@@ -215,9 +219,9 @@ final class GroupAnswer implements TableAnswer {
                 ? ""
                 : ", from %s for %s to %s for %s"
                         .formatted(
-                                Wording.value(rows.number(low, 1), measure),
+                                Wording.cell(rows, low, 1, measure),
                                 Draft.escaped(rows.shown(low, 0)),
-                                Wording.value(rows.number(high, 1), measure),
+                                Wording.cell(rows, high, 1, measure),
                                 Draft.escaped(rows.shown(high, 0)));
     }
 

@@ -11,7 +11,6 @@ import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.llm.RequestFacts.Holds;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -92,7 +91,7 @@ public final class OverviewAnswer {
 
     private static String shortened(String text, Column column) {
         if (column.isNumber() && text.matches("-?\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?")) {
-            return Digits.of(Double.parseDouble(text));
+            return CellDigits.of(Double.parseDouble(text), CellDigits.Kind.of(column));
         }
         return Words.shortened(Words.oneLine(text), 40);
     }

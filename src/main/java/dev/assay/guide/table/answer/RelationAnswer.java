@@ -12,7 +12,6 @@ import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

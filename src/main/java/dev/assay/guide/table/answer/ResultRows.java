@@ -3,28 +3,29 @@ package dev.assay.guide.table.answer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-
-import dev.assay.base.Digits;
 import dev.assay.base.Json;
 import dev.assay.text.UntrustedText;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /// The rows that a query returned.
 ///
 /// @param stored where they are kept, if they were too many to be returned
-/// @param names columns whose numbers name things: shown without commas
+/// @param kinds what the numbers of columns are that are not computed, by the columns' names
+/// @param texts how the numbers of each column are shown
 public record ResultRows(
         List<String> columns,
         List<List<JsonNode>> rows,
         Optional<Stored> stored,
-        Set<String> names) {
+        Map<String, CellDigits.Kind> kinds,
+        List<Map<Double, String>> texts) {
     public ResultRows {
-        names = Set.copyOf(names);
+        kinds = Map.copyOf(kinds);
+        texts = List.copyOf(texts);
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
     }
@@ -34,17 +35,39 @@ public record ResultRows(
 
     private static ResultRows of(
             List<String> columns, List<List<JsonNode>> rows, Optional<Stored> stored) {
-        return new ResultRows(columns, rows, stored, Set.of());
+        return of(columns, rows, stored, Map.of());
+    }
+
+    private static ResultRows of(
+            List<String> columns,
+            List<List<JsonNode>> rows,
+            Optional<Stored> stored,
+            Map<String, CellDigits.Kind> kinds) {
+        List<Map<Double, String>> texts = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            int column = i;
+            List<Double> numbers =
+                    rows.stream()
+                            .filter(row -> column < row.size() && row.get(column).isNumber())
+                            .map(row -> row.get(column).asDouble())
+                            .toList();
+            texts.add(CellDigits.of(numbers, kind(kinds, columns.get(i))));
+        }
+        return new ResultRows(columns, rows, stored, kinds, texts);
+    }
+
+    private static CellDigits.Kind kind(Map<String, CellDigits.Kind> kinds, String column) {
+        return kinds.getOrDefault(column, CellDigits.Kind.COMPUTED);
     }
 
     /// The same with other rows.
     ResultRows with(List<List<JsonNode>> others) {
-        return new ResultRows(columns, others, stored, names);
+        return of(columns, others, stored, kinds);
     }
 
-    /// The same where the numbers of some columns name things.
-    ResultRows naming(Set<String> some) {
-        return new ResultRows(columns, rows, stored, some);
+    /// The same where the numbers of some columns are not computed.
+    ResultRows showing(Map<String, CellDigits.Kind> some) {
+        return of(columns, rows, stored, some);
     }
 
     /// Reads what the tool returned: a list of objects, columns and rows, or where they are stored.
@@ -147,9 +170,10 @@ public record ResultRows(
             return "—";
         }
         if (cell.isNumber()) {
-            return column < columns.size() && names.contains(columns.get(column))
+            boolean name = kind(kinds, columns.get(column)) == CellDigits.Kind.NAME;
+            return name && cell.isIntegralNumber()
                     ? cell.asText()
-                    : Digits.of(cell.asDouble());
+                    : texts.get(column).getOrDefault(cell.asDouble(), "—");
         }
         String text = cell.isContainerNode() ? Json.write(cell) : cell.asText();
         return text.replaceFirst(

@@ -8,7 +8,6 @@ import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.End;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -178,13 +177,15 @@ final class RowsAnswer implements TableAnswer {
             boolean last = frame.order().filter(wish -> wish.end() == End.LAST).isPresent();
             return rows.count() == all
                     ? "**%s** of %s%s.".formatted(Words.count(all, "row"), Wording.of(frame), where)
-                    : "**%s** of %s%s; the %s %d are listed, in the order in which they are stored."
+                    : "**%s** of %s%s; the %s listed, in the order in which they are stored."
                             .formatted(
                                     Words.count(all, "row"),
                                     Wording.of(frame),
                                     where,
-                                    last ? "last" : "first",
-                                    rows.count());
+                                    (last ? "last" : "first")
+                                            + (rows.count() == 1
+                                                    ? " is"
+                                                    : " " + rows.count() + " are"));
         }
         return ordered(frame, by.get(), total, rows);
     }

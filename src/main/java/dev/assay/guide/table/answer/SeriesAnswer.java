@@ -6,7 +6,6 @@ import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.Select;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -8,7 +8,6 @@ import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +37,6 @@ final class ShareAnswer implements TableAnswer {
             select.where(frame.conditions())
                     .show(total, amount.map(column -> "total " + column.name()).orElse("rows"))
                     .show("100.0 * %1$s / sum(%1$s) OVER ()".formatted(total), "percent")
-                    .order("percent", true)
                     .page(MOST, 0);
         } else {
             String filter = String.join(" AND ", some.stream().map(RowCondition::sql).toList());
@@ -48,9 +46,13 @@ final class ShareAnswer implements TableAnswer {
                     .show(
                             "100.0 * %1$s FILTER (WHERE %2$s) / %1$s".formatted(total, filter),
                             "percent")
-                    .order("percent", true)
                     .page(MOST, 0);
         }
+        boolean ordered = groups.stream().anyMatch(Grouping::isOrdered);
+        if (!ordered) {
+            select.order("percent", true);
+        }
+        groups.forEach(group -> select.order(group.sql(), false));
         return desk.query(select.sql())
                 .map(rows -> write(frame, groups, new Told(what, ofGroups, some), rows, desk));
     }

@@ -2,7 +2,6 @@ package dev.assay.guide.table.answer;
 
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.table.reading.Frame;
-
 import java.util.Optional;
 
 /// One kind of answer.

@@ -2,9 +2,7 @@ package dev.assay.guide.table.answer;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -5,7 +5,6 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.Select;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,13 +1,11 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.base.Digits;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.Having;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
-
 import java.util.List;
 
 /// Pieces of sentences.
@@ -36,7 +34,13 @@ final class Wording {
 
     /// A number with the unit of what it measures.
     static String value(double value, Measure measure) {
-        return Digits.of(value)
+        return CellDigits.of(value, CellDigits.Kind.of(measure))
+                + (measure.unit().isEmpty() ? "" : " " + Draft.escaped(measure.unit()));
+    }
+
+    /// A cell of what was computed, as the table beside shows it, with its unit.
+    static String cell(ResultRows rows, int row, int column, Measure measure) {
+        return rows.shown(row, column)
                 + (measure.unit().isEmpty() ? "" : " " + Draft.escaped(measure.unit()));
     }
 

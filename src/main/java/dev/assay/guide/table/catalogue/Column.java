@@ -5,6 +5,7 @@ import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.result.database.SqlNames;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /// A column of a table at hand.
 ///
@@ -15,7 +16,46 @@ public record Column(String name, String sqlName, Holds holds, String unit) {
     private static final List<String> OF_NAMES =
             List.of(
                     "id", "ids", "key", "code", "zip", "uuid", "number", "no", "nr", "index",
-                    "line");
+                    "line", "status", "port", "pid", "process");
+
+    private static final Set<String> YEARS = Set.of("year", "yr", "jahr", "season", "saison");
+
+    /// Words beside which a year is the one that a row is of. The year in which somebody was born
+    /// is none.
+    private static final Set<String> OF_ROWS =
+            Set.of(
+                    "fiscal",
+                    "calendar",
+                    "financial",
+                    "business",
+                    "tax",
+                    "school",
+                    "academic",
+                    "model",
+                    "reporting",
+                    "survey",
+                    "sample",
+                    "harvest",
+                    "release",
+                    "released",
+                    "publication",
+                    "published",
+                    "order",
+                    "sale",
+                    "sales",
+                    "data",
+                    "event",
+                    "the",
+                    "of",
+                    "start");
+
+    private static final Set<String> PERCENT = Set.of("percent", "percentage", "pct", "prozent");
+
+    private static final Set<String> TOOK =
+            Set.of("duration", "elapsed", "latency", "took", "runtime");
+
+    private static final Set<String> TIMED =
+            Set.of("request", "response", "processing", "execution", "taken", "run", "service");
 
     /// The name in SQL, whatever is in it.
     public String sql() {
@@ -67,7 +107,29 @@ public record Column(String name, String sqlName, Holds holds, String unit) {
 
     /// Whether it holds years as numbers.
     public boolean isYear() {
-        return isNumber() && NameWords.of(name).contains("year");
+        return isNumber() && NameWords.of(name).stream().anyMatch(YEARS::contains);
+    }
+
+    /// Whether it holds the year that each row is of.
+    public boolean isYearOfRows() {
+        return isYear()
+                && NameWords.of(name).stream()
+                        .allMatch(word -> YEARS.contains(word) || OF_ROWS.contains(word));
+    }
+
+    /// Whether its numbers are written in percent.
+    public boolean isPercent() {
+        return unit.equals("%")
+                || name.contains("%")
+                || NameWords.of(name).stream().anyMatch(PERCENT::contains);
+    }
+
+    /// Whether its numbers say how long something took.
+    public boolean isDuration() {
+        List<String> words = NameWords.of(name);
+        return isNumber()
+                && (words.stream().anyMatch(TOOK::contains)
+                        || (words.contains("time") && words.stream().anyMatch(TIMED::contains)));
     }
 
     /// Whether its values are added up rather than averaged where nobody says which.
@@ -99,6 +161,7 @@ public record Column(String name, String sqlName, Holds holds, String unit) {
                     "income",
                     "expenses",
                     "gross",
+                    "bytes",
                     "box");
 
     /// The name as an answer shows it: code, for names hold anything.

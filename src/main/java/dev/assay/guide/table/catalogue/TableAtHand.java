@@ -81,6 +81,17 @@ public record TableAtHand(
                 .findFirst();
     }
 
+    /// The columns of requests, where rows are those.
+    public Optional<RequestColumns> requests() {
+        return RequestColumns.of(columns);
+    }
+
+    /// The one column that says how long something took; empty where there is none, or several.
+    public Optional<Column> duration() {
+        List<Column> found = columns.stream().filter(Column::isDuration).toList();
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+
     /// The columns of texts whose values somebody may name. Of very many rows what is told of each
     /// is left out: there are about as many texts as rows, and looking at all takes too long.
     public List<Column> named() {
@@ -89,10 +100,10 @@ public record TableAtHand(
                 : texts().stream().filter(column -> !told().contains(column)).toList();
     }
 
-    /// The first column that holds times; else the one that holds years.
+    /// The first column that holds times; else the one that holds the years that rows are of.
     public Optional<Column> time() {
         return times().stream()
                 .findFirst()
-                .or(() -> columns.stream().filter(Column::isYear).findFirst());
+                .or(() -> columns.stream().filter(Column::isYearOfRows).findFirst());
     }
 }

@@ -18,7 +18,6 @@ import dev.assay.guide.table.plan.Understanding.Waiting;
 import dev.assay.guide.table.plan.Understanding.WhichTable;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.llm.RequestFacts.Question;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -115,7 +114,7 @@ public final class TablePlan {
                     Optional.of(
                             Draft.of(
                                             "**Which table do you mean**: %s? Ask again and name"
-                                                + " one; nothing was computed.",
+                                                    + " one; nothing was computed.",
                                             String.join(
                                                     " or ",
                                                     which.stream()
@@ -140,7 +139,7 @@ public final class TablePlan {
     private static Draft unclear(ColumnMention mention, String examples) {
         return Draft.of(
                         "**“%s” may be %s.** Ask again with one of these names; nothing was"
-                            + " computed.",
+                                + " computed.",
                         Draft.escaped(mention.text()),
                         String.join(
                                 " or ",

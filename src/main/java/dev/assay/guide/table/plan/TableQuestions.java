@@ -43,6 +43,11 @@ final class TableQuestions {
     private static final int MOST_UNKNOWN = 6;
     private static final List<String> DATES = List.of("date", "time", "day", "month", "timestamp");
 
+    /// Words that stand for what the question before was about.
+    private static final Pattern OF_BEFORE =
+            Pattern.compile(
+                    "(?i)^\\W*how (?:many|much)(?: (?:is|are|was|were) (?:that|there|it))?\\W*$|\\b(?:them|those|these|they|their|thereof)\\b");
+
     private static final Pattern HELP =
             Pattern.compile(
                     "(?i)/?(?:help|hello|hi|hey|examples?|who are you|what can (?:you do|i ask|i"
@@ -144,6 +149,7 @@ final class TableQuestions {
                                 "(?s)(?:and|also|but|or|only|just|now|then|same|what about|how"
                                         + " about)\\b.*");
         return begins
+                || OF_BEFORE.matcher(text).find()
                 || frame.filter(read -> read.saysWhat() && !read.asks(TableSlot.GOES_ON)).isEmpty();
     }
 

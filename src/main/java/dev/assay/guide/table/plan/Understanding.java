@@ -5,7 +5,6 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.words.ColumnMention;
-
 import java.util.List;
 
 /// What became of reading a question.

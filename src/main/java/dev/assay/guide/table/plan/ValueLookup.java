@@ -12,7 +12,6 @@ import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.words.ColumnValue;
 import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.TableSlot;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

@@ -9,12 +9,10 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.llm.RequestFacts.Holds;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// What a question wants to be computed, in the making.
 abstract class FigureDraft {
@@ -85,6 +83,9 @@ abstract class FigureDraft {
                 && !NameWords.stems(column.name()).equals(NameWords.stems(mention.text()))) {
             return false;
         }
+        if (column.isTime() && !different) {
+            return add(Measure.of(Aggregate.PRESENT, column));
+        }
         boolean names = different || !column.isNumber() || column.isName();
         if (!names && !column.isAmount()) {
             return false;
@@ -101,6 +102,6 @@ abstract class FigureDraft {
                 new Having(
                         limit.sql().replace("\"x\"", measure.sql()),
                         measure.words() + limit.words().substring("`x`".length())));
-        return !of.unequal();
+        return !of.unequal() && !of.percent();
     }
 }

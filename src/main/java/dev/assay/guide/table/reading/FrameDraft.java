@@ -15,12 +15,10 @@ import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.ColumnValue;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.guide.table.words.RowRange;
+import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.ValueMention;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -29,6 +27,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// A [Frame] in the making. Methods tell whether there was a use for what they were given.
 final class FrameDraft extends FigureDraft {
@@ -41,6 +40,7 @@ final class FrameDraft extends FigureDraft {
     private final Set<Column> chosen = new HashSet<>();
     private final Set<String> remarks = new LinkedHashSet<>();
     private final List<String> leftOver = new ArrayList<>();
+    private final StatusDraft statuses = new StatusDraft();
     private final WhenDraft whens;
     private List<Compared> compared = List.of();
     private Optional<Integer> limit = Optional.empty();
@@ -119,7 +119,7 @@ final class FrameDraft extends FigureDraft {
     }
 
     void when(ColumnMention mention, TimeWish wish, boolean not) {
-        Column column = pick(mention, Column::isTime);
+        Column column = pick(mention, of -> of.isTime() || of.isYear());
         if (column != null) {
             wish.on(column, table)
                     .ifPresentOrElse(
@@ -135,6 +135,9 @@ final class FrameDraft extends FigureDraft {
         }
         if (!column.isNumber()) {
             return false;
+        }
+        if (limit.percent() && !column.isPercent()) {
+            leaveOver("percent");
         }
         RowCondition condition =
                 limit.unequal()
@@ -168,6 +171,20 @@ final class FrameDraft extends FigureDraft {
             columns.add(column);
         }
         return true;
+    }
+
+    /// Rows that have nothing in a column, or that have something.
+    boolean lacks(ColumnMention mention, boolean not) {
+        Column column = pick(mention);
+        return column == null
+                || conditions.add(
+                        column.isFlag()
+                                ? RowCondition.flag(column, not)
+                                : RowCondition.missing(column, not));
+    }
+
+    boolean status(StatusMention status, boolean not) {
+        return statuses.add(status, not);
     }
 
     boolean flag(ColumnMention mention, boolean value) {
@@ -361,7 +378,13 @@ final class FrameDraft extends FigureDraft {
     }
 
     Frame frame(List<String> respelled) {
+        conditions.addAll(statuses.excluded());
         List<Compared> sides = compared;
+        if (compares && sides.isEmpty() && statuses.canBeCompared()) {
+            sides = statuses.compared();
+        } else {
+            statuses.any().ifPresent(conditions::add);
+        }
         if (compares && sides.isEmpty() && whens.canBeCompared()) {
             sides = whens.compared();
             whens.unequal().ifPresent(this::remark);

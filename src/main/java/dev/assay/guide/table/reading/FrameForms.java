@@ -7,7 +7,6 @@ import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
-
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -6,7 +6,6 @@ import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;
-
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;

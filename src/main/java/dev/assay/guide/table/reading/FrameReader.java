@@ -10,20 +10,19 @@ import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.table.words.RowRange;
+import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.ValueMention;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// Puts the parts of a question together, from left to right. A part that nothing has a use for is
 /// left over, so that no question is answered of which a word was passed over.
-public final class FrameReader extends OrderReader {
+public final class FrameReader extends LackReader {
     private final SheetRead sheet;
-    private boolean not;
 
     private FrameReader(SheetRead sheet) {
         super(sheet.table(), sheet.reading().parts());
@@ -67,7 +66,9 @@ public final class FrameReader extends OrderReader {
             case OVER_TIME -> draft.group(new GroupWish(null, null, true));
             case GRAIN -> grain((Grain) part.value());
             case CHART -> draft.chart((ChartKind) part.value());
-            case MISSING -> missing();
+            case MISSING -> missing(part);
+            case LACKS -> lacks();
+            case PRESENT -> present();
             case CONTAINS -> contains();
             case NOT -> negate(part);
             case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
@@ -87,6 +88,9 @@ public final class FrameReader extends OrderReader {
                     SHOW,
                     TABLE ->
                     draft.ask((TableSlot) part.slot());
+            case STATUS -> draft.status((StatusMention) part.value(), not());
+            case SLOW -> slow((End) part.value(), sheet.table());
+            case OPERATOR -> false;
             case GOES_ON -> goesOn(part);
             case QUOTED -> said((String) part.value());
             case AND, WHERE, OR, LEVEL -> isConnecting((TableSlot) part.slot());
@@ -104,18 +108,11 @@ public final class FrameReader extends OrderReader {
         return !(only && draft.asks(TableSlot.WHICH)) && draft.ask(TableSlot.GOES_ON);
     }
 
-    private boolean not() {
-        boolean said = not;
-        not = false;
-        return said;
-    }
-
     private boolean negate(Part part) {
         if (part.text().equals("without") && next(TableSlot.COLUMN)) {
             ColumnMention mention = (ColumnMention) parts.get(at).value();
             if (!mention.is(Column::isFlag)) {
-                at++;
-                return draft.missing(mention, false);
+                return lacks();
             }
         }
         not = !not;
@@ -125,6 +122,9 @@ public final class FrameReader extends OrderReader {
     // Columns
 
     private boolean column(ColumnMention mention) {
+        if (isStatusOf(mention)) {
+            return true;
+        }
         RowConditionReader conditions = new RowConditionReader(parts, draft);
         int after = conditions.after(mention, at, not);
         if (after > at) {
@@ -135,7 +135,7 @@ public final class FrameReader extends OrderReader {
         boolean atAnEnd = pending != null && isEndOfAll(pending.end());
         if (mention.row()
                 && (pending == null || atAnEnd || draft.hasEntity())
-                && !is(at - 2, TableSlot.WHICH)) {
+                && (!is(at - 2, TableSlot.WHICH) || isOfRows())) {
             return rowNoun(mention);
         }
         if (mention.is(Column::isFlag) && !is(at - 2, TableSlot.SHOW)) {
@@ -161,7 +161,22 @@ public final class FrameReader extends OrderReader {
     /// Whether a number follows what is counted: "how many teams made the playoffs" wants those of
     /// which it holds, which nobody said here, and no average of it.
     private boolean isAfterCount(ColumnMention mention) {
-        return draft.counts() && mention.is(Column::isNumber) && !is(at - 2, TableSlot.AND);
+        return draft.counts()
+                && mention.is(Column::isNumber)
+                && !is(at - 2, TableSlot.AND)
+                && !isBehindComma();
+    }
+
+    /// Whether what follows tells of single rows: "which orders have no city".
+    private boolean isOfRows() {
+        return next(TableSlot.LACKS) || next(TableSlot.PRESENT);
+    }
+
+    /// Whether a comma stands between the part that is read and the one before it.
+    private boolean isBehindComma() {
+        String text = sheet.reading().text();
+        return at > 1
+                && text.substring(parts.get(at - 2).end(), parts.get(at - 1).start()).contains(",");
     }
 
     /// What a row is about: "orders by region" are counted, "orders over 100" are rows.
@@ -193,6 +208,9 @@ public final class FrameReader extends OrderReader {
     }
 
     private boolean number(double number) {
+        if (next(TableSlot.SLOW)) {
+            return draft.limit(number);
+        }
         if (next(TableSlot.END)) {
             End end = take(TableSlot.END, End.class).orElseThrow();
             return draft.limit(number) && ended(end);
@@ -216,19 +234,6 @@ public final class FrameReader extends OrderReader {
                                 take(TableSlot.VALUE, ValueMention.class).map(ValueMention::text));
         boolean negated = not();
         return text < at && draft.contains(quoted.orElse(""), negated);
-    }
-
-    private boolean missing() {
-        if (next(TableSlot.VALUE)) {
-            // "Which region has no failed orders" asks for no gaps.
-            return false;
-        }
-        if (next(TableSlot.COLUMN)) {
-            ColumnMention mention = take(TableSlot.COLUMN, ColumnMention.class).orElseThrow();
-            return draft.missing(mention, not());
-        }
-        draft.ask(TableSlot.MISSING);
-        return true;
     }
 
     // Figures
@@ -315,6 +320,7 @@ public final class FrameReader extends OrderReader {
                                 || next(TableSlot.SHARE)
                                 || nextColumn(this::isOrderedBy)
                                 || isRowNoun()
+                                || (next(TableSlot.ROWS) && draft.hasEntity())
                                 || (nextColumn(Column::isTime)
                                         && draft.groups.isEmpty()
                                         && pending.all()));

@@ -8,11 +8,10 @@ import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.End;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// Reads in which order something is wanted, and which end of it.
 abstract class OrderReader extends PartCursor {
@@ -37,7 +36,9 @@ abstract class OrderReader extends PartCursor {
 
     /// Numbers by which rows are ordered; those that name things only where all are sorted.
     static Predicate<Column> isOrderable(OrderWish wish) {
-        return of -> of.isNumber() && (!of.isName() || wish.all());
+        return of ->
+                of.isNumber()
+                        && (!of.isName() || wish.all() || (of.isYear() && !of.isYearOfRows()));
     }
 
     static boolean isEndOfAll(End end) {
@@ -109,5 +110,16 @@ abstract class OrderReader extends PartCursor {
         draft.order =
                 new OrderWish(end, wish == null ? null : wish.column(), wish == null || wish.all());
         return true;
+    }
+
+    /// "Slowest requests": those that took longest, where a column says how long.
+    final boolean slow(End end, TableAtHand table) {
+        Optional<Column> duration = table.duration();
+        if (duration.isEmpty() || pending != null || draft.order != null) {
+            return false;
+        }
+        take(TableSlot.NUMBER, Double.class).ifPresent(draft::limit);
+        pending = new OrderWish(end, null, false);
+        return orderBy(new ColumnMention(List.of(duration.get()), duration.get().name()));
     }
 }

@@ -3,8 +3,8 @@ package dev.assay.guide.table.reading;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -56,5 +56,12 @@ abstract class PartCursor {
                 || next(TableSlot.LIMIT)
                 || next(TableSlot.VALUE)
                 || (next(TableSlot.NOT) && is(at + 1, TableSlot.VALUE));
+    }
+
+    /// Whether codes follow of the status that a column holds.
+    final boolean isStatusOf(ColumnMention mention) {
+        return next(TableSlot.STATUS)
+                && parts.get(at).value() instanceof StatusMention status
+                && mention.is(status.column()::equals);
     }
 }

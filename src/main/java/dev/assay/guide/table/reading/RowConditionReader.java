@@ -7,13 +7,11 @@ import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ValueMention;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Reads which rows are meant: what follows the name of a column, and values that name their column
 /// by themselves.
@@ -44,13 +42,18 @@ final class RowConditionReader {
             return next + 1;
         }
         boolean several = is(next + 1, TableSlot.WHEN_WISH) || draft.comparesAll();
-        if (is(next, TableSlot.WHEN_WISH) && mention.is(Column::isTime) && !several) {
+        boolean timed = mention.is(column -> column.isTime() || column.isYear());
+        if (is(next, TableSlot.WHEN_WISH) && timed && !several) {
             draft.when(mention, (TimeWish) parts.get(next).value(), negated);
             return next + 1;
         }
         boolean more = is(next + 1, TableSlot.COLUMN) || is(next + 1, TableSlot.VALUE);
         if (is(next, TableSlot.MISSING) && !more) {
-            draft.missing(mention, negated);
+            if (at > 1 && parts.get(at - 2).text().equals("whose")) {
+                draft.lacks(mention, negated);
+            } else {
+                draft.missing(mention, negated);
+            }
             return next + 1;
         }
         if (is(next, TableSlot.NUMBER)

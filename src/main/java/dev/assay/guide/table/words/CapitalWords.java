@@ -14,8 +14,8 @@ public final class CapitalWords {
     /// Words that questions pass over, without those that people write in capitals to stress them.
     private static final Set<String> SMALL =
             Set.of(
-                    "am", "an", "as", "at", "be", "by", "do", "he", "hi", "in", "is", "it", "me",
-                    "my", "no", "of", "ok", "on", "so", "to", "us", "we");
+                    "am", "an", "as", "at", "be", "by", "do", "get", "he", "hi", "in", "is", "it",
+                    "me", "my", "no", "of", "ok", "on", "so", "to", "us", "we");
 
     private CapitalWords() {}
 

@@ -3,7 +3,6 @@ package dev.assay.guide.table.words;
 import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.table.sql.TimeWish;
-
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -1,7 +1,6 @@
 package dev.assay.guide.table.words;
 
 import dev.assay.guide.table.catalogue.Column;
-
 import java.util.List;
 import java.util.function.Predicate;
 

@@ -3,7 +3,6 @@ package dev.assay.guide.table.words;
 import dev.assay.base.EditDistance;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.NameWords;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -57,6 +56,8 @@ public final class KnownValues {
             case "warning", "warn" -> List.of("warn", "warning", "wrn", "w");
             case "info" -> List.of("information", "inf", "i", "notice");
             case "debug" -> List.of("dbg", "d");
+            case "critical" -> List.of("crit");
+            case "emergency" -> List.of("emerg");
             default -> List.of();
         };
     }

@@ -4,7 +4,6 @@ import dev.assay.guide.quantity.Bound.Side;
 import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.words.NumberWords;
-
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -14,6 +13,7 @@ import java.util.regex.Pattern;
 public final class NumberForms {
     private static final String NUMBER = "-?(?:\\d{1,3}(?:,\\d{3})+|\\d{1,15})(?:\\.\\d{1,12})?";
     private static final String TIMES = "\\s*(?<%s>k|thousand|million|billion)?(?![\\w-]|\\.\\d)";
+    private static final String PERCENT = "(?<percent>\\s*(?:percent\\b|%))?";
     private static final String SIDE =
             "(?:(?<most>at most|no more than|not more than|<=|≤)"
                     + "|(?<least>at least|no less than|not less than|>=|≥)"
@@ -25,7 +25,13 @@ public final class NumberForms {
                     + "|(?<equal>equal to|equals?|exactly|==?))";
     private static final Pattern SIDED =
             Pattern.compile(
-                    "(?<![\\w!<>=])" + SIDE + "\\s*(?<low>" + NUMBER + ")" + TIMES.formatted("x"));
+                    "(?<![\\w!<>=])"
+                            + SIDE
+                            + "\\s*(?<low>"
+                            + NUMBER
+                            + ")"
+                            + TIMES.formatted("x")
+                            + PERCENT);
     private static final Pattern OR_MORE =
             Pattern.compile(
                     "\\b(?<low>"
@@ -43,7 +49,8 @@ public final class NumberForms {
                             + "\\s*(?:and|to|-)\\s*(?<high>"
                             + NUMBER
                             + ")"
-                            + TIMES.formatted("y"));
+                            + TIMES.formatted("y")
+                            + PERCENT);
     private static final Pattern ROWS =
             Pattern.compile(
                     "\\b(?:rows?|lines?|records?)\\s+(?:number\\s+)?(?<low>\\d{1,12})(?:\\s*(?:to|-|until|through|and)\\s*(?<high>\\d{1,12}))?\\b");
@@ -61,7 +68,11 @@ public final class NumberForms {
     /// A number with its side.
     ///
     /// @param unequal whether all but this number are meant
-    public record Limit(Side side, double low, double high, boolean unequal) {}
+    public record Limit(Side side, double low, double high, boolean unequal, boolean percent) {
+        public Limit(Side side, double low, double high, boolean unequal) {
+            this(side, low, high, unequal, false);
+        }
+    }
 
     static void readRows(QuestionTokens sheet) {
         sheet.take(ROWS, TableSlot.ROW_RANGE, NumberForms::rows);
@@ -108,11 +119,13 @@ public final class NumberForms {
                                                 : has(match, "equal") || unequal
                                                         ? Side.EQUAL
                                                         : Side.BETWEEN;
-        return Optional.of(new Limit(side, Math.min(low, high), Math.max(low, high), unequal));
+        boolean percent = has(match, "percent");
+        return Optional.of(
+                new Limit(side, Math.min(low, high), Math.max(low, high), unequal, percent));
     }
 
     private static boolean has(MatchResult match, String group) {
-        return Grammar.group(match, group).isPresent();
+        return match.namedGroups().containsKey(group) && Grammar.group(match, group).isPresent();
     }
 
     private static double value(MatchResult match, String number, String times) {

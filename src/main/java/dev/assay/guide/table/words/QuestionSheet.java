@@ -7,7 +7,6 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.NameWords;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +29,7 @@ public final class QuestionSheet {
             List.of(
                     Pattern.compile(
                             "\\bhow (?:often|many times) (?:(?:do|does|did|is|was|has|have|had)"
-                                + " )?(?:the (?:words? |text |message )?)?"
+                                    + " )?(?:the (?:words? |text |message )?)?"
                                     + RUN
                                     + "\\s+(?:appear|occur|come up|show"
                                     + " up|happen|logged|mentioned)"),
@@ -93,16 +92,25 @@ public final class QuestionSheet {
     }
 
     private SheetRead read() {
+        Optional<RequestWords> requests =
+                table.requests().map(of -> new RequestWords(sheet, of, table, respelled));
         sheet.take(CODE, TableSlot.COLUMN, this::inCode);
+        LiteralNames.read(sheet, table);
         sheet.take(QUOTED, TableSlot.VALUE, this::quotedValue);
+        sheet.take(
+                QUOTED,
+                TableSlot.COLUMN,
+                match -> quoted(match).flatMap(text -> LiteralNames.quoted(text, table)));
         sheet.take(QUOTED, TableSlot.QUOTED, QuestionSheet::quoted);
         readSaid();
         NumberForms.readRows(sheet);
+        requests.ifPresent(RequestWords::readNames);
         readColumns(2, false);
         sheet.take(ORDER_BY, TableSlot.SORT, _ -> Optional.of(""));
         ClockForms.read(sheet);
         TimeForms.read(sheet, this::endsInNumbers);
         NumberForms.readLimits(sheet);
+        requests.ifPresent(RequestWords::readStatus);
         WORDS.phrases().read(sheet);
         readColumns(1, false);
         NumberForms.readNumbers(sheet);
@@ -110,7 +118,9 @@ public final class QuestionSheet {
         readTables();
         WORDS.words().read(sheet);
         readColumns(1, true);
+        LiteralNames.dropTails(sheet, sheet.reading());
         readMisspelt();
+        LiteralNames.readSigns(sheet);
         return new SheetRead(table, sheet.reading(), respelled);
     }
 

@@ -3,7 +3,6 @@ package dev.assay.guide.table.words;
 import dev.assay.guide.reading.Slot;
 import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Grain;
-
 import java.util.function.Function;
 
 /// The kinds of things that words of a question about a table mean.
@@ -21,6 +20,12 @@ public enum TableSlot implements Slot {
     /// Rows by their numbers: "rows 100 to 120".
     ROW_RANGE,
     WHEN_WISH,
+    /// Codes of the status of requests: "404", "5xx".
+    STATUS,
+    /// An order by how long something took.
+    SLOW(End::valueOf),
+    /// A sign that computes, for which nothing here has a use.
+    OPERATOR,
     MEASURE(Aggregate::valueOf),
     COUNT,
     DIFFERENT,
@@ -35,6 +40,10 @@ public enum TableSlot implements Slot {
     CORRELATION,
     SHARE,
     MISSING,
+    /// Rows that have nothing in a column: "has no email".
+    LACKS,
+    /// Rows that have something in a column: "has an email".
+    PRESENT,
     TIME_GAPS,
     DUPLICATES,
     OVERVIEW,

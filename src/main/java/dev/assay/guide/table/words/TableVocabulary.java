@@ -5,7 +5,6 @@ import dev.assay.guide.reading.Spelling;
 import dev.assay.guide.reading.Vocabulary;
 import dev.assay.guide.table.catalogue.NameWords;
 import dev.assay.guide.words.WordFile;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

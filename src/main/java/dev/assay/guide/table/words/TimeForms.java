@@ -5,9 +5,6 @@ import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.table.sql.TimeWish;
 import dev.assay.guide.table.sql.TimeWish.Between;
 import dev.assay.guide.words.NumberWords;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
@@ -21,6 +18,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Times in questions about tables: days, months, years, spans that end with the newest row.
 final class TimeForms {
@@ -35,11 +33,11 @@ final class TimeForms {
             "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
     private static final String BEFORE =
             "(?:(?<side>since|after|before|until|till|from|between|up"
-                + " to)\\s+|(?:in|on|of|for|during|within|by the end of)\\s+)?(?:the (?:year |month"
-                + " of )?|year )?";
+                    + " to)\\s+|(?:in|on|of|for|during|within|by the end of)\\s+)?(?:the (?:year |month"
+                    + " of )?|year )?";
     private static final String ISO =
             "(?<y%1$s>\\d{4})-(?<m%1$s>\\d{1,2})(?:-(?<d%1$s>\\d{1,2})(?:["
-                + " t](?<t%1$s>\\d{1,2}:\\d{2}))?)?";
+                    + " t](?<t%1$s>\\d{1,2}:\\d{2}))?)?";
     private static final String NAMED =
             "(?:(?<e%1$s>\\d{1,2})(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?)?\\b(?<n%1$s>"
                     + MONTH
@@ -47,7 +45,7 @@ final class TimeForms {
                     + " )?(?<z%1$s>(?:19|20)\\d{2}))?";
     private static final String QUARTER =
             "(?:(?:q(?<q%1$s>[1-4])|(?<o%1$s>first|second|third|fourth|1st|2nd|3rd|4th)"
-                + " quarter)(?:\\s+(?:of |in )?(?<v%1$s>(?:19|20)\\d{2})))";
+                    + " quarter)(?:\\s+(?:of |in )?(?<v%1$s>(?:19|20)\\d{2})))";
     private static final String YEAR = "(?<a%1$s>(?:19|20)\\d{2})(?:s\\b)?";
     private static final String ONE =
             "(?:" + ISO + "|" + QUARTER + "|" + NAMED + "|" + YEAR + ")(?![\\w-]|\\.\\d)";
@@ -63,9 +61,9 @@ final class TimeForms {
     private static final Pattern LATEST =
             Pattern.compile(
                     "\\b(?:(?:in|over|during|for|within|of) )?(?:the"
-                        + " )?(?:last|past|previous|latest)"
-                        + " (?:(?<n>\\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty)"
-                        + " )?(?<unit>minute|hour|day|week|month|quarter|year)s?\\b");
+                            + " )?(?:last|past|previous|latest)"
+                            + " (?:(?<n>\\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty)"
+                            + " )?(?<unit>minute|hour|day|week|month|quarter|year)s?\\b");
     private static final Pattern WEEKDAY =
             Pattern.compile(
                     "\\b(?:on )?(?:a )?(?<day>mon|tues|wednes|thurs|fri|satur|sun)days?\\b");

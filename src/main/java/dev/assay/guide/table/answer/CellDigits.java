@@ -1,0 +1,147 @@
+package dev.assay.guide.table.answer;
+
+import dev.assay.base.Digits;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Measure;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// The digits of the numbers of one column of an answer: those that each deserves, and as many more
+/// as it takes to tell different numbers apart.
+final class CellDigits {
+    private static final int MOST_DECIMALS = 12;
+
+    /// Numbers as they stand in the data are shown with all of their digits, up to so many.
+    private static final int MOST_WRITTEN = 9;
+
+    /// What is computed and has no more digits and decimals is shown as it is, too.
+    private static final int SHORT = 6;
+
+    private static final int SHORT_DECIMALS = 2;
+
+    /// Digits of a number that adding up does not change.
+    private static final int CERTAIN = 13;
+
+    /// Numbers that differ by less differ in nothing but how they were added up.
+    private static final double NOISE = 1e-12;
+
+    /// What numbers are.
+    enum Kind {
+        /// Computed of many: an average, a total.
+        COMPUTED,
+        /// As they stand in the data.
+        DATA,
+        /// Years and ids, which have no commas.
+        NAME;
+
+        static Kind of(Column column) {
+            return column.isName() || column.isYear() ? NAME : DATA;
+        }
+
+        static Kind of(Measure measure) {
+            Column column = measure.column();
+            Aggregate figure = measure.aggregate();
+            if (column == null || !figure.keepsUnit()) {
+                return COMPUTED;
+            }
+            boolean whole = figure == Aggregate.SUM || figure == Aggregate.RANGE;
+            if ((column.isName() || column.isYear()) && !whole && figure != Aggregate.DEVIATION) {
+                return NAME;
+            }
+            return figure == Aggregate.MIN || figure == Aggregate.MAX ? DATA : COMPUTED;
+        }
+    }
+
+    private CellDigits() {}
+
+    /// A number by itself.
+    static String of(double value, Kind kind) {
+        return switch (kind) {
+            case COMPUTED -> written(value, SHORT, SHORT_DECIMALS);
+            case DATA -> written(value, MOST_WRITTEN, MOST_WRITTEN);
+            case NAME -> name(value);
+        };
+    }
+
+    /// The numbers of a column, each with its text: different ones have different texts.
+    static Map<Double, String> of(List<Double> values, Kind kind) {
+        Map<Double, String> texts = new HashMap<>();
+        int decimals = 0;
+        for (double value : values) {
+            String text = of(value, kind);
+            texts.put(value, text);
+            decimals = Math.max(decimals, decimals(text));
+        }
+        while (hidesOne(texts) && decimals < MOST_DECIMALS) {
+            decimals++;
+            for (Map.Entry<Double, String> each : texts.entrySet()) {
+                if (isPlain(each.getValue()) && decimals(each.getValue()) < decimals) {
+                    each.setValue(fixed(each.getKey(), decimals, kind));
+                }
+            }
+        }
+        return texts;
+    }
+
+    /// Whether two numbers that differ look the same.
+    private static boolean hidesOne(Map<Double, String> texts) {
+        Map<String, Double> shown = new HashMap<>();
+        Set<String> twice = new HashSet<>();
+        texts.forEach((value, text) -> {
+            Double other = shown.putIfAbsent(text, value);
+            if (other != null && isPlain(text) && !isSame(other, value)) {
+                twice.add(text);
+            }
+        });
+        return !twice.isEmpty();
+    }
+
+    private static boolean isSame(double one, double other) {
+        return Math.abs(one - other) <= NOISE * Math.max(Math.abs(one), Math.abs(other));
+    }
+
+    private static boolean isPlain(String text) {
+        return !text.contains("e") && !text.equals("—");
+    }
+
+    private static int decimals(String text) {
+        int point = text.indexOf('.');
+        return point < 0 || !isPlain(text) ? 0 : text.length() - point - 1;
+    }
+
+    private static String fixed(double value, int decimals, Kind kind) {
+        BigDecimal rounded = new BigDecimal(value).setScale(decimals, RoundingMode.HALF_EVEN);
+        return kind == Kind.NAME
+                ? rounded.toPlainString()
+                : String.format(Locale.ROOT, "%,." + decimals + "f", rounded);
+    }
+
+    private static String written(double value, int most, int decimals) {
+        if (!Double.isFinite(value) || value == Math.rint(value)) {
+            return Digits.of(value);
+        }
+        BigDecimal exact = new BigDecimal(value, new MathContext(CERTAIN)).stripTrailingZeros();
+        boolean shortly = exact.precision() <= most && exact.scale() <= decimals;
+        return shortly
+                ? String.format(Locale.ROOT, "%,." + exact.scale() + "f", exact)
+                : Digits.of(value);
+    }
+
+    /// Of the average year one decimal says enough.
+    private static String name(double value) {
+        return !Double.isFinite(value)
+                ? Digits.of(value)
+                : new BigDecimal(value)
+                        .setScale(1, RoundingMode.HALF_EVEN)
+                        .stripTrailingZeros()
+                        .toPlainString();
+    }
+}

@@ -1,0 +1,63 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.table.reading.Frame.Compared;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.words.StatusMention;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Which codes of a status a question means: of several any.
+final class StatusDraft {
+    private final List<StatusMention> meant = new ArrayList<>();
+    private final List<StatusMention> not = new ArrayList<>();
+
+    boolean add(StatusMention status, boolean excluded) {
+        return excluded ? not.add(status) : meant.contains(status) || meant.add(status);
+    }
+
+    boolean canBeCompared() {
+        return meant.size() > 1;
+    }
+
+    List<Compared> compared() {
+        return meant.stream()
+                .map(status -> new Compared(said(status), condition(List.of(status), false)))
+                .toList();
+    }
+
+    Optional<RowCondition> any() {
+        return meant.isEmpty() ? Optional.empty() : Optional.of(condition(meant, false));
+    }
+
+    List<RowCondition> excluded() {
+        return not.stream().map(status -> condition(List.of(status), true)).toList();
+    }
+
+    private static RowCondition condition(List<StatusMention> statuses, boolean not) {
+        String any =
+                statuses.stream()
+                        .map(StatusDraft::sql)
+                        .collect(Collectors.joining(" OR ", "(", ")"));
+        String said = statuses.stream().map(StatusDraft::said).collect(Collectors.joining(" or "));
+        return new RowCondition(
+                statuses.getFirst().column(),
+                not ? "NOT coalesce(" + any + ", false)" : any,
+                statuses.getFirst().column().shown() + (not ? " is not " : " is ") + said,
+                false);
+    }
+
+    private static String sql(StatusMention status) {
+        return status.low() == status.high()
+                ? status.column().sql() + " = " + status.low()
+                : "%s BETWEEN %d AND %d"
+                        .formatted(status.column().sql(), status.low(), status.high());
+    }
+
+    private static String said(StatusMention status) {
+        return status.low() == status.high()
+                ? String.valueOf(status.low())
+                : "from " + status.low() + " to " + status.high();
+    }
+}

@@ -1,0 +1,9 @@
+package dev.assay.guide.table.words;
+
+import dev.assay.guide.table.catalogue.Column;
+
+/// Codes of a status that a question means: one, as 404, or a class of them, as 5xx.
+///
+/// @param low the first one
+/// @param high the last one
+public record StatusMention(Column column, int low, int high) {}

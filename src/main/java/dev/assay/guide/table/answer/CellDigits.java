@@ -135,7 +135,7 @@ final class CellDigits {
                 : Digits.of(value);
     }
 
-    /// Of the average year one decimal says enough.
+    /// One decimal says enough of an average year.
     private static String name(double value) {
         return !Double.isFinite(value)
                 ? Digits.of(value)

@@ -9,20 +9,13 @@ import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Grain;
 import dev.assay.guide.table.sql.Measure;
-import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.TimeWish;
 import dev.assay.guide.table.words.ColumnMention;
-import dev.assay.guide.table.words.ColumnValue;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.guide.table.words.RowRange;
-import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
-import dev.assay.guide.table.words.ValueMention;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -30,19 +23,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A [Frame] in the making. Methods tell whether there was a use for what they were given.
-final class FrameDraft extends FigureDraft {
+final class FrameDraft extends ConditionDraft {
     private static final int MOST_ROWS = 1000;
 
-    private final TableAtHand table;
-    private final boolean compares;
-    private final Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
-    private final List<RowCondition> conditions = new ArrayList<>();
-    private final Set<Column> chosen = new HashSet<>();
     private final Set<String> remarks = new LinkedHashSet<>();
-    private final List<String> leftOver = new ArrayList<>();
-    private final StatusDraft statuses = new StatusDraft();
     private final WhenDraft whens;
-    private List<Compared> compared = List.of();
     private Optional<Integer> limit = Optional.empty();
     private Optional<RowRange> rows = Optional.empty();
     private Optional<ChartKind> chart = Optional.empty();
@@ -53,11 +38,13 @@ final class FrameDraft extends FigureDraft {
     @Nullable OrderWish order;
 
     FrameDraft(TableAtHand table, List<Part> parts) {
-        this.table = table;
+        super(
+                table,
+                parts.stream()
+                        .anyMatch(part ->
+                                part.slot() == TableSlot.COMPARE
+                                        || part.slot() == TableSlot.AGAINST));
         this.whens = new WhenDraft(table);
-        this.compares =
-                parts.stream().anyMatch(part -> part.slot() == TableSlot.COMPARE)
-                        || parts.stream().anyMatch(part -> part.slot() == TableSlot.AGAINST);
     }
 
     boolean comparesAll() {
@@ -66,10 +53,6 @@ final class FrameDraft extends FigureDraft {
 
     void leaveOver(Part part) {
         leftOver.add(part.text());
-    }
-
-    void leaveOver(String words) {
-        leftOver.add(words);
     }
 
     /// Notes a word that is a kind of question by itself.
@@ -125,135 +108,6 @@ final class FrameDraft extends FigureDraft {
                     .ifPresentOrElse(
                             condition -> conditions.add(not ? negated(condition) : condition),
                             () -> leaveOver(wish.words()));
-        }
-    }
-
-    boolean limit(ColumnMention mention, Limit limit, boolean not) {
-        Column column = pick(mention, Column::isNumber);
-        if (column == null) {
-            return true;
-        }
-        if (!column.isNumber()) {
-            return false;
-        }
-        if (limit.percent() && !column.isPercent()) {
-            leaveOver("percent");
-        }
-        RowCondition condition =
-                limit.unequal()
-                        ? RowCondition.unequal(column, limit.low())
-                        : RowCondition.limit(column, limit.side(), limit.low(), limit.high());
-        conditions.add(not ? negated(condition) : condition);
-        return true;
-    }
-
-    static RowCondition negated(RowCondition condition) {
-        return new RowCondition(
-                condition.column(),
-                "NOT coalesce(" + condition.sql() + ", false)",
-                "not: " + condition.words(),
-                condition.time());
-    }
-
-    boolean missing(ColumnMention mention, boolean not) {
-        Column column = pick(mention);
-        boolean ofRows =
-                asks.contains(TableSlot.ROWS)
-                        || asks.contains(TableSlot.TABLE)
-                        || asks.contains(TableSlot.SHARE)
-                        || measures.contains(Measure.ROWS)
-                        || asks.contains(TableSlot.SHOW)
-                        || !measures.isEmpty();
-        if (column != null && (ofRows || not)) {
-            conditions.add(RowCondition.missing(column, not));
-        } else if (column != null) {
-            asks.add(TableSlot.MISSING);
-            columns.add(column);
-        }
-        return true;
-    }
-
-    /// Rows that have nothing in a column, or that have something.
-    boolean lacks(ColumnMention mention, boolean not) {
-        Column column = pick(mention);
-        return column == null
-                || conditions.add(
-                        column.isFlag()
-                                ? RowCondition.flag(column, not)
-                                : RowCondition.missing(column, not));
-    }
-
-    boolean status(StatusMention status, boolean not) {
-        return statuses.add(status, not);
-    }
-
-    boolean flag(ColumnMention mention, boolean value) {
-        Column column = pick(mention, Column::isFlag);
-        if (column != null) {
-            conditions.add(RowCondition.flag(column, value));
-        }
-        return true;
-    }
-
-    boolean contains(String text, boolean not) {
-        if (columns.isEmpty() && !table.told().isEmpty()) {
-            return conditions.add(RowCondition.contains(table.told(), text, not));
-        }
-        List<Column> texts =
-                columns.isEmpty()
-                        ? table.texts()
-                        : columns.stream().filter(Column::isText).toList();
-        if (texts.size() != 1) {
-            unclear.add(new ColumnMention(table.texts(), "contains “" + text + "”"));
-            return !table.texts().isEmpty();
-        }
-        columns.remove(texts.getFirst());
-        conditions.add(RowCondition.contains(texts.getFirst(), text, not));
-        return true;
-    }
-
-    void contains(ColumnMention mention, String text, boolean not) {
-        Column column = pick(mention, Column::isText);
-        if (column != null) {
-            conditions.add(RowCondition.contains(column, text, not));
-        }
-    }
-
-    void value(ValueMention value, Collection<Column> in, boolean not) {
-        values(List.of(value), in, not);
-    }
-
-    /// Rows with one of some values of one column; where things are compared, each by itself.
-    void values(List<ValueMention> values, Collection<Column> in, boolean not) {
-        if (in.size() != 1) {
-            unclear.add(new ColumnMention(List.copyOf(in), values.getFirst().text()));
-            return;
-        }
-        Column column = in.iterator().next();
-        List<List<String>> each =
-                values.stream()
-                        .map(value ->
-                                value.options().stream()
-                                        .filter(option -> option.column().equals(column))
-                                        .map(ColumnValue::value)
-                                        .distinct()
-                                        .toList())
-                        .toList();
-        if (compares && !not && each.size() > 1) {
-            compared =
-                    each.stream()
-                            .map(some ->
-                                    new Compared(
-                                            some.getFirst(),
-                                            RowCondition.among(column, some, false)))
-                            .toList();
-        } else if (!not && !chosen.add(column)) {
-            // No row has two values in one column: whoever says so means something else.
-            leaveOver(values.getFirst().text());
-        } else {
-            conditions.add(
-                    RowCondition.among(
-                            column, each.stream().flatMap(List::stream).distinct().toList(), not));
         }
     }
 

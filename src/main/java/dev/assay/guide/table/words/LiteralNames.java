@@ -97,7 +97,8 @@ final class LiteralNames {
                             ? sheet.rest().substring(one.end(), other.start())
                             : "";
             if (numbers && COMPUTES.matcher(between).matches()) {
-                sheet.put(TableSlot.OPERATOR, between.strip(), one.end(), other.start());
+                int sign = one.end();
+                sheet.put(TableSlot.OPERATOR, between.strip(), sign, sign + between.length());
             }
         }
     }

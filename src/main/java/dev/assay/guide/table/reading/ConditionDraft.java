@@ -1,0 +1,169 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.reading.Frame.Compared;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.ColumnValue;
+import dev.assay.guide.table.words.NumberForms.Limit;
+import dev.assay.guide.table.words.StatusMention;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.ValueMention;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The rows that a question is about, in the making.
+abstract class ConditionDraft extends FigureDraft {
+    final TableAtHand table;
+    final boolean compares;
+    final Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
+    final List<RowCondition> conditions = new ArrayList<>();
+    final List<String> leftOver = new ArrayList<>();
+    final StatusDraft statuses = new StatusDraft();
+    List<Compared> compared = List.of();
+    private final Set<Column> chosen = new HashSet<>();
+
+    ConditionDraft(TableAtHand table, boolean compares) {
+        this.table = table;
+        this.compares = compares;
+    }
+
+    void leaveOver(String words) {
+        leftOver.add(words);
+    }
+
+    boolean limit(ColumnMention mention, Limit limit, boolean not) {
+        Column column = pick(mention, Column::isNumber);
+        if (column == null) {
+            return true;
+        }
+        if (!column.isNumber()) {
+            return false;
+        }
+        if (limit.percent() && !column.isPercent()) {
+            leaveOver("percent");
+        }
+        RowCondition condition =
+                limit.unequal()
+                        ? RowCondition.unequal(column, limit.low())
+                        : RowCondition.limit(column, limit.side(), limit.low(), limit.high());
+        conditions.add(not ? negated(condition) : condition);
+        return true;
+    }
+
+    static RowCondition negated(RowCondition condition) {
+        return new RowCondition(
+                condition.column(),
+                "NOT coalesce(" + condition.sql() + ", false)",
+                "not: " + condition.words(),
+                condition.time());
+    }
+
+    boolean missing(ColumnMention mention, boolean not) {
+        Column column = pick(mention);
+        boolean ofRows =
+                asks.contains(TableSlot.ROWS)
+                        || asks.contains(TableSlot.TABLE)
+                        || asks.contains(TableSlot.SHARE)
+                        || measures.contains(Measure.ROWS)
+                        || asks.contains(TableSlot.SHOW)
+                        || !measures.isEmpty();
+        if (column != null && (ofRows || not)) {
+            conditions.add(RowCondition.missing(column, not));
+        } else if (column != null) {
+            asks.add(TableSlot.MISSING);
+            columns.add(column);
+        }
+        return true;
+    }
+
+    /// Rows that have nothing in a column, or that have something.
+    boolean lacks(ColumnMention mention, boolean not) {
+        Column column = pick(mention);
+        return column == null
+                || conditions.add(
+                        column.isFlag()
+                                ? RowCondition.flag(column, not)
+                                : RowCondition.missing(column, not));
+    }
+
+    boolean status(StatusMention status, boolean not) {
+        return statuses.add(status, not);
+    }
+
+    boolean flag(ColumnMention mention, boolean value) {
+        Column column = pick(mention, Column::isFlag);
+        if (column != null) {
+            conditions.add(RowCondition.flag(column, value));
+        }
+        return true;
+    }
+
+    boolean contains(String text, boolean not) {
+        if (columns.isEmpty() && !table.told().isEmpty()) {
+            return conditions.add(RowCondition.contains(table.told(), text, not));
+        }
+        List<Column> texts =
+                columns.isEmpty()
+                        ? table.texts()
+                        : columns.stream().filter(Column::isText).toList();
+        if (texts.size() != 1) {
+            unclear.add(new ColumnMention(table.texts(), "contains “" + text + "”"));
+            return !table.texts().isEmpty();
+        }
+        columns.remove(texts.getFirst());
+        conditions.add(RowCondition.contains(texts.getFirst(), text, not));
+        return true;
+    }
+
+    void contains(ColumnMention mention, String text, boolean not) {
+        Column column = pick(mention, Column::isText);
+        if (column != null) {
+            conditions.add(RowCondition.contains(column, text, not));
+        }
+    }
+
+    void value(ValueMention value, Collection<Column> in, boolean not) {
+        values(List.of(value), in, not);
+    }
+
+    /// Rows with one of some values of one column; where things are compared, each by itself.
+    void values(List<ValueMention> values, Collection<Column> in, boolean not) {
+        if (in.size() != 1) {
+            unclear.add(new ColumnMention(List.copyOf(in), values.getFirst().text()));
+            return;
+        }
+        Column column = in.iterator().next();
+        List<List<String>> each =
+                values.stream()
+                        .map(value ->
+                                value.options().stream()
+                                        .filter(option -> option.column().equals(column))
+                                        .map(ColumnValue::value)
+                                        .distinct()
+                                        .toList())
+                        .toList();
+        if (compares && !not && each.size() > 1) {
+            compared =
+                    each.stream()
+                            .map(some ->
+                                    new Compared(
+                                            some.getFirst(),
+                                            RowCondition.among(column, some, false)))
+                            .toList();
+        } else if (!not && !chosen.add(column)) {
+            // No row has two values in one column: whoever says so means something else.
+            leaveOver(values.getFirst().text());
+        } else {
+            conditions.add(
+                    RowCondition.among(
+                            column, each.stream().flatMap(List::stream).distinct().toList(), not));
+        }
+    }
+}

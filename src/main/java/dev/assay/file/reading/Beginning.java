@@ -3,6 +3,8 @@ package dev.assay.file.reading;
 import dev.assay.result.file.FileState;
 import dev.assay.source.RowPreview;
 import dev.assay.task.Work;
+import dev.assay.text.ByteRange;
+import dev.assay.text.TextBytes;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.TextLine;
 import dev.assay.text.TextLines;
@@ -18,7 +20,25 @@ final class Beginning {
 
     private static final int LONGEST = 2_000;
 
+    /// Bytes of which a file with nothing in it is made, in any encoding.
+    private static final String BLANKS = "\0\t\n\r \u00EF\u00BB\u00BF\u00FE\u00FF";
+
     private Beginning() {}
+
+    /// Whether nothing but marks of an encoding, blanks and line ends is in a file.
+    static boolean isBlank(FileState state) throws IOException {
+        if (state.bytes() > LOOKED_AT) {
+            return false;
+        }
+        try (TextBytes in = TextBytes.open(state.file())) {
+            for (byte each : in.read(new ByteRange(0, in.size()))) {
+                if (BLANKS.indexOf(each & 0xFF) < 0) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
 
     /// The first rows of a table.
     static RowPreview of(FilePreview preview) {

@@ -85,7 +85,7 @@ public final class FileReader {
 
     private static FileKind kind(FileState state, Work.Monitor monitor) throws IOException {
         monitor.progress().report("Looking into " + state.name(), Double.NaN);
-        if (state.bytes() == 0) {
+        if (Beginning.isBlank(state)) {
             throw new UnreadableFileException(
                     state.name() + " is empty. There is nothing in it to open.");
         }

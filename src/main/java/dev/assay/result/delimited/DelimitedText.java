@@ -147,7 +147,7 @@ public record DelimitedText(
         told(guess, state, true, told);
         try {
             told.addAll(chosen.misfits(table, whole));
-            told.addAll(new GroupedNumbers(database).remarks(table, choice));
+            told.addAll(new WrittenForms(database).remarks(table, choice));
             told.addAll(new WrittenDates(database).remarks(table, whole));
             return Optional.of(
                     new Glance(
@@ -185,7 +185,7 @@ public record DelimitedText(
         long rows = count.get();
         // No scan looks for these cells: they are texts to it.
         remarks.addAll(chosen.misfits(file, true));
-        remarks.addAll(new GroupedNumbers(database).remarks(file, choice));
+        remarks.addAll(new WrittenForms(database).remarks(file, choice));
         remarks.addAll(new WrittenDates(database).remarks(file, whole));
         Optional<RowStarts.Found> starts =
                 scanned.isPresent()
@@ -217,7 +217,7 @@ public record DelimitedText(
             Optional<CsvGuess> guess = withoutGroups(file, whole);
             return guess.isEmpty()
                     ? guess
-                    : Optional.of(new GroupedNumbers(database).in(guess.get(), file, whole));
+                    : Optional.of(new WrittenForms(database).in(guess.get(), choice, file, whole));
         } catch (SQLException doesNotFit) {
             return Optional.empty();
         }

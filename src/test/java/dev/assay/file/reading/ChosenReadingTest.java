@@ -190,6 +190,28 @@ final class ChosenReadingTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "{} | 12/31/2025 11:59 PM | 1/1/2026 12:01 AM | 2025-12-31 23:59:00 | are read month first.",
+                "{} | 31.12.2025 11:59 pm | 1.1.2026 12:01 am | 2025-12-31 23:59:00 | are read day first.",
+                "{} | 03/04/2026 1:05 PM | n/a | 2026-03-04 13:05:00 | are read month first; day first would fit all of them as well; cells that say n/a are missing.",
+                "{'dates': 'DAY_FIRST'} | 03/04/2026 1:05 PM | 5/4/2026 1:05 PM | 2026-04-03 13:05:00 | are read day first; month first would fit all of them as well.",
+            })
+    void timesOfHalfADayAreFoundAndTold(
+            String choice, String one, String other, String read, String told) throws Exception {
+        FoundTable table = read(file("a;at\nx;" + one + "\ny;" + other + "\n"), choice);
+
+        assertThat(rows(table.file()).getFirst()).containsExactly("x", read);
+        assertThat(table.remarks())
+                .anyMatch(each -> each.startsWith("Times of “at” such as") && each.endsWith(told));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{} | 12/31/2025 11:59 PM | 13/13/2026 12:01 AM",
+                "{} | 12/31/2025 11:59 PM | 31/12/2026 12:01 AM",
+                "{} | 12/31/2025 11:59 PM | tomorrow",
+                "{'dates': 'YEAR_FIRST'} | 12/31/2025 11:59 PM | 1/1/2026 12:01 AM",
                 "{} | 1,234 | 1.2.3",
                 "{} | 192.168.001.001 | 10.000.000.001",
                 "{} | 123 456 789 | 030 123",

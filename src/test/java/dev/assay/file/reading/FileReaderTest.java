@@ -193,7 +193,9 @@ final class FileReaderTest {
 
     @Test
     void emptyFilesBinaryFilesAndUnknownKindsAreRefused() {
-        assertThatThrownBy(() -> read("some.csv", "")).hasMessageContaining("is empty");
+        for (String nothing : List.of("", "\uFEFF", "\n\n", " \t\r\n")) {
+            assertThatThrownBy(() -> read("some.csv", nothing)).hasMessageContaining("is empty");
+        }
         assertThatThrownBy(() -> read("some.bin", new byte[] {0, 1, 2, 3}))
                 .hasMessageContaining("of no kind that Assay opens");
         assertThatThrownBy(() -> read("some.arrow", "ARROW1\0\0"))

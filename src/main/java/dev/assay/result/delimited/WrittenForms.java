@@ -1,0 +1,216 @@
+package dev.assay.result.delimited;
+
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileSql;
+import dev.assay.result.file.FileState;
+import dev.assay.result.file.FileTable;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.result.file.TextCast;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Columns of texts whose cells are all numbers as people write large ones, "1,234.5" or "1.234,5",
+/// or times of half a day, "12/31/2026 11:59 PM".
+record WrittenForms(ReadingDatabase database) {
+    private static final String TEXT = "VARCHAR";
+    private static final String HALF_DAY =
+            "\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4} \\d{1,2}:\\d\\d(:\\d\\d)? [AaPp][Mm]";
+    private static final int COLUMNS = 200;
+    private static final int LOOKED_AT_FIRST = 1_000;
+    private static final String MISSING =
+            CsvGuess.WORDS_FOR_MISSING.stream()
+                    .map(SqlNames::literal)
+                    .collect(Collectors.joining(", "));
+
+    /// A way of writing, with what a cell looks like that shows that its column is written so.
+    private enum Form {
+        // Points alone could be those of an address or a version, blanks those of a telephone
+        // number.
+        POINT(TextCast.NUMBER, "[+-]?[1-9]\\d{0,2}([,\u00A0]\\d{3})+(\\.\\d*)?"),
+        COMMA(TextCast.NUMBER_WITH_COMMA, "[+-]?[1-9]\\d{0,2}([.\u00A0]\\d{3})+,\\d+"),
+        MONTH_FIRST(TextCast.TIME_MONTH_FIRST, HALF_DAY),
+        DAY_FIRST(TextCast.TIME_DAY_FIRST, HALF_DAY);
+
+        private final TextCast cast;
+        private final String shown;
+
+        Form(TextCast cast, String shown) {
+            this.cast = cast;
+            this.shown = shown;
+        }
+
+        /// Whether it goes with what is known of the file.
+        private boolean mayBe(String decimal, Optional<DateOrder> dates) {
+            return switch (this) {
+                case POINT -> !decimal.equals(",");
+                case COMMA -> true;
+                case MONTH_FIRST -> dates.isEmpty() || dates.get() == DateOrder.MONTH_FIRST;
+                case DAY_FIRST -> dates.isEmpty() || dates.get() == DateOrder.DAY_FIRST;
+            };
+        }
+
+        /// Whether a cell shows that its column is written so, in SQL.
+        private String shown(String cell) {
+            return "regexp_full_match(trim(%s), '%s')".formatted(cell, shown);
+        }
+
+        /// How the same cells could be read, where that may be in two ways.
+        private Optional<Form> other() {
+            return switch (this) {
+                case POINT, COMMA -> Optional.empty();
+                case MONTH_FIRST -> Optional.of(DAY_FIRST);
+                case DAY_FIRST -> Optional.of(MONTH_FIRST);
+            };
+        }
+
+        /// A sentence for people.
+        private String sentence(String column, String example) {
+            return switch (this) {
+                case POINT, COMMA ->
+                        "Numbers of “%s” such as “%s” are read with a decimal %s and groups of three digits"
+                                .formatted(column, example, this == POINT ? "point" : "comma");
+                case MONTH_FIRST, DAY_FIRST ->
+                        "Times of “%s” such as “%s” are read %s"
+                                .formatted(column, example, words());
+            };
+        }
+
+        private String words() {
+            return this == MONTH_FIRST ? "month first" : "day first";
+        }
+    }
+
+    /// The guess with such columns as numbers and times. Only where all rows of the file are looked
+    /// at: a cell further down that is none would be missing, and nobody would know.
+    ///
+    /// @param choice what the analyst said
+    CsvGuess in(CsvGuess guess, ReadingChoice choice, Path file, boolean whole)
+            throws SQLException, IOException, InterruptedException {
+        List<FileColumn> texts =
+                guess.columns().stream()
+                        .filter(column -> column.sqlType().equals(TEXT))
+                        .limit(COLUMNS)
+                        .toList();
+        if (!whole || texts.isEmpty()) {
+            return guess;
+        }
+        CsvGuess changed = guess;
+        for (Form form : Form.values()) {
+            if (!form.mayBe(guess.reading().decimal(), choice.dates())) {
+                continue;
+            }
+            FileTable table = guess.table(FileState.of(file));
+            List<String> some = fitting(table, texts, form, " LIMIT " + LOOKED_AT_FIRST);
+            List<FileColumn> candidates =
+                    texts.stream().filter(column -> some.contains(column.name())).toList();
+            List<String> all =
+                    candidates.isEmpty() ? List.of() : fitting(table, candidates, form, "");
+            changed =
+                    changed.with(column ->
+                            all.contains(column.name()) && column.cast().isEmpty()
+                                    ? column.as(form.cast)
+                                    : column);
+        }
+        return changed;
+    }
+
+    /// The columns whose cells are all of a form or missing, and some show it.
+    private List<String> fitting(FileTable table, List<FileColumn> columns, Form form, String limit)
+            throws SQLException, IOException, InterruptedException {
+        List<String> names = sqlNames(table);
+        String selected =
+                columns.stream()
+                        .map(column -> names.get(table.columns().indexOf(column)))
+                        .map(SqlNames::quoted)
+                        .map(cell ->
+                                "count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND (%3$s) IS NULL), count(*) FILTER (WHERE %4$s)"
+                                        .formatted(
+                                                cell,
+                                                MISSING,
+                                                form.cast.sql(cell),
+                                                form.shown(cell)))
+                        .collect(Collectors.joining(", "));
+        return database.read(
+                "SELECT %s FROM (SELECT * FROM %s%s)"
+                        .formatted(selected, FileSql.rows(table), limit),
+                counts -> {
+                    counts.next();
+                    List<String> fitting = new ArrayList<>();
+                    for (int i = 0; i < columns.size(); i++) {
+                        if (counts.getLong(2 * i + 1) == 0 && counts.getLong(2 * i + 2) > 0) {
+                            fitting.add(columns.get(i).name());
+                        }
+                    }
+                    return fitting;
+                });
+    }
+
+    private static List<String> sqlNames(FileTable table) {
+        return SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
+    }
+
+    /// What was taken for such numbers and times, a sentence for each column.
+    ///
+    /// @param choice what the analyst said, of which nothing is told here
+    List<String> remarks(FileTable table, ReadingChoice choice)
+            throws SQLException, IOException, InterruptedException {
+        List<String> remarks = new ArrayList<>();
+        List<String> names = sqlNames(table);
+        for (int i = 0; i < names.size(); i++) {
+            FileColumn column = table.columns().get(i);
+            Optional<Form> form =
+                    Arrays.stream(Form.values())
+                            .filter(each -> column.cast().filter(each.cast::equals).isPresent())
+                            .findFirst();
+            if (form.isPresent() && choice.kind(column.name()).isEmpty()) {
+                remarks.add(remark(table, column, SqlNames.quoted(names.get(i)), form.get()));
+            }
+        }
+        return remarks;
+    }
+
+    private String remark(FileTable table, FileColumn column, String cell, Form form)
+            throws SQLException, IOException, InterruptedException {
+        FileTable texts =
+                new FileTable(
+                        table.state(),
+                        table.format(),
+                        table.csv(),
+                        table.columns().stream()
+                                .map(each -> each.equals(column) ? each.asText() : each)
+                                .toList(),
+                        false);
+        String unread =
+                form.other()
+                        .map(other ->
+                                "count(*) FILTER (WHERE (%s) IS NOT NULL AND (%s) IS NULL)"
+                                        .formatted(form.cast.sql(cell), other.cast.sql(cell)))
+                        .orElse("1");
+        String sql =
+                "SELECT min(trim(%1$s)) FILTER (WHERE %2$s), string_agg(DISTINCT trim(%1$s), ', ') FILTER (WHERE trim(%1$s) IN (%3$s)), %4$s FROM (SELECT %1$s FROM %5$s)"
+                        .formatted(cell, form.shown(cell), MISSING, unread, FileSql.rows(texts));
+        return database.read(
+                sql,
+                rows -> {
+                    rows.next();
+                    Optional<String> missing = Optional.ofNullable(rows.getString(2));
+                    boolean both = rows.getLong(3) == 0;
+                    return form.sentence(column.name(), rows.getString(1))
+                            + form.other()
+                                    .filter(_ -> both)
+                                    .map(other ->
+                                            "; " + other.words() + " would fit all of them as well")
+                                    .orElse("")
+                            + missing.map(words -> "; cells that say " + words + " are missing")
+                                    .orElse("")
+                            + ".";
+                });
+    }
+}

@@ -147,7 +147,7 @@ final class FileSource implements Source {
             if (changed.isEmpty()) {
                 return Optional.empty();
             }
-            String sentence = told(changed, now);
+            String sentence = told(changed, now, before);
             changes.add(
                     new Noticed(clock.instant(), new DataChange(sentence, Set.copyOf(changed))));
             return Optional.of(sentence);
@@ -156,10 +156,18 @@ final class FileSource implements Source {
         }
     }
 
-    private static String told(List<String> changed, OpenFiles now) {
+    private static String told(List<String> changed, OpenFiles now, OpenFiles before) {
+        // What is a part of a table now was one by itself before, and is not gone.
         List<String> gone =
-                changed.stream().filter(name -> !now.files().containsKey(name)).toList();
-        List<String> read = changed.stream().filter(name -> now.files().containsKey(name)).toList();
+                changed.stream()
+                        .filter(name -> !now.files().containsKey(name) && !now.isPart(name))
+                        .filter(name -> !before.joined().containsKey(name))
+                        .toList();
+        List<String> read =
+                changed.stream()
+                        .filter(name -> now.files().containsKey(name))
+                        .map(name -> now.told(name, before))
+                        .toList();
         String sentence =
                 read.isEmpty()
                         ? ""

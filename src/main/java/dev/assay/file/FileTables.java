@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.RecordJson;
+import dev.assay.file.parts.PartsReader.Joined;
 import dev.assay.file.reading.FileContents;
 import dev.assay.file.reading.TextFile;
 import dev.assay.result.delimited.ReadingChoice;
@@ -35,9 +36,9 @@ final class FileTables {
         List<SourceTable> all = new ArrayList<>();
         for (Map.Entry<String, FileContents> file : open.files().entrySet()) {
             FileContents contents = file.getValue();
-            boolean alone = contents.isOneTable();
+            Optional<Joined> joined = Optional.ofNullable(open.joined().get(file.getKey()));
             for (FoundTable table : contents.tables()) {
-                all.add(table(file.getKey(), contents, table, alone));
+                all.add(table(file.getKey(), contents, table, joined));
             }
             contents.text().ifPresent(text -> all.add(text(file.getKey(), text)));
         }
@@ -45,8 +46,12 @@ final class FileTables {
     }
 
     /// The data key that a table asks for: the file's name without its ending, and the sheet's or
-    /// table's where there are several.
-    static String key(String file, FoundTable table, boolean alone) {
+    /// table's where there are several; of a table in several files its own.
+    static String key(String file, FileContents contents, FoundTable table) {
+        if (contents.files() > 1) {
+            return table.name();
+        }
+        boolean alone = contents.isOneTable();
         String base = base(file);
         return alone || base.equals(table.name()) ? base : base + "_" + table.name();
     }
@@ -59,13 +64,16 @@ final class FileTables {
     }
 
     private static SourceTable table(
-            String file, FileContents contents, FoundTable table, boolean alone) {
+            String file, FileContents contents, FoundTable table, Optional<Joined> joined) {
+        boolean alone = contents.isOneTable();
         boolean copied = contents.isCopied();
         ObjectNode arguments = Json.object().put(FILE, file);
         if (!alone) {
             arguments.put(TABLE, table.name());
         }
         ObjectNode state = state(file, contents, copied);
+        joined.filter(_ -> contents.read().sha256().isEmpty())
+                .ifPresent(parts -> state.put("parts", parts.mark().substring(0, DIGEST)));
         ObjectNode json = state.deepCopy();
         json.put("modified", contents.state().modified().toString());
         if (!table.remarks().isEmpty()) {
@@ -77,7 +85,7 @@ final class FileTables {
                 state,
                 (_, _) ->
                         new Storable.FileRows(
-                                key(file, table, alone),
+                                key(file, contents, table),
                                 table.name(),
                                 json,
                                 new Storable.FoundRows(table.file(), table.rows(), table.starts()),
@@ -92,6 +100,9 @@ final class FileTables {
                         .put(FILE, file)
                         .put("bytes", contents.state().bytes())
                         .put("read", copied ? "copied" : "in place");
+        if (contents.files() > 1) {
+            state.put("files", contents.files());
+        }
         Optional<String> digest = contents.read().sha256();
         // A part tells as much as the whole, and a model reads it.
         digest.ifPresent(whole -> state.put("sha256_begins", whole.substring(0, DIGEST)));

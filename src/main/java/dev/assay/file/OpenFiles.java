@@ -3,6 +3,9 @@ package dev.assay.file;
 import dev.assay.base.Json;
 import dev.assay.base.RecordJson;
 import dev.assay.base.Words;
+import dev.assay.file.parts.PartGroup;
+import dev.assay.file.parts.PartsReader;
+import dev.assay.file.parts.PartsReader.Joined;
 import dev.assay.file.reading.FileContents;
 import dev.assay.file.reading.FileReader;
 import dev.assay.result.delimited.ReadingChoice;
@@ -13,20 +16,33 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 
 /// The files of a source as they were read last.
 ///
-/// @param files by their names below the source's folder, in order
+/// @param files by their names below the source's folder, in order; what several files are together
+///   has the pattern of their names
 /// @param refused why a file was not opened, by its name
-/// @param more how many further files there are that nobody looked into
-record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, int more) {
-    /// So many files are looked into; a folder may hold millions.
+/// @param joined what became of files that may be parts of one table, by the pattern of their names
+/// @param unread the names of files that nobody looked into, because there are too many
+record OpenFiles(
+        Map<String, FileContents> files,
+        Map<String, Refused> refused,
+        Map<String, Joined> joined,
+        Set<String> unread) {
+    /// So many files are looked into one by one; a folder may hold millions.
     static final int MOST = 200;
+
+    /// So many are listed at all.
+    static final int LISTED = 20_000;
 
     /// Why a file was not opened, as it was then.
     record Refused(FileState state, ReadingChoice choice, String sentence) {
@@ -38,9 +54,11 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
     OpenFiles {
         files = new LinkedHashMap<>(files);
         refused = new LinkedHashMap<>(refused);
+        joined = new LinkedHashMap<>(joined);
+        unread = new LinkedHashSet<>(unread);
     }
 
-    static final OpenFiles NONE = new OpenFiles(Map.of(), Map.of(), 0);
+    static final OpenFiles NONE = new OpenFiles(Map.of(), Map.of(), Map.of(), Set.of());
 
     /// Reads what is new or changed, and takes over what is as it was; blocking.
     static OpenFiles read(
@@ -51,36 +69,79 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
             Work.Monitor monitor)
             throws IOException, InterruptedException {
         Map<Path, ReadingChoice> chosen = choices.all();
-        List<Path> listed = NamedFiles.files(named, MOST + 1);
-        List<Path> all = listed.subList(0, Math.min(MOST, listed.size()));
-        Map<String, FileContents> files = new LinkedHashMap<>();
-        Map<String, Refused> refused = new LinkedHashMap<>();
-        for (Path file : all) {
+        List<Path> listed = NamedFiles.files(named, LISTED);
+        OpenFiles open = new OpenFiles(Map.of(), Map.of(), Map.of(), Set.of());
+        Set<String> together = new HashSet<>();
+        for (PartGroup group : groups(named, listed)) {
             monitor.cancellation().check();
-            if (!Files.exists(file)) {
-                // It went after it was listed.
+            Joined joined = joined(group, before, reader, chosen, monitor);
+            open.joined.put(group.shown(), joined);
+            joined.contents().ifPresent(contents -> open.files.put(group.shown(), contents));
+            together.addAll(joined.together());
+        }
+        int looked = 0;
+        for (Path file : listed) {
+            monitor.cancellation().check();
+            String name = NamedFiles.below(named, file);
+            // What is not there went after it was listed.
+            if (together.contains(name) || !Files.exists(file)) {
                 continue;
             }
-            String name = name(named, file);
-            FileState state = FileState.of(file);
-            FileContents known = before.files.get(name);
-            Refused unread = before.refused.get(name);
-            ReadingChoice choice = chosen.getOrDefault(file, ReadingChoice.NONE);
-            if (known != null && known.isOf(state, choice)) {
-                files.put(name, known);
-            } else if (unread != null && unread.isOf(state, choice)) {
-                refused.put(name, unread);
+            if (looked++ < MOST) {
+                ReadingChoice choice = chosen.getOrDefault(file, ReadingChoice.NONE);
+                open.take(name, file, before, choice, reader, monitor);
             } else {
-                try {
-                    files.put(name, reader.read(file, choice, monitor));
-                } catch (IOException e) {
-                    refused.put(name, new Refused(state, choice, unreadable(name, e)));
-                } catch (UnreadableFileException e) {
-                    refused.put(name, new Refused(state, choice, String.valueOf(e.getMessage())));
-                }
+                open.unread.add(name);
             }
         }
-        return new OpenFiles(files, refused, listed.size() - all.size());
+        return open;
+    }
+
+    /// The files that may be parts of one table.
+    static List<PartGroup> groups(String named, List<Path> listed) {
+        return NamedFiles.root(named).map(root -> PartGroup.of(root, listed)).orElse(List.of());
+    }
+
+    private static Joined joined(
+            PartGroup group,
+            OpenFiles before,
+            FileReader reader,
+            Map<Path, ReadingChoice> chosen,
+            Work.Monitor monitor)
+            throws IOException, InterruptedException {
+        ReadingChoice choice = chosen.getOrDefault(group.key(), ReadingChoice.NONE);
+        Map<String, FileState> states = PartsReader.states(group);
+        Joined known = before.joined.get(group.shown());
+        return known != null && known.isOf(states, choice)
+                ? known
+                : new PartsReader(reader).read(group, states, choice, monitor);
+    }
+
+    /// Reads one file, if it is not as it was.
+    private void take(
+            String name,
+            Path file,
+            OpenFiles before,
+            ReadingChoice choice,
+            FileReader reader,
+            Work.Monitor monitor)
+            throws IOException, InterruptedException {
+        FileState state = FileState.of(file);
+        FileContents known = before.files.get(name);
+        Refused unreadBefore = before.refused.get(name);
+        if (known != null && known.isOf(state, choice)) {
+            files.put(name, known);
+        } else if (unreadBefore != null && unreadBefore.isOf(state, choice)) {
+            refused.put(name, unreadBefore);
+        } else {
+            try {
+                files.put(name, reader.read(file, choice, monitor));
+            } catch (IOException e) {
+                refused.put(name, new Refused(state, choice, unreadable(name, e)));
+            } catch (UnreadableFileException e) {
+                refused.put(name, new Refused(state, choice, String.valueOf(e.getMessage())));
+            }
+        }
     }
 
     private static String unreadable(String name, IOException e) {
@@ -90,32 +151,44 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
     /// The names of files that are not as they were, as far as their sizes and times tell, or new,
     /// or gone; blocking.
     List<String> outdated(String named) throws IOException {
-        TreeSet<String> names = new TreeSet<>(files.keySet());
-        List<Path> listed = NamedFiles.files(named, MOST);
-        for (Path file : listed) {
-            String name = name(named, file);
-            FileContents known = files.get(name);
-            Refused unread = refused.get(name);
-            FileState now = FileState.of(file);
-            boolean same =
-                    known == null
-                            ? unread != null && unread.state().equals(now)
-                            : known.state().equals(now);
-            if (same) {
+        Map<String, FileState> known = states();
+        TreeSet<String> names = new TreeSet<>(known.keySet());
+        for (Path file : NamedFiles.files(named, LISTED)) {
+            String name = NamedFiles.below(named, file);
+            if (unread.contains(name)) {
+                continue;
+            }
+            if (FileState.of(file).equals(known.get(name))) {
                 names.remove(name);
             } else {
                 names.add(name);
             }
         }
+        // Files that could not be opened may go without anybody missing them.
+        names.removeIf(name ->
+                refused.containsKey(name)
+                        && NamedFiles.root(named)
+                                .filter(root -> Files.exists(root.resolve(name)))
+                                .isEmpty());
         return List.copyOf(names);
     }
 
-    /// A file's name as people tell it from the others: below the folder that was opened.
-    private static String name(String named, Path file) {
-        Path root = NamedFiles.root(named).orElse(file);
-        return file.startsWith(root) && !file.equals(root)
-                ? root.relativize(file).toString()
-                : String.valueOf(file.getFileName());
+    /// The files as they were looked at, each by itself.
+    private Map<String, FileState> states() {
+        Map<String, FileState> states = new HashMap<>();
+        files.forEach((name, contents) -> {
+            if (!joined.containsKey(name)) {
+                states.put(name, contents.state());
+            }
+        });
+        refused.forEach((name, one) -> states.put(name, one.state()));
+        joined.values().forEach(one -> one.states().forEach(states::putIfAbsent));
+        return states;
+    }
+
+    /// Whether a file is a part of a table of several.
+    boolean isPart(String name) {
+        return joined.values().stream().anyMatch(one -> one.together().contains(name));
     }
 
     /// What is odd, a sentence each, the sum of it first.
@@ -132,7 +205,7 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
                     .forEach(table ->
                             table.remarks().forEach(each -> remarks.add(name + ": " + each)));
         });
-        if (more > 0) {
+        if (!unread.isEmpty()) {
             remarks.add(
                     "There are more than %d files. Those after them were not looked into: open a smaller folder, or a pattern such as *.csv."
                             .formatted(MOST));
@@ -143,14 +216,20 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
     /// What the files are now, to know them again.
     Map<String, String> digests() {
         Map<String, String> digests = new LinkedHashMap<>();
-        files.forEach((name, contents) -> digests.put(name, digest(contents)));
+        files.forEach((name, contents) -> digests.put(name, digest(name, contents)));
         return digests;
     }
 
-    private static String digest(FileContents contents) {
+    private String digest(String name, FileContents contents) {
         FileState state = contents.state();
+        Joined parts = joined.get(name);
         String bytes =
-                contents.read().sha256().orElse(state.bytes() + " bytes, " + state.modified());
+                contents.read()
+                        .sha256()
+                        .orElseGet(() ->
+                                parts == null
+                                        ? state.bytes() + " bytes, " + state.modified()
+                                        : parts.mark());
         ReadingChoice choice = contents.read().choice();
         return choice.equals(ReadingChoice.NONE)
                 ? bytes
@@ -167,12 +246,19 @@ record OpenFiles(Map<String, FileContents> files, Map<String, Refused> refused, 
             FileContents now = files.get(name);
             FileContents then = before.files.get(name);
             if (now != null && then != null) {
-                return now.holdsSame(then);
+                return digest(name, now).equals(before.digest(name, then));
             }
             return now == null
                     && then == null
                     && Objects.equals(refused.get(name), before.refused.get(name));
         });
         return List.copyOf(names);
+    }
+
+    /// A name with what became of the files behind it, where those are several.
+    String told(String name, OpenFiles before) {
+        Joined now = joined.get(name);
+        Joined then = before.joined.get(name);
+        return now == null || then == null ? name : name + now.changes(then);
     }
 }

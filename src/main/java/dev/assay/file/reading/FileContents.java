@@ -12,18 +12,31 @@ import java.util.Optional;
 /// @param kind as people call it: "Parquet", "workbook"
 /// @param text what is kept whole as a text: a log, JSON
 /// @param remarks what was odd about the file as a whole, a sentence each
+/// @param files of how many files it is: those of a table in several parts
 public record FileContents(
         FileState state,
         Read read,
         String kind,
         List<FoundTable> tables,
         Optional<TextFile> text,
-        List<String> remarks) {
+        List<String> remarks,
+        int files) {
     private static final long SMALL = 100L << 20;
 
     public FileContents {
         tables = List.copyOf(tables);
         remarks = List.copyOf(remarks);
+    }
+
+    /// What is in one file.
+    public FileContents(
+            FileState state,
+            Read read,
+            String kind,
+            List<FoundTable> tables,
+            Optional<TextFile> text,
+            List<String> remarks) {
+        this(state, read, kind, tables, text, remarks, 1);
     }
 
     /// Whether it holds a table and nothing beside it, so that the table has the file's name.
@@ -42,22 +55,13 @@ public record FileContents(
         return state.equals(now) && read.choice().equals(choice);
     }
 
-    /// Whether a file holds what it held, as far as anybody looked.
-    public boolean holdsSame(FileContents before) {
-        boolean same =
-                read.sha256().isPresent()
-                        ? read.sha256().equals(before.read.sha256())
-                        : state.equals(before.state);
-        return same && read.choice().equals(before.read.choice());
-    }
-
     /// Whether its rows are copied into a conversation; else they are read where they lie.
     public boolean isCopied() {
         return read.choice().copied().orElse(isSmall(state));
     }
 
     /// Whether a file is small enough to be read and copied as a whole, unasked.
-    static boolean isSmall(FileState state) {
+    public static boolean isSmall(FileState state) {
         return state.bytes() <= SMALL;
     }
 }

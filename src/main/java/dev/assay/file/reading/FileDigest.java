@@ -8,13 +8,13 @@ import java.io.IOException;
 import java.security.MessageDigest;
 
 /// The SHA-256 digest of a file's bytes.
-final class FileDigest {
+public final class FileDigest {
     private static final int BUFFER = 1 << 20;
 
     private FileDigest() {}
 
     /// Reads the file once; blocking.
-    static String of(FileState state, Work.Monitor monitor)
+    public static String of(FileState state, Work.Monitor monitor)
             throws IOException, InterruptedException {
         MessageDigest digest = Sha256.begin();
         byte[] buffer = new byte[BUFFER];

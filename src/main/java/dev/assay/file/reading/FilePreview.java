@@ -1,9 +1,11 @@
 package dev.assay.file.reading;
 
+import dev.assay.base.Words;
 import dev.assay.result.delimited.ColumnKind;
 import dev.assay.result.delimited.DateOrder;
 import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileState;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +18,7 @@ import java.util.Optional;
 /// @param rows the first ones of its first table, as texts; an empty text is a missing cell
 /// @param remarks what was guessed and what did not fit, a sentence each
 /// @param whole whether all rows were looked at
+/// @param files how many files are read so, of which the first is shown
 public record FilePreview(
         FileState state,
         String kind,
@@ -23,7 +26,20 @@ public record FilePreview(
         List<Column> columns,
         List<List<String>> rows,
         List<String> remarks,
-        boolean whole) {
+        boolean whole,
+        int files) {
+    /// The preview of one file.
+    public FilePreview(
+            FileState state,
+            String kind,
+            Optional<Text> text,
+            List<Column> columns,
+            List<List<String>> rows,
+            List<String> remarks,
+            boolean whole) {
+        this(state, kind, text, columns, rows, remarks, whole, 1);
+    }
+
     public FilePreview {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
@@ -44,6 +60,20 @@ public record FilePreview(
                     ? DateOrder.DAY_FIRST
                     : format.startsWith("%m") ? DateOrder.MONTH_FIRST : DateOrder.YEAR_FIRST;
         }
+    }
+
+    /// The same of several files that are read as this one.
+    ///
+    /// @param named the pattern of their names
+    /// @param bytes of all of them
+    public FilePreview ofSeveral(int several, String named, long bytes) {
+        List<String> told = new ArrayList<>();
+        told.add(
+                "This is the first of %s files named %s. What is chosen here holds for all of them."
+                        .formatted(Words.count(several), named));
+        told.addAll(remarks);
+        FileState all = new FileState(state.path(), bytes, state.modified());
+        return new FilePreview(all, kind, text, columns, rows, told, whole, several);
     }
 
     /// Whether its rows are copied where nobody chooses.

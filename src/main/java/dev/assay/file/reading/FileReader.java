@@ -13,6 +13,7 @@ import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,6 +24,11 @@ public final class FileReader {
     /// @param folder for copies in a form that the database reads
     public FileReader(Path folder) {
         this.made = new MadeFiles(folder);
+    }
+
+    /// Where copies are kept in a form that the database reads.
+    public MadeFiles made() {
+        return made;
     }
 
     /// What is in a file; blocking.
@@ -197,15 +203,17 @@ public final class FileReader {
     /// A text, and beside it the table of its entries where it is a log.
     private static FileContents log(FileState opened, FileState state, Readers with)
             throws IOException, SQLException, InterruptedException {
-        Optional<FoundTable> objects =
-                JsonLinesText.mayBe(state)
-                        ? new JsonLinesText(with.database(), with.monitor()).table(state)
-                        : Optional.empty();
-        Optional<FoundTable> entries =
-                objects.isPresent()
-                        ? objects.map(table -> table.as(LogText.NAME, List.of()))
-                        : new LogText(with.database(), with.made(), with.monitor()).table(state);
-        FileContents text = text(opened, state, FileKind.TEXT, List.of(), with);
+        List<String> remarks = new ArrayList<>();
+        Optional<FoundTable> entries = Optional.empty();
+        try {
+            entries = entries(state, with);
+        } catch (IOException noRoom) {
+            with.monitor().cancellation().check();
+            remarks.add(
+                    "The table of the entries of %s could not be made (%s): its text is here, whole. Make room on the disk if it is full, and open the file again."
+                            .formatted(opened.name(), noRoom.getMessage()));
+        }
+        FileContents text = text(opened, state, FileKind.TEXT, remarks, with);
         return entries.isEmpty()
                 ? text
                 : new FileContents(
@@ -215,6 +223,17 @@ public final class FileReader {
                         List.of(entries.get()),
                         text.text(),
                         text.remarks());
+    }
+
+    private static Optional<FoundTable> entries(FileState state, Readers with)
+            throws IOException, SQLException, InterruptedException {
+        Optional<FoundTable> objects =
+                JsonLinesText.mayBe(state)
+                        ? new JsonLinesText(with.database(), with.monitor()).table(state)
+                        : Optional.empty();
+        return objects.isPresent()
+                ? objects.map(table -> table.as(LogText.NAME, List.of()))
+                : new LogText(with.database(), with.made(), with.monitor()).table(state);
     }
 
     private static FileContents tables(

@@ -14,35 +14,39 @@ import java.util.List;
 import java.util.Optional;
 
 /// Finds the table in a Parquet file, which says itself what is in it.
-record ParquetFile(ReadingDatabase database) {
+public record ParquetFile(ReadingDatabase database) {
     /// The table of a file.
     ///
     /// @throws UnreadableFileException where the file is damaged
-    FoundTable table(FileState state) throws IOException, InterruptedException {
+    public FoundTable table(FileState state) throws IOException, InterruptedException {
         String from = "read_parquet(" + ReadingDatabase.literal(state.file()) + ")";
         try {
-            List<String> remarks = new ArrayList<>();
-            List<FileColumn> columns = new ArrayList<>();
-            for (FileColumn column : database.columns(from)) {
-                columns.add(column);
-                if (column.readAs().equals("DOUBLE") && isWide(column.sqlType())) {
-                    remarks.add(
-                            "“%s” is %s; numbers are shown with about 16 digits of it."
-                                    .formatted(column.name(), column.sqlType()));
-                }
-            }
+            List<FileColumn> columns = database.columns(from);
             FileTable file =
                     new FileTable(
                             state, FileTable.Format.PARQUET, Optional.empty(), columns, false);
             long rows = database.number("SELECT count(*) FROM " + from);
             return new FoundTable(
-                    DelimitedText.baseName(state), file, rows, Optional.empty(), remarks);
+                    DelimitedText.baseName(state), file, rows, Optional.empty(), remarks(columns));
         } catch (SQLException damaged) {
             throw new UnreadableFileException(
                     "%s is damaged or no Parquet file. It was not opened. Get the file again."
                             .formatted(state.name()),
                     damaged);
         }
+    }
+
+    /// What is to be known of some columns: of decimals not all digits are shown.
+    public static List<String> remarks(List<FileColumn> columns) {
+        List<String> remarks = new ArrayList<>();
+        for (FileColumn column : columns) {
+            if (column.readAs().equals("DOUBLE") && isWide(column.sqlType())) {
+                remarks.add(
+                        "“%s” is %s; numbers are shown with about 16 digits of it."
+                                .formatted(column.name(), column.sqlType()));
+            }
+        }
+        return remarks;
     }
 
     private static boolean isWide(String decimal) {

@@ -1,7 +1,9 @@
 package dev.assay.file.reading;
 
+import dev.assay.base.Words;
 import dev.assay.result.delimited.CsvLine;
 import dev.assay.result.delimited.DelimitedText;
+import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
@@ -9,12 +11,14 @@ import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.dhatim.fastexcel.reader.Cell;
 import org.dhatim.fastexcel.reader.CellType;
@@ -35,26 +39,51 @@ record Workbook(DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
     List<FoundTable> tables(FileState state)
             throws IOException, SQLException, InterruptedException {
         List<FoundTable> tables = new ArrayList<>();
+        List<UnreadableFileException> refused = new ArrayList<>();
         try (ReadableWorkbook workbook = open(state)) {
             for (Sheet sheet : workbook.getSheets().toList()) {
                 monitor.cancellation().check();
                 monitor.progress().report("Reading the sheet " + sheet.getName(), Double.NaN);
-                Path copy =
-                        made.of(
-                                state,
-                                "sheet " + sheet.getIndex(),
-                                "sheet-" + sheet.getIndex() + ".csv",
-                                target -> write(sheet, target));
-                if (Files.size(copy) > 0) {
-                    texts.guessed(FileState.of(copy))
-                            .map(table -> table.as(sheet.getName(), List.of()))
-                            .ifPresent(tables::add);
+                try {
+                    table(state, sheet).ifPresent(tables::add);
+                } catch (UnreadableFileException unreadable) {
+                    refused.add(unreadable);
                 }
             }
-            return tables;
         } catch (ExcelReaderException damaged) {
             throw damaged(state, damaged);
         }
+        if (refused.isEmpty()) {
+            return tables;
+        }
+        if (tables.isEmpty()) {
+            throw refused.getFirst();
+        }
+        List<String> told =
+                refused.stream().map(each -> String.valueOf(each.getMessage())).toList();
+        tables.set(0, tables.getFirst().as(tables.getFirst().name(), told));
+        return tables;
+    }
+
+    /// The table on a sheet; empty where it has no cells.
+    private Optional<FoundTable> table(FileState state, Sheet sheet)
+            throws IOException, SQLException, InterruptedException {
+        Path copy =
+                made.of(
+                        state,
+                        "sheet " + sheet.getIndex(),
+                        "sheet-" + sheet.getIndex() + ".csv",
+                        target -> write(sheet, target));
+        if (Files.size(copy) == 0) {
+            return Optional.empty();
+        }
+        FoundTable table =
+                texts.guessed(FileState.of(copy))
+                        .orElseThrow(() ->
+                                new UnreadableFileException(
+                                        "The sheet “%s” was not opened: its cells could not be read as a table. Save it as CSV and open that file."
+                                                .formatted(sheet.getName())));
+        return Optional.of(table.as(sheet.getName(), List.of()));
     }
 
     private static ReadableWorkbook open(FileState state) {
@@ -81,11 +110,40 @@ record Workbook(DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
                 if (done++ % CHECKED == 0) {
                     monitor.cancellation().check();
                 }
-                List<@Nullable String> cells = cells(each.next());
+                Row row = each.next();
+                List<@Nullable String> cells = cells(row);
+                refuseLong(sheet, row.getRowNum(), cells);
                 if (cells.stream().anyMatch(cell -> cell != null)) {
                     CsvLine.write(out, ',', cells, width);
                 }
             }
+        }
+    }
+
+    /// @param row from 1
+    private static void refuseLong(Sheet sheet, long row, List<@Nullable String> cells) {
+        // A sign takes up to three bytes, and a quote is written twice.
+        long most = 0;
+        for (String cell : cells) {
+            most += cell == null ? 1 : 3L + cell.length() * 3L;
+        }
+        if (most <= FileSql.LONGEST_ROW) {
+            return;
+        }
+        long bytes = 0;
+        for (String cell : cells) {
+            bytes +=
+                    cell == null
+                            ? 1
+                            : 3
+                                    + cell.replace("\"", "\"\"")
+                                            .getBytes(StandardCharsets.UTF_8)
+                                            .length;
+        }
+        if (bytes > FileSql.LONGEST_ROW) {
+            throw new UnreadableFileException(
+                    "The sheet “%s” was not opened: its row %s holds %s of text, and a row may have up to 16 MB. Divide that row, or leave out its longest cells, and open the file again."
+                            .formatted(sheet.getName(), Words.count(row), Words.bytes(bytes)));
         }
     }
 

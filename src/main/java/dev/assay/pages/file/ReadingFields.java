@@ -5,6 +5,7 @@ import dev.assay.file.reading.FilePreview;
 import dev.assay.result.delimited.DateOrder;
 import dev.assay.result.file.CsvReading;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.Presence;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -49,6 +50,7 @@ final class ReadingFields {
     private final AutomaticChoice<String> encoding;
     private final TextField missing = new TextField();
     private final AutomaticChoice<Boolean> copied;
+    private final AutomaticChoice<Boolean> joined;
     private int placed;
 
     ReadingFields(ReadingViewModel model) {
@@ -80,6 +82,8 @@ final class ReadingFields {
         missing.textProperty().bindBidirectional(model.missingProperty());
         place("Cells that mean missing", missing);
         copied = choice("Rows are", either, ReadingWords::copied, model.copiedProperty());
+        joined = choice("These files are", either, ReadingWords::joined, model.joinedProperty());
+        joined.found(Optional.of(true));
     }
 
     private <T> AutomaticChoice<T> choice(
@@ -113,6 +117,7 @@ final class ReadingFields {
     void found(FilePreview preview) {
         preview.text().ifPresent(this::found);
         copied.found(Optional.of(preview.isCopied()));
+        Presence.set(joined.node().getParent(), preview.files() > 1);
         boolean fixed = preview.text().isEmpty();
         for (AutomaticChoice<?> each :
                 List.of(delimiter, quote, header, decimal, dates, skip, encoding)) {

@@ -46,6 +46,7 @@ public final class ReadingViewModel {
     private final ObjectProperty<Optional<String>> decimal = absent();
     private final ObjectProperty<Optional<DateOrder>> dates = absent();
     private final ObjectProperty<Optional<Boolean>> copied = absent();
+    private final ObjectProperty<Optional<Boolean>> joined = absent();
     private final StringProperty missing = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<Optional<FilePreview>> preview =
             new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -61,7 +62,8 @@ public final class ReadingViewModel {
         this.readings = readings;
         file.subscribe(this::choose);
         List.<ObservableValue<?>>of(
-                        encoding, delimiter, quote, skip, header, decimal, dates, copied, missing)
+                        encoding, delimiter, quote, skip, header, decimal, dates, copied, joined,
+                        missing)
                 .forEach(field -> field.subscribe(_ -> look()));
     }
 
@@ -104,6 +106,7 @@ public final class ReadingViewModel {
         decimal.set(choice.decimal());
         dates.set(choice.dates());
         copied.set(choice.copied());
+        joined.set(choice.joined());
         missing.set(String.join(", ", choice.missing()));
         kinds = new TreeMap<>();
         choice.columns().forEach(column -> kinds.put(column.name(), column.kind()));
@@ -148,7 +151,8 @@ public final class ReadingViewModel {
                         .filter(word -> !word.isEmpty())
                         .toList(),
                 kinds.entrySet().stream().map(ReadingViewModel::column).toList(),
-                copied.get());
+                copied.get(),
+                joined.get());
     }
 
     private static ReadingChoice.Column column(Map.Entry<String, ColumnKind> said) {
@@ -163,7 +167,7 @@ public final class ReadingViewModel {
         ReadingChoice choice = choice();
         run(
                 "Looking into " + shown.getFileName(),
-                monitor -> readings.preview(shown, choice, monitor),
+                monitor -> readings.preview(named, shown, choice, monitor),
                 found -> {
                     preview.set(Optional.of(found));
                     state.set(new ReadingState.Shown());
@@ -241,6 +245,11 @@ public final class ReadingViewModel {
 
     public ObjectProperty<Optional<Boolean>> copiedProperty() {
         return copied;
+    }
+
+    /// Whether files that may be parts of one table are one.
+    public ObjectProperty<Optional<Boolean>> joinedProperty() {
+        return joined;
     }
 
     /// Texts that stand for a missing cell, with commas between them.

@@ -36,4 +36,8 @@ final class ReadingWords {
     static String copied(boolean copied) {
         return copied ? "copied" : "read in place";
     }
+
+    static String joined(boolean joined) {
+        return joined ? "one table" : "a table each";
+    }
 }

@@ -16,6 +16,7 @@ import java.util.Optional;
 /// @param columns what some columns are, by their names
 /// @param copied whether its rows are copied into the conversation, else they are read where they
 ///   lie
+/// @param joined whether files that may be parts of one table are one; said of all of them together
 public record ReadingChoice(
         Optional<String> encoding,
         Optional<String> delimiter,
@@ -26,7 +27,8 @@ public record ReadingChoice(
         Optional<DateOrder> dates,
         List<String> missing,
         List<Column> columns,
-        Optional<Boolean> copied) {
+        Optional<Boolean> copied,
+        Optional<Boolean> joined) {
     /// All is found out by looking.
     public static final ReadingChoice NONE =
             new ReadingChoice(
@@ -40,6 +42,32 @@ public record ReadingChoice(
                     List.of(),
                     List.of(),
                     Optional.empty());
+
+    /// A choice about one file.
+    public ReadingChoice(
+            Optional<String> encoding,
+            Optional<String> delimiter,
+            Optional<String> quote,
+            Optional<Long> skip,
+            Optional<Boolean> header,
+            Optional<String> decimal,
+            Optional<DateOrder> dates,
+            List<String> missing,
+            List<Column> columns,
+            Optional<Boolean> copied) {
+        this(
+                encoding,
+                delimiter,
+                quote,
+                skip,
+                header,
+                decimal,
+                dates,
+                missing,
+                columns,
+                copied,
+                Optional.empty());
+    }
 
     public ReadingChoice {
         missing = List.copyOf(missing);

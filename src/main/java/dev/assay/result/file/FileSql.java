@@ -20,11 +20,55 @@ public final class FileSql {
     /// A table in a FROM clause: [SqlNames#ROW] is a row's place from 0, then come the columns
     /// under the names of [SqlNames#columns], as the types of the store.
     public static String rows(FileTable table) {
+        if (table.parts().isPresent()) {
+            return parts(table, table.parts().get(), "");
+        }
         String number =
                 table.format() == FileTable.Format.PARQUET
                         ? "file_row_number"
                         : "row_number() OVER () - 1";
-        return rows(table, reader(table, table.state().file(), table.csv(), true), number);
+        return rows(table, reader(table, literal(table.state().file()), table.csv(), true), number);
+    }
+
+    /// The same, of which only some rows are wanted: files in which none of them lies are not
+    /// opened.
+    ///
+    /// @param places of rows, from 0
+    /// @throws ChangedFileException where a file in which one of them lies is not what it was
+    public static String rows(FileTable table, List<Long> places) {
+        FileTable holding = table.holding(places);
+        holding.check();
+        if (table.parts().isEmpty() || holding.parts().orElseThrow().all().isEmpty()) {
+            return rows(table);
+        }
+        String own =
+                table.parts().get().ownPlaces(places).stream()
+                        .sorted()
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(", "));
+        return parts(
+                holding, holding.parts().orElseThrow(), " WHERE file_row_number IN (" + own + ")");
+    }
+
+    private static String parts(FileTable table, FileParts parts, String where) {
+        List<String> names = SqlNames.columns(ownNames(table));
+        List<String> selected = new ArrayList<>(List.of(parts.place() + " AS " + SqlNames.ROW));
+        int own = names.size() - parts.added();
+        for (int i = 0; i < names.size(); i++) {
+            FileColumn column = table.columns().get(i);
+            String cell;
+            if (i >= own) {
+                cell = parts.value(i - own, column.sqlType());
+            } else if (parts.miss(column.name())) {
+                cell = "CAST(NULL AS %s)".formatted(column.sqlType());
+            } else {
+                // Some of the files may have a narrower type than all together.
+                cell = "CAST(%s AS %s)".formatted(SqlNames.quoted(column.name()), column.sqlType());
+            }
+            selected.add(column.selected(cell) + " AS " + SqlNames.quoted(names.get(i)));
+        }
+        return "(SELECT %s FROM %s%s)"
+                .formatted(String.join(", ", selected), parts.reader(), where);
     }
 
     /// The columns of [#rows] without the places of rows, as a SELECT lists them.
@@ -34,9 +78,21 @@ public final class FileSql {
                 .collect(Collectors.joining(", "));
     }
 
+    /// Several delimited texts that are read as one of them is, in a FROM clause: [SqlNames#ROW] is
+    /// the place of a row's file among them, from 0, then come the columns as in [#rows].
+    public static String files(FileTable table, List<Path> files) {
+        String all =
+                files.stream().map(FileSql::literal).collect(Collectors.joining(", ", "[", "]"));
+        return rows(table, reader(table, all, table.csv(), true), "file_index");
+    }
+
+    private static String literal(Path file) {
+        return SqlNames.literal(file.toString());
+    }
+
     /// Rows that were cut out of a file, in a FROM clause; their places are those in the cut.
     static String cutRows(FileTable table, Path cut) {
-        String reader = reader(table, cut, table.csv().map(CsvReading::ofRows), false);
+        String reader = reader(table, literal(cut), table.csv().map(CsvReading::ofRows), false);
         return rows(table, reader, "row_number() OVER () - 1");
     }
 
@@ -56,12 +112,12 @@ public final class FileSql {
 
     /// A table function that reads a file.
     ///
+    /// @param path of a file, or a list of some, as SQL reads it
     /// @param strictly whether a row that is longer than there are columns is refused, which loses
     ///   cells otherwise. Rows that were cut out have been read so before; without the first line,
     ///   the database cannot tell how lines end that have other line ends in quotes
     private static String reader(
-            FileTable table, Path file, Optional<CsvReading> csv, boolean strictly) {
-        String path = SqlNames.literal(file.toString());
+            FileTable table, String path, Optional<CsvReading> csv, boolean strictly) {
         return switch (table.format()) {
             case PARQUET -> "read_parquet(" + path + ")";
             case JSON_LINES ->

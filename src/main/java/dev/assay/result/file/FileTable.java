@@ -1,20 +1,25 @@
 package dev.assay.result.file;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// A table that is read where it lies.
 ///
-/// @param state of the file when the table was found in it
+/// @param state of the file when the table was found in it; of several files, their folder with the
+///   bytes of all of them and the time of the youngest
 /// @param csv how the characters stand for cells, where the format is [Format#CSV]
 /// @param columns in the file's order
 /// @param indexed whether the store knows where each thousandth row begins
+/// @param parts the files of the table where it has several, which are in Parquet
 public record FileTable(
         FileState state,
         Format format,
         Optional<CsvReading> csv,
         List<FileColumn> columns,
-        boolean indexed) {
+        boolean indexed,
+        Optional<FileParts> parts) {
     /// How rows are written in a file.
     public enum Format {
         /// Delimited text.
@@ -31,13 +36,56 @@ public record FileTable(
         }
     }
 
+    /// A table that lies in one file.
+    public FileTable(
+            FileState state,
+            Format format,
+            Optional<CsvReading> csv,
+            List<FileColumn> columns,
+            boolean indexed) {
+        this(state, format, csv, columns, indexed, Optional.empty());
+    }
+
+    /// A table whose rows lie in several files.
+    public static FileTable of(FileState all, List<FileColumn> columns, FileParts parts) {
+        return new FileTable(
+                all, Format.PARQUET, Optional.empty(), columns, false, Optional.of(parts));
+    }
+
     /// The same table in a copy of its file.
     public FileTable at(FileState copy) {
         return new FileTable(copy, format, csv, columns, indexed);
     }
 
+    /// The same table with other columns.
+    public FileTable with(List<FileColumn> otherColumns) {
+        return new FileTable(state, format, csv, otherColumns, indexed, parts);
+    }
+
+    /// The files that are read for it.
+    public Set<Path> files() {
+        return parts.map(FileParts::files).orElseGet(() -> Set.of(state.file()));
+    }
+
+    /// Makes sure that all its files are as they were; blocking.
+    ///
+    /// @throws ChangedFileException where one of them is not
+    public void check() {
+        if (parts.isEmpty()) {
+            state.check();
+        } else {
+            parts.get().all().forEach(part -> part.state().check());
+        }
+    }
+
+    /// The table of those files alone in which some rows lie; the places of rows are as before.
+    FileTable holding(List<Long> places) {
+        return new FileTable(
+                state, format, csv, columns, indexed, parts.map(all -> all.holding(places)));
+    }
+
     /// The same table with an index of its rows in the store, or without one.
     public FileTable indexed(boolean isIndexed) {
-        return new FileTable(state, format, csv, columns, isIndexed);
+        return new FileTable(state, format, csv, columns, isIndexed, parts);
     }
 }

@@ -32,7 +32,7 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
         return parts.stream()
                 .flatMap(part ->
                         part instanceof Storable.FileRows rows
-                                ? Stream.of(rows.rows().file().state().file())
+                                ? rows.rows().file().files().stream()
                                 : Stream.empty())
                 .collect(Collectors.toSet());
     }
@@ -50,7 +50,7 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
         return results.stream()
                 .flatMap(result -> result.content().tables().stream())
                 .flatMap(table -> table.file().stream())
-                .map(file -> file.state().file())
+                .flatMap(file -> file.files().stream())
                 .collect(Collectors.toSet());
     }
 
@@ -62,7 +62,7 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
         String sqlName = SqlNames.table(name.key(), name.version(), part.table(), taken);
         Storable.FoundRows rows = part.rows();
         FileTable file = rows.file().indexed(rows.starts().isPresent());
-        file.state().check();
+        file.check();
         if (part.copied()) {
             copy(file, sqlName, part.key());
         } else if (rows.starts().isPresent()) {

@@ -24,7 +24,7 @@ record FirstRows(DuckDBConnection connection, TableInfo table) implements AutoCl
             DuckDBConnection connection, TableInfo table, long count, Cancellation cancellation)
             throws SQLException, InterruptedException {
         FileTable file = table.file().orElseThrow();
-        file.state().check();
+        file.check();
         DuckDatabase.execute(
                 connection,
                 new Query(

@@ -64,7 +64,7 @@ final class RowPages {
                     connection ->
                             cutting.isPresent()
                                     ? cut(connection, cutting.get(), texts, places)
-                                    : rows(connection, rowsAt(sql.from(), texts, places)));
+                                    : rows(connection, rowsAt(sql.from(places), texts, places)));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("Interrupted while reading a page", e);
@@ -78,7 +78,7 @@ final class RowPages {
     private Map<Long, List<@Nullable Object>> cut(
             DuckDBConnection connection, CutRows rows, String texts, List<Long> places)
             throws SQLException, IOException, InterruptedException {
-        rows.table().state().check();
+        rows.table().check();
         Path own = database.exportFile();
         try {
             CutRows.Cut cut = rows.cut(connection, places, own);

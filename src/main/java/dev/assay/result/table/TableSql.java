@@ -106,8 +106,18 @@ public final class TableSql {
     /// @throws dev.assay.result.file.ChangedFileException where the rows lie in a file that is not
     ///   what it was
     static String relation(TableInfo table) {
-        table.file().ifPresent(file -> file.state().check());
+        table.file().ifPresent(file -> file.check());
         return table.file().map(FileSql::rows).orElseGet(() -> SqlNames.quoted(table.sqlName()));
+    }
+
+    /// The FROM of a question for some rows alone.
+    ///
+    /// @param places of the rows, from 0
+    String from(List<Long> places) {
+        return table.file()
+                .filter(file -> file.parts().isPresent())
+                .map(file -> " FROM " + FileSql.rows(file, places))
+                .orElseGet(this::from);
     }
 
     /// All columns in the table's order, and nothing else.

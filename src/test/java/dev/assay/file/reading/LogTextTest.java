@@ -142,6 +142,24 @@ final class LogTextTest {
     }
 
     @Test
+    void whereNoTableCanBeWrittenTheTextIsOpenAllTheSame() throws Exception {
+        Path file = Files.writeString(folder.resolve("shop.log"), LOG);
+        // Nothing can be written below a file.
+        Path full = Files.writeString(folder.resolve("full"), "");
+
+        FileContents contents =
+                new FileReader(full).read(file, ReadingChoice.NONE, Work.Monitor.none());
+
+        assertThat(contents.tables()).isEmpty();
+        assertThat(contents.text()).isPresent();
+        assertThat(contents.remarks())
+                .singleElement()
+                .asString()
+                .startsWith("The table of the entries of shop.log could not be made (")
+                .contains("its text is here, whole");
+    }
+
+    @Test
     void objectsALineAreATableUnderTheNameOfALogToo() throws Exception {
         FileContents contents =
                 read("{\"time\": \"2026-03-04\", \"level\": \"info\"}\n".repeat(20));

@@ -6,6 +6,7 @@ import dev.assay.file.FileDomain;
 import dev.assay.file.reading.FilePreview;
 import dev.assay.result.delimited.ColumnKind;
 import dev.assay.source.Source;
+import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,6 +101,35 @@ final class ReadingViewModelTest {
         assertThat(model.isChosen()).isFalse();
         model.open();
         assertThat(opened.getFirst().label().detail()).isEqualTo("2 tables · 3 rows");
+    }
+
+    @Test
+    void filesThatAreOneTableAreOneAndCanBeATableEach() throws Exception {
+        Path months = Files.createDirectory(folder.resolve("months"));
+        for (int month = 1; month <= 3; month++) {
+            Files.writeString(
+                    months.resolve("m-" + month + ".csv"), "id;n\n00%d;x\n".formatted(month));
+        }
+        model.find(months.toString());
+
+        assertThat(model.files()).containsExactly(months.resolve("m-….csv"));
+        assertThat(preview().files()).isEqualTo(3);
+        assertThat(preview().state().bytes()).isEqualTo(33);
+        assertThat(preview().remarks())
+                .contains(
+                        "This is the first of 3 files named m-….csv. What is chosen here holds for all of them.");
+        model.say("id", Optional.of(ColumnKind.WHOLE_NUMBER));
+        model.open();
+        assertThat(opened.getLast().label().detail()).isEqualTo("3 rows");
+        assertThat(opened.getLast().briefing(Optional.empty(), new Cancellation()).toString())
+                .contains("\"id\" BIGINT");
+
+        model.joinedProperty().set(Optional.of(false));
+        model.open();
+        assertThat(opened.getLast().label().detail()).isEqualTo("3 tables · 3 rows");
+        model.find(months.toString());
+        assertThat(model.files()).hasSize(4);
+        assertThat(model.joinedProperty().get()).contains(false);
     }
 
     @Test

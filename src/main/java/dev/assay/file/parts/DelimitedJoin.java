@@ -1,0 +1,263 @@
+package dev.assay.file.parts;
+
+import dev.assay.base.Words;
+import dev.assay.file.parts.DelimitedParts.Read;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileSql;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Writes the rows of several delimited texts, one file after the other, into one Parquet file.
+final class DelimitedJoin {
+    /// So many files are read at once.
+    private static final int AT_ONCE = 256;
+
+    private final ReadingDatabase database;
+    private final PartGroup group;
+    private final DelimitedParts reading;
+    private final Work.Monitor monitor;
+
+    /// The columns of the whole table by their keys, as types of the store.
+    private final Map<String, FileColumn> own = new LinkedHashMap<>();
+
+    DelimitedJoin(
+            ReadingDatabase database,
+            PartGroup group,
+            DelimitedParts reading,
+            Work.Monitor monitor) {
+        this.database = database;
+        this.group = group;
+        this.reading = reading;
+        this.monitor = monitor;
+    }
+
+    /// What is to be known of a table beside its rows.
+    ///
+    /// @param apart the names of files whose rows are not in it
+    record Notes(List<String> remarks, List<String> apart) {
+        Notes {
+            remarks = List.copyOf(remarks);
+            apart = List.copyOf(apart);
+        }
+    }
+
+    /// Writes the table; an empty file where fewer than two of the files fit.
+    Notes write(Path target) throws SQLException, IOException, InterruptedException {
+        List<Read> all = reading.read();
+        List<FileColumn> usual =
+                PartColumns.usual(all.stream().map(read -> read.table().columns()).toList());
+        List<Read> fitting =
+                all.stream()
+                        .filter(read -> PartColumns.fit(read.table().columns(), usual))
+                        .toList();
+        Set<String> joined =
+                fitting.stream().map(read -> read.part().name()).collect(Collectors.toSet());
+        if (fitting.size() < 2) {
+            Files.createFile(target);
+            return new Notes(List.of(), group.without(Set.of()));
+        }
+        List<List<FileColumn>> before =
+                fitting.stream().map(read -> read.table().columns()).distinct().toList();
+        List<Read> typed = typed(fitting);
+        copy(typed, target);
+        if (all.size() == fitting.size()) {
+            check(target);
+        }
+        List<Set<String>> missing =
+                fitting.stream().map(read -> lacking(read.table().columns())).toList();
+        List<FileColumn> columns = List.copyOf(own.values());
+        List<String> remarks = new ArrayList<>(PartColumns.lacking(columns, missing));
+        remarks.addAll(PartColumns.mixed(columns, before));
+        remarks.addAll(reading.remarks());
+        return new Notes(remarks, group.without(joined));
+    }
+
+    private void check(Path target) throws SQLException, IOException, InterruptedException {
+        long written =
+                database.number(
+                        "SELECT count(*) FROM read_parquet(%s)"
+                                .formatted(ReadingDatabase.literal(target)));
+        if (written != reading.rows()) {
+            throw new SQLException(
+                    "%d rows were found and %d were written".formatted(reading.rows(), written));
+        }
+    }
+
+    private Set<String> lacking(List<FileColumn> columns) {
+        Set<String> lacking = new HashSet<>(own.keySet());
+        lacking.removeAll(PartColumns.keys(columns));
+        return lacking;
+    }
+
+    /// The files with the types that their columns have in the whole table: where one of them has
+    /// texts in a column, all are read as texts there, as they are written.
+    private List<Read> typed(List<Read> fitting)
+            throws SQLException, IOException, InterruptedException {
+        Map<String, Set<String>> types = new LinkedHashMap<>();
+        Map<String, String> names = new HashMap<>();
+        List<List<Read>> kinds = kinds(fitting);
+        for (List<Read> same : kinds) {
+            for (FileColumn column : same.getFirst().table().columns()) {
+                String key = PartColumns.key(column.name());
+                names.putIfAbsent(key, column.name());
+                Set<String> of = types.computeIfAbsent(key, _ -> new HashSet<>());
+                // A column without cells is read as text, and has room in any type.
+                boolean nothing =
+                        kinds.size() > 1
+                                && column.readAs().equals("VARCHAR")
+                                && reading.isEmpty(same, column);
+                if (!nothing) {
+                    of.add(column.readAs());
+                }
+            }
+        }
+        types.forEach((key, of) ->
+                own.put(key, new FileColumn(names.getOrDefault(key, key), PartColumns.stored(of))));
+        return fitting.stream().map(this::typed).toList();
+    }
+
+    private Read typed(Read read) {
+        List<FileColumn> columns =
+                read.table().columns().stream()
+                        .map(column -> isText(column) ? column.asText() : column)
+                        .toList();
+        return new Read(read.part(), read.table().with(columns));
+    }
+
+    private boolean isText(FileColumn column) {
+        FileColumn whole = own.get(PartColumns.key(column.name()));
+        return whole != null
+                && whole.readAs().equals("VARCHAR")
+                && !column.readAs().equals("VARCHAR");
+    }
+
+    /// The files by how they are read.
+    private static List<List<Read>> kinds(List<Read> all) {
+        List<List<Read>> kinds = new ArrayList<>();
+        for (Read read : all) {
+            kinds.stream()
+                    .filter(kind -> kind.getFirst().isAs(read))
+                    .findFirst()
+                    .orElseGet(() -> {
+                        List<Read> kind = new ArrayList<>();
+                        kinds.add(kind);
+                        return kind;
+                    })
+                    .add(read);
+        }
+        return kinds;
+    }
+
+    private void copy(List<Read> all, Path target)
+            throws SQLException, IOException, InterruptedException {
+        List<List<Read>> runs = runs(all);
+        if (runs.size() == 1) {
+            copy(select(runs.getFirst()), target);
+            return;
+        }
+        List<Path> pieces = new ArrayList<>();
+        try {
+            int done = 0;
+            for (List<Read> run : runs) {
+                monitor.cancellation().check();
+                monitor.progress()
+                        .report(
+                                "Joining %s of %s"
+                                        .formatted(Words.count(all.size(), "file"), group.shown()),
+                                (double) done / all.size());
+                Path piece = target.resolveSibling(target.getFileName() + "." + pieces.size());
+                pieces.add(piece);
+                copy(select(run), piece);
+                done += run.size();
+            }
+            String list =
+                    pieces.stream()
+                            .map(ReadingDatabase::literal)
+                            .collect(Collectors.joining(", ", "[", "]"));
+            copy("SELECT * FROM read_parquet(" + list + ")", target);
+        } finally {
+            for (Path piece : pieces) {
+                Files.deleteIfExists(piece);
+            }
+        }
+    }
+
+    private void copy(String select, Path target) throws SQLException, InterruptedException {
+        database.execute(
+                "COPY (%s) TO %s (FORMAT parquet, COMPRESSION zstd)"
+                        .formatted(select, ReadingDatabase.literal(target)));
+    }
+
+    /// Files that follow each other and are read in the same way.
+    private static List<List<Read>> runs(List<Read> all) {
+        List<List<Read>> runs = new ArrayList<>();
+        for (Read read : all) {
+            boolean begins =
+                    runs.isEmpty()
+                            || runs.getLast().size() == AT_ONCE
+                            || !runs.getLast().getLast().isAs(read);
+            if (begins) {
+                runs.add(new ArrayList<>());
+            }
+            runs.getLast().add(read);
+        }
+        return runs;
+    }
+
+    private String select(List<Read> run) {
+        List<FileColumn> columns = run.getFirst().table().columns();
+        List<String> names = SqlNames.columns(columns.stream().map(FileColumn::name).toList());
+        Map<String, String> at = new HashMap<>();
+        for (int i = 0; i < columns.size(); i++) {
+            at.putIfAbsent(PartColumns.key(columns.get(i).name()), names.get(i));
+        }
+        List<String> wholeNames =
+                own.values().stream().map(FileColumn::name).collect(Collectors.toList());
+        List<FileColumn> added = PartColumns.added(group, own.keySet());
+        added.forEach(column -> wholeNames.add(column.name()));
+        List<String> stored = SqlNames.columns(wholeNames);
+        List<String> selected = new ArrayList<>();
+        for (FileColumn column : own.values()) {
+            String name = at.get(PartColumns.key(column.name()));
+            selected.add(
+                    "CAST(%s AS %s) AS %s"
+                            .formatted(
+                                    name == null ? "NULL" : SqlNames.quoted(name),
+                                    column.sqlType(),
+                                    SqlNames.quoted(stored.get(selected.size()))));
+        }
+        for (int i = 0; i < added.size(); i++) {
+            int place = i;
+            List<String> values = run.stream().map(read -> value(read.part(), place)).toList();
+            selected.add(
+                    "(CAST([%s] AS %s[]))[CAST(%s AS BIGINT) + 1] AS %s"
+                            .formatted(
+                                    String.join(", ", values),
+                                    added.get(i).sqlType(),
+                                    SqlNames.ROW,
+                                    SqlNames.quoted(stored.get(selected.size()))));
+        }
+        List<Path> files = run.stream().map(read -> read.table().state().file()).toList();
+        return "SELECT %s FROM %s"
+                .formatted(
+                        String.join(", ", selected), FileSql.files(run.getFirst().table(), files));
+    }
+
+    private static String value(PartGroup.NamedPart part, int place) {
+        String value = PartColumns.values(part).get(place);
+        return value.startsWith("__HIVE_DEFAULT") ? "NULL" : SqlNames.literal(value);
+    }
+}

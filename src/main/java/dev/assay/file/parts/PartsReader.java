@@ -1,0 +1,289 @@
+package dev.assay.file.parts;
+
+import dev.assay.base.Json;
+import dev.assay.base.RecordJson;
+import dev.assay.base.Sha256;
+import dev.assay.base.Words;
+import dev.assay.file.parts.PartGroup.NamedPart;
+import dev.assay.file.reading.FileContents;
+import dev.assay.file.reading.FileDigest;
+import dev.assay.file.reading.FileKind;
+import dev.assay.file.reading.FileReader;
+import dev.assay.file.reading.ParquetFile;
+import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.file.FileState;
+import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.settings.JsonFile;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// Reads files that are one table together. Parquet is read where it lies; of delimited texts one
+/// copy is made that holds the rows of all.
+///
+/// @param reader of single files
+public record PartsReader(FileReader reader) {
+    /// With a number that changes where files are joined otherwise than before.
+    private static final String WHAT = "joined files, 1";
+
+    private static final String NOTES = "notes.json";
+
+    /// What became of a group of files.
+    ///
+    /// @param states of all of them, by their names
+    /// @param contents of those that are one table; empty where there is none
+    /// @param apart the names of those that are not in it
+    public record Joined(
+            PartGroup group,
+            Map<String, FileState> states,
+            ReadingChoice choice,
+            Optional<FileContents> contents,
+            List<String> apart) {
+        public Joined {
+            states = new LinkedHashMap<>(states);
+            apart = List.copyOf(apart);
+        }
+
+        /// Whether a reading would find the same again, as far as sizes and times tell.
+        public boolean isOf(Map<String, FileState> now, ReadingChoice chosen) {
+            return states.equals(now) && choice.equals(chosen);
+        }
+
+        /// The names of those that are one table.
+        public Set<String> together() {
+            Set<String> names =
+                    contents.isEmpty() ? new HashSet<>() : new HashSet<>(states.keySet());
+            apart.forEach(names::remove);
+            return names;
+        }
+
+        /// What tells the files from others, as far as sizes and times do.
+        public String mark() {
+            MessageDigest digest = Sha256.begin();
+            digest.update(states.toString().getBytes(StandardCharsets.UTF_8));
+            return Sha256.hex(digest);
+        }
+
+        /// Which of the files are new, changed or gone, in brackets behind their common name.
+        public String changes(Joined before) {
+            Set<String> all = new TreeSet<>(new PartOrder());
+            all.addAll(states.keySet());
+            all.addAll(before.states.keySet());
+            Map<String, List<String>> told = new TreeMap<>();
+            for (String name : all) {
+                FileState now = states.get(name);
+                FileState then = before.states.get(name);
+                if (!Objects.equals(now, then)) {
+                    String word = then == null ? "new" : now == null ? "gone" : "changed";
+                    told.computeIfAbsent(word, _ -> new ArrayList<>()).add(name);
+                }
+            }
+            return told.isEmpty()
+                    ? ""
+                    : told.entrySet().stream()
+                            .map(each -> each.getKey() + ": " + list(each.getValue()))
+                            .collect(Collectors.joining("; ", " (", ")"));
+        }
+
+        private static String list(List<String> names) {
+            String first = String.join(", ", names.stream().limit(TOLD).toList());
+            int more = names.size() - TOLD;
+            return more > 0 ? first + " and " + Words.count(more, "more file") : first;
+        }
+    }
+
+    private static final int TOLD = 3;
+
+    /// The files of a group as they are now, by their names, without those that are gone; blocking.
+    public static Map<String, FileState> states(PartGroup group) throws IOException {
+        Map<String, FileState> states = new LinkedHashMap<>();
+        for (NamedPart part : group.files()) {
+            if (Files.exists(part.file())) {
+                states.put(part.name(), FileState.of(part.file()));
+            }
+        }
+        return states;
+    }
+
+    /// Reads the files of a group; blocking.
+    ///
+    /// @param states of all of its files
+    /// @param choice what the analyst said of all of them
+    public Joined read(
+            PartGroup all,
+            Map<String, FileState> states,
+            ReadingChoice choice,
+            Work.Monitor monitor)
+            throws IOException, InterruptedException {
+        PartGroup group = there(all, states);
+        if (!choice.joined().orElse(true)) {
+            return none(group, states, choice);
+        }
+        monitor.progress()
+                .report(
+                        "Looking into %s named %s"
+                                .formatted(
+                                        Words.count(group.files().size(), "file"), group.shown()),
+                        Double.NaN);
+        FileState whole = whole(group, states);
+        try (ReadingDatabase database = ReadingDatabase.open(monitor.cancellation())) {
+            JoinedTable table =
+                    group.kind() == FileKind.PARQUET
+                            ? new ParquetParts(database, group, states, monitor).join(whole)
+                            : delimited(database, group, states, choice, monitor);
+            return joined(group, states, choice, whole, table, monitor);
+        } catch (SQLException e) {
+            if (monitor.cancellation().isCancelled()) {
+                throw new InterruptedException("cancelled");
+            }
+            return none(group, states, choice);
+        }
+    }
+
+    private static PartGroup there(PartGroup all, Map<String, FileState> states) {
+        return new PartGroup(
+                all.root(),
+                all.shown(),
+                all.table(),
+                all.kind(),
+                all.keys(),
+                all.files().stream().filter(part -> states.containsKey(part.name())).toList());
+    }
+
+    private static Joined none(
+            PartGroup group, Map<String, FileState> states, ReadingChoice choice) {
+        return new Joined(group, states, choice, Optional.empty(), JoinedTable.none(group).apart());
+    }
+
+    private static FileState whole(PartGroup group, Map<String, FileState> states) {
+        return new FileState(
+                group.key().toAbsolutePath().toString(),
+                states.values().stream().mapToLong(FileState::bytes).sum(),
+                states.values().stream()
+                        .map(FileState::modified)
+                        .max(Comparator.naturalOrder())
+                        .orElse(Instant.EPOCH));
+    }
+
+    private Joined joined(
+            PartGroup group,
+            Map<String, FileState> states,
+            ReadingChoice choice,
+            FileState whole,
+            JoinedTable table,
+            Work.Monitor monitor)
+            throws IOException, InterruptedException {
+        if (table.tables().isEmpty()) {
+            return none(group, states, choice);
+        }
+        FoundTable found = table.tables().getFirst();
+        int count = group.files().size() - table.apart().size();
+        String file = found.file().columns().getLast().name();
+        List<String> remarks = new ArrayList<>();
+        remarks.add(
+                "%s files named %s are one table, “%s”; its column “%s” says which file a row is from. To have a table of each, choose “Change how it is read…”; to see one alone, open that file."
+                        .formatted(Words.count(count), group.shown(), group.table(), file));
+        remarks.addAll(PartColumns.apart(table.apart(), count));
+        Optional<String> digest =
+                FileContents.isSmall(whole)
+                        ? Optional.of(digest(states, monitor))
+                        : Optional.empty();
+        FileContents contents =
+                new FileContents(
+                        whole,
+                        new FileContents.Read(choice, digest),
+                        group.kind().word(),
+                        List.of(found.as(group.table(), List.of())),
+                        Optional.empty(),
+                        remarks,
+                        count);
+        return new Joined(group, states, choice, Optional.of(contents), table.apart());
+    }
+
+    /// A digest of the files' digests and names.
+    private static String digest(Map<String, FileState> states, Work.Monitor monitor)
+            throws IOException, InterruptedException {
+        MessageDigest digest = Sha256.begin();
+        for (Map.Entry<String, FileState> state : states.entrySet()) {
+            String line = state.getKey() + "\n" + FileDigest.of(state.getValue(), monitor) + "\n";
+            digest.update(line.getBytes(StandardCharsets.UTF_8));
+        }
+        return Sha256.hex(digest);
+    }
+
+    private JoinedTable delimited(
+            ReadingDatabase database,
+            PartGroup group,
+            Map<String, FileState> states,
+            ReadingChoice choice,
+            Work.Monitor monitor)
+            throws SQLException, IOException, InterruptedException {
+        MessageDigest digest = Sha256.begin();
+        digest.update(
+                (WHAT + states + Json.write(RecordJson.write(choice)))
+                        .getBytes(StandardCharsets.UTF_8));
+        Path copy =
+                reader.made()
+                        .of(
+                                FileState.of(group.root()),
+                                Sha256.hex(digest),
+                                "joined.parquet",
+                                target -> write(database, group, states, choice, monitor, target));
+        DelimitedJoin.Notes notes = notes(copy);
+        if (Files.size(copy) == 0) {
+            return JoinedTable.none(group);
+        }
+        FoundTable found = new ParquetFile(database).table(FileState.of(copy));
+        return new JoinedTable(
+                List.of(
+                        new FoundTable(
+                                group.table(),
+                                found.file(),
+                                found.rows(),
+                                Optional.empty(),
+                                notes.remarks())),
+                notes.apart());
+    }
+
+    private void write(
+            ReadingDatabase database,
+            PartGroup group,
+            Map<String, FileState> states,
+            ReadingChoice choice,
+            Work.Monitor monitor,
+            Path target)
+            throws IOException, InterruptedException {
+        try {
+            DelimitedParts reading =
+                    new DelimitedParts(reader, database, choice, monitor, group, states);
+            DelimitedJoin.Notes notes =
+                    new DelimitedJoin(database, group, reading, monitor).write(target);
+            JsonFile.write(target.resolveSibling(NOTES), RecordJson.write(notes));
+        } catch (SQLException broken) {
+            throw new IOException(broken.getMessage(), broken);
+        }
+    }
+
+    private static DelimitedJoin.Notes notes(Path copy) {
+        return RecordJson.read(
+                JsonFile.readOrEmpty(copy.resolveSibling(NOTES)), DelimitedJoin.Notes.class);
+    }
+}

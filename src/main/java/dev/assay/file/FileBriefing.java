@@ -70,12 +70,19 @@ final class FileBriefing {
                                                     quoted(file.getKey()),
                                                     FileTables.base(file.getKey()))));
         }
-        if (lines.size() <= TABLES) {
-            return lines;
+        List<String> first = new ArrayList<>(lines.subList(0, Math.min(TABLES, lines.size())));
+        if (lines.size() > TABLES) {
+            first.add(
+                    "%s more; `list_tables` names them"
+                            .formatted(Words.count(lines.size() - TABLES)));
         }
-        List<String> first = new ArrayList<>(lines.subList(0, TABLES));
-        first.add(
-                "%s more; `list_tables` names them".formatted(Words.count(lines.size() - TABLES)));
+        if (!open.unread().isEmpty()) {
+            first.add(
+                    "%s besides, which %s not opened: nothing is known of what is in them"
+                            .formatted(
+                                    Words.count(open.unread().size(), "file", "lies", "lie"),
+                                    open.unread().size() == 1 ? "was" : "were"));
+        }
         return first;
     }
 

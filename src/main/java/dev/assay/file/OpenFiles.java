@@ -39,7 +39,7 @@ record OpenFiles(
         Map<String, Joined> joined,
         Set<String> unread) {
     /// So many files are looked into one by one; a folder may hold millions.
-    static final int MOST = 200;
+    static final int MOST = 500;
 
     /// So many are listed at all.
     static final int LISTED = 20_000;
@@ -79,22 +79,36 @@ record OpenFiles(
             joined.contents().ifPresent(contents -> open.files.put(group.shown(), contents));
             together.addAll(joined.together());
         }
-        int looked = 0;
-        for (Path file : listed) {
+        // What is not there went after it was listed.
+        List<Path> alone =
+                listed.stream()
+                        .filter(file -> !together.contains(NamedFiles.below(named, file)))
+                        .filter(Files::exists)
+                        .toList();
+        int count = Math.min(MOST, alone.size());
+        for (int i = 0; i < count; i++) {
             monitor.cancellation().check();
-            String name = NamedFiles.below(named, file);
-            // What is not there went after it was listed.
-            if (together.contains(name) || !Files.exists(file)) {
-                continue;
-            }
-            if (looked++ < MOST) {
-                ReadingChoice choice = chosen.getOrDefault(file, ReadingChoice.NONE);
-                open.take(name, file, before, choice, reader, monitor);
-            } else {
-                open.unread.add(name);
-            }
+            Path file = alone.get(i);
+            ReadingChoice choice = chosen.getOrDefault(file, ReadingChoice.NONE);
+            Work.Monitor counting = counting(monitor, i, count);
+            open.take(NamedFiles.below(named, file), file, before, choice, reader, counting);
         }
+        alone.stream().skip(count).forEach(file -> open.unread.add(NamedFiles.below(named, file)));
         return open;
+    }
+
+    /// Says of each step which of the files it is about.
+    private static Work.Monitor counting(Work.Monitor monitor, int index, int count) {
+        return count == 1
+                ? monitor
+                : new Work.Monitor(
+                        (step, part) ->
+                                monitor.progress()
+                                        .report(
+                                                "%s (file %d of %d)"
+                                                        .formatted(step, index + 1, count),
+                                                (index + (part >= 0 ? part : 0)) / count),
+                        monitor.cancellation());
     }
 
     /// The files that may be parts of one table.
@@ -207,10 +221,25 @@ record OpenFiles(
         });
         if (!unread.isEmpty()) {
             remarks.add(
-                    "There are more than %d files. Those after them were not looked into: open a smaller folder, or a pattern such as *.csv."
-                            .formatted(MOST));
+                    "The first %s files are open. %s more, from %s on, %s not looked into: open one by its name, or some by a pattern such as %s."
+                            .formatted(
+                                    Words.count(MOST),
+                                    Words.count(unread.size()),
+                                    unread.iterator().next(),
+                                    unread.size() == 1 ? "was" : "were",
+                                    example()));
         }
         return remarks;
+    }
+
+    /// A pattern that finds the first of those that were not looked into.
+    private String example() {
+        String first = unread.iterator().next();
+        int dot = first.lastIndexOf('.');
+        String stem = first.substring(first.lastIndexOf('/') + 1, dot < 0 ? first.length() : dot);
+        return stem.substring(0, Math.min(2, stem.length()))
+                + "*"
+                + (dot < 0 ? "" : first.substring(dot));
     }
 
     /// What the files are now, to know them again.

@@ -27,6 +27,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -290,5 +291,42 @@ final class FolderOfPartsTest {
 
         assertThat(keys(open())).containsExactly("day-1", "day-2");
         assertThat(keys(open(files.resolve("day-1.csv").toString()))).containsExactly("day-1");
+    }
+
+    @Test
+    void ofVeryManyFilesThatAreNoPartsTheFirstAreOpenAndTheOthersAreToldOf() throws Exception {
+        int more = 3;
+        for (int i = 0; i < OpenFiles.MOST + more; i++) {
+            // Names without a number: letters alone.
+            String name =
+                    ""
+                            + (char) ('a' + i / 676)
+                            + (char) ('a' + i / 26 % 26)
+                            + (char) ('a' + i % 26);
+            csv("t" + name + ".txt", "to be done " + i + "\n");
+        }
+        csv("part-1.csv", "n,m\n1,2\n");
+        csv("part-2.csv", "n,m\n1,2\n");
+        List<String> steps = new ArrayList<>();
+        Work.Monitor telling = new Work.Monitor((step, _) -> steps.add(step), new Cancellation());
+
+        FileSource source =
+                FileSource.open(
+                        NamedFiles.id(files.toString()),
+                        new FileReader(folder.resolve("made")),
+                        choices(),
+                        Clock.systemUTC(),
+                        telling);
+
+        assertThat(source.tables()).hasSize(OpenFiles.MOST + 1);
+        assertThat(steps)
+                .anyMatch(step -> step.endsWith("(file 2 of %d)".formatted(OpenFiles.MOST)));
+        assertThat(source.remarks().getLast())
+                .startsWith("The first %d files are open. 3 more, from t".formatted(OpenFiles.MOST))
+                .endsWith(
+                        ".txt on, were not looked into: open one by its name, or some by a pattern such as ta*.txt.");
+        assertThat(source.outdated()).isEmpty();
+        assertThat(source.briefing(Optional.empty(), new Cancellation()).toString())
+                .contains("3 files lie besides, which were not opened");
     }
 }

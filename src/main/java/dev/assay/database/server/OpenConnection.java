@@ -72,6 +72,20 @@ public final class OpenConnection implements AutoCloseable {
         }
     }
 
+    /// The rows of a statement of our own that may be refused; none where it is. What a server has
+    /// refused in a transaction would refuse all that follows: the transaction is begun anew.
+    public <T> List<T> rowsIfTold(String sql, int seconds, RowMaker<T> maker)
+            throws SQLException, InterruptedException {
+        try {
+            return rows(sql, seconds, maker);
+        } catch (SQLException refused) {
+            check();
+            LOG.debug("Not told: {}", sql, refused);
+            connection.rollback();
+            return List.of();
+        }
+    }
+
     /// A statement to run a query with, which comes in pieces; it is closed with the connection.
     Statement statement(int seconds) throws SQLException {
         Statement statement = connection.createStatement();
@@ -82,7 +96,8 @@ public final class OpenConnection implements AutoCloseable {
         return statement;
     }
 
-    void check() throws InterruptedException {
+    /// Ends where somebody cancelled.
+    public void check() throws InterruptedException {
         cancellation.check();
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 
 /// Which tables a Trino server has. Without a catalog in the address the catalogs themselves are
 /// listed first: to look through all of them would ask every database behind the server.
@@ -20,9 +21,15 @@ final class TrinoCatalog {
     private static final int LARGEST = 20;
     private static final int MOST_CATALOGS = 200;
 
+    /// How many tables of a page are asked for their rows, and for how long in all.
+    private static final int COUNTED = 50;
+
+    private static final int COUNTING_SECONDS = 3;
+
     private TrinoCatalog() {}
 
-    static ServerInfo look(OpenConnection open, ServerAddress address) throws SQLException {
+    static ServerInfo look(OpenConnection open, ServerAddress address)
+            throws SQLException, InterruptedException {
         String version = open.rows("SELECT version()", SECONDS, row -> row.getString(1)).getFirst();
         String user = open.rows("SELECT current_user", SECONDS, row -> row.getString(1)).getFirst();
         if (address.database().isEmpty()) {
@@ -72,7 +79,7 @@ final class TrinoCatalog {
     }
 
     static TableEntry.Page tables(OpenConnection open, ServerAddress address, TableSearch search)
-            throws SQLException {
+            throws SQLException, InterruptedException {
         String catalog = address.database();
         String schema = search.schema();
         if (catalog.isEmpty()) {
@@ -88,7 +95,7 @@ final class TrinoCatalog {
 
     private static TableEntry.Page tables(
             OpenConnection open, String catalog, String schema, TableSearch search)
-            throws SQLException {
+            throws SQLException, InterruptedException {
         String where =
                 in(TableName.of(catalog))
                         + " AND lower(table_name) LIKE ? ESCAPE '!' AND (? = '' OR table_schema = ?)";
@@ -108,6 +115,7 @@ final class TrinoCatalog {
                         search.pattern(),
                         schema,
                         schema);
+        page = counted(open, page);
         long total =
                 open.rows(
                                 "SELECT count(*)" + where,
@@ -120,12 +128,36 @@ final class TrinoCatalog {
         return new TableEntry.Page(page, total);
     }
 
-    private static String kind(String type) {
+    /// The tables with how many rows they have, as far as their connector knows that at once: each
+    /// is a question of its own, so that only some of them are asked, and not for long.
+    private static List<TableEntry> counted(OpenConnection open, List<TableEntry> page)
+            throws SQLException, InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(COUNTING_SECONDS);
+        List<TableEntry> counted = new ArrayList<>();
+        for (TableEntry table : page) {
+            open.check();
+            boolean asked =
+                    counted.size() < COUNTED
+                            && table.kind().equals("table")
+                            && System.nanoTime() < end;
+            counted.add(
+                    asked
+                            ? new TableEntry(
+                                    table.name(),
+                                    table.kind(),
+                                    TrinoTable.rows(open, table.name(), COUNTING_SECONDS),
+                                    table.comment())
+                            : table);
+        }
+        return counted;
+    }
+
+    static String kind(String type) {
         return type.equals("BASE TABLE") ? "table" : type.toLowerCase(Locale.ROOT);
     }
 
     private static TableEntry.Page catalogs(OpenConnection open, TableSearch search)
-            throws SQLException {
+            throws SQLException, InterruptedException {
         String part = search.part().toLowerCase(Locale.ROOT);
         List<TableEntry> all =
                 catalogs(open).stream()

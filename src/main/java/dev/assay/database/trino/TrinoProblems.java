@@ -49,6 +49,10 @@ final class TrinoProblems {
             return "%s refused the user name or the password of %s.%s Check both."
                     .formatted(where, user(address), SAFE);
         }
+        if (message.contains("Error setting up SSL") && !address.certificate().isEmpty()) {
+            return "The file %s cannot be read as a certificate, so that %s was not asked.%s Name a file with the certificate of the server's authority, as PEM or PKCS12."
+                    .formatted(address.certificate(), where, SAFE);
+        }
         if (caused(problem, SSLException.class)) {
             return "No encrypted connection to %s came about as wanted.%s Choose another encryption of the connection, or name the certificate of the server's authority."
                     .formatted(where, SAFE);

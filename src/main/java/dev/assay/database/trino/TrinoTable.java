@@ -25,7 +25,7 @@ final class TrinoTable {
 
     /// @param glance how long the statistics may take, in seconds
     static Optional<TableDescription> describe(OpenConnection open, TableName table, int glance)
-            throws SQLException {
+            throws SQLException, InterruptedException {
         Map<String, ObjectNode> statistics = statistics(open, table, glance);
         List<Column> columns =
                 open.rows(
@@ -41,32 +41,60 @@ final class TrinoTable {
                                         statistics.getOrDefault(row.getString(1), Json.object())),
                         table.schema(),
                         table.table());
+        if (columns.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> keys =
+                open
+                        .rowsIfTold(
+                                "SHOW CREATE TABLE " + table.sql(), glance, row -> row.getString(1))
+                        .stream()
+                        .flatMap(statement -> TrinoKeys.of(statement).stream())
+                        .toList();
+        return Optional.of(
+                new TableDescription(
+                        new TableEntry(
+                                table, kind(open, table), rows(statistics), Optional.empty()),
+                        OptionalLong.empty(),
+                        columns,
+                        keys));
+    }
+
+    private static String kind(OpenConnection open, TableName table) throws SQLException {
+        return open
+                .rows(
+                        "SELECT table_type FROM %s.information_schema.tables WHERE table_schema = ? AND table_name = ?"
+                                .formatted(TableName.quoted(table.parts().getFirst())),
+                        SECONDS,
+                        row -> TrinoCatalog.kind(row.getString(1)),
+                        table.schema(),
+                        table.table())
+                .stream()
+                .findFirst()
+                .orElse("table");
+    }
+
+    /// How many rows a table has by the statistics of its connector.
+    static OptionalLong rows(OpenConnection open, TableName table, int glance)
+            throws SQLException, InterruptedException {
+        return rows(statistics(open, table, glance));
+    }
+
+    private static OptionalLong rows(Map<String, ObjectNode> statistics) {
         ObjectNode whole = statistics.getOrDefault(ALL_ROWS, Json.object());
-        OptionalLong rows =
-                whole.has("rows")
-                        ? OptionalLong.of(whole.path("rows").asLong())
-                        : OptionalLong.empty();
-        return columns.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        new TableDescription(
-                                new TableEntry(table, "table", rows, Optional.empty()),
-                                OptionalLong.empty(),
-                                columns,
-                                List.of()));
+        return whole.has("rows")
+                ? OptionalLong.of(whole.path("rows").asLong())
+                : OptionalLong.empty();
     }
 
     /// Statistics by column, and of the whole table; none where the connector has none, or is slow
     /// to tell.
     private static Map<String, ObjectNode> statistics(
-            OpenConnection open, TableName table, int glance) {
+            OpenConnection open, TableName table, int glance)
+            throws SQLException, InterruptedException {
         Map<String, ObjectNode> known = new HashMap<>();
-        try {
-            open.rows("SHOW STATS FOR " + table.sql(), glance, TrinoTable::statistics)
-                    .forEach(known::putAll);
-        } catch (SQLException notKnown) {
-            known.clear();
-        }
+        open.rowsIfTold("SHOW STATS FOR " + table.sql(), glance, TrinoTable::statistics)
+                .forEach(known::putAll);
         return known;
     }
 

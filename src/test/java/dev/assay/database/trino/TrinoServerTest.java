@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -128,7 +129,26 @@ final class TrinoServerTest {
         assertThat(described.table().rows()).hasValue(15_000);
         assertThat(described.columns().getFirst().statistics().path("distinct").asLong())
                 .isEqualTo(15_000);
+        assertThat(described.table().kind()).isEqualTo("table");
         assertThat(server("/tpch").find("zebra", MONITOR)).isEmpty();
+    }
+
+    @Test
+    void rowsOfListedTablesAreEstimated() throws InterruptedException {
+        List<TableEntry> tables =
+                server("/tpch/tiny").tables(new TableSearch("", "tiny", 0, 50), MONITOR).tables();
+        assertThat(tables)
+                .extracting(table -> table.name().table() + " " + table.rows().orElse(-1))
+                .contains("orders 15000", "region 5", "nation 25");
+    }
+
+    @Test
+    void aTableWithoutStatisticsIsDescribedAllTheSame() throws InterruptedException {
+        TableName views = TableName.of("tpch", "information_schema", "views");
+        TableDescription described = server("/tpch").describe(views, MONITOR).orElseThrow();
+        assertThat(described.columns()).isNotEmpty();
+        assertThat(described.table().rows()).isEmpty();
+        assertThat(described.keys()).isEmpty();
     }
 
     @Test
@@ -144,7 +164,7 @@ final class TrinoServerTest {
                 .isEqualTo(Instant.parse("2026-03-29T01:30:00.123456Z"));
         assertThat(cell("TIMESTAMP '2026-03-29 02:30:00'"))
                 .isEqualTo(Instant.parse("2026-03-29T02:30:00Z"));
-        assertThat(cell("DATE '2026-03-29'")).isEqualTo(Instant.parse("2026-03-29T00:00:00Z"));
+        assertThat(cell("DATE '2026-03-29'")).isEqualTo(LocalDate.parse("2026-03-29"));
         assertThat(cell("ARRAY[1, NULL, 3]")).isEqualTo("[1,null,3]");
         assertThat(cell("MAP(ARRAY['a', 'b'], ARRAY[1, 2])")).isEqualTo("{\"a\":1,\"b\":2}");
         assertThat(cell("CAST(ROW(1, 'x') AS ROW(n bigint, t varchar))"))

@@ -7,6 +7,7 @@ import dev.assay.extract.view.QuoteSearch;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.task.Work;
+import dev.assay.text.UntrustedText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -87,8 +88,13 @@ final class QuoteCheck {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /// What is inside, where somebody put quotation marks around a quote line.
+    /// What is inside, where somebody put quotation marks around a quote line, or took a fence with
+    /// it.
     private static Optional<String> unquoted(String line) {
+        String unfenced = UntrustedText.unfenced(line);
+        if (!unfenced.equals(line)) {
+            return Optional.of(unfenced);
+        }
         Matcher quoted = QUOTED.matcher(line);
         return quoted.matches() ? Optional.of(quoted.group(1)) : Optional.empty();
     }

@@ -7,6 +7,7 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
+import dev.assay.text.FencedText;
 import dev.assay.tool.Spending;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
@@ -106,7 +107,7 @@ public final class ToolOutput implements Tool {
                         model.get());
         ExtractionInput input = new ExtractionInput(store, stored);
         return switch (extractor.run(mode, input, request, monitor)) {
-            case Drawn page when page.page().isPresent() && !room.has(page.text()) ->
+            case Drawn page when page.page().isPresent() && !room.has(FencedText.of(page.text())) ->
                     failed(stored.origin().name(), handle, page.mode(), smaller(request));
             case Extraction other -> result(stored, handle, other);
         };

@@ -9,6 +9,7 @@ import dev.assay.result.database.StoreException;
 import dev.assay.result.rows.JsonRows;
 import dev.assay.result.store.ModelView;
 import dev.assay.result.store.Storable;
+import dev.assay.text.FencedText;
 import dev.assay.text.Utf8;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
@@ -53,12 +54,12 @@ final class PartDraft {
             case ResultPart.Rows rows -> draft.send(Json.write(FencedJson.of(rows.seen())));
             case ResultPart.Page page -> draft.show(page.rows().size());
             case ResultPart.Charts charts -> draft.send(Json.write(charts.forModel()));
-            case ResultPart.Text(String text) -> draft.send(text);
+            case ResultPart.Text(String text) -> draft.send(FencedText.of(text));
             case ResultPart.Tables _ -> draft.sent = false;
             case ResultPart.RowStream stream -> draft.read(new RowsAhead(stream), rule);
             case ResultPart.File file -> {
                 switch (FileText.of(file.file(), rule)) {
-                    case FileText.Whole(String text) -> draft.send(text);
+                    case FileText.Whole(String text) -> draft.send(FencedText.of(text));
                     case FileText.TooLarge() -> draft.store(Oversized.SIZE_CAP);
                     case FileText.NoText() -> draft.sent = false;
                 }

@@ -62,7 +62,12 @@ public final class UntrustedText {
     /// characters between the letters or without.
     public static boolean readsLikeOrder(String text) {
         String looked = text.length() > LOOKED_AT ? text.substring(0, LOOKED_AT) : text;
-        return PATTERN.matcher(looked).find() || PATTERN.matcher(plain(looked)).find();
+        if (PATTERN.matcher(looked).find()) {
+            return true;
+        }
+        // Letters of ASCII are what they look like.
+        boolean plain = looked.chars().allMatch(c -> c >= ' ' && c < 0x7F);
+        return !plain && PATTERN.matcher(plain(looked)).find();
     }
 
     /// A text as data in a sentence: in double quotes, on one line, no longer than wanted, without
@@ -76,6 +81,12 @@ public final class UntrustedText {
     /// close.
     public static String fenced(String text) {
         return FENCE + text.replace('⟦', '[').replace('⟧', ']') + '⟧';
+    }
+
+    /// Whether a text stands in a fence, and nothing in it that looks like the end of one.
+    static boolean isFenced(String text) {
+        String inside = unfenced(text);
+        return !inside.equals(text) && inside.indexOf('⟦') < 0 && inside.indexOf('⟧') < 0;
     }
 
     /// What stood in the fence, where a text is in one; for whoever shows it as data.

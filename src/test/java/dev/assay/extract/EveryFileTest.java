@@ -12,6 +12,7 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.UntrustedText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -119,7 +120,8 @@ final class EveryFileTest {
             StoredPlace.InText place = (StoredPlace.InText) quote.place().get();
             int from = (int) place.bytes().from();
             int to = (int) place.bytes().to();
-            assertThat(bare(encoding.decode(bytes, from, to))).isEqualTo(bare(quote.text()));
+            assertThat(bare(encoding.decode(bytes, from, to)))
+                    .isEqualTo(bare(UntrustedText.unfenced(quote.text())));
             String before = encoding.decode(bytes, 0, from);
             assertThat(place.line()).isEqualTo(before.chars().filter(c -> c == '\n').count() + 1);
         }

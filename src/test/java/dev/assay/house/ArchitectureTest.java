@@ -151,6 +151,8 @@ abstract class ArchitectureTest {
                     "executeQuery",
                     "prepareStatement",
                     "next",
+                    // Ends a transaction that only read, and changes nothing.
+                    "rollback",
                     "unwrap",
                     "wasNull");
 

@@ -1,6 +1,7 @@
 package dev.assay.extract.search;
 
 import dev.assay.base.Words;
+import dev.assay.text.FencedText;
 import dev.assay.text.RangeSet;
 import dev.assay.text.Utf8;
 import dev.assay.text.search.SearchedFile.Line;
@@ -40,7 +41,7 @@ final class SearchAnswer {
                         ? ""
                         : " … (%s more: Read with column=%d)"
                                 .formatted(Words.count(all.length() - to, "character"), to);
-        String added = (text.isEmpty() ? "" : "\n") + before + shown + rest;
+        String added = (text.isEmpty() ? "" : "\n") + before + FencedText.line(shown) + rest;
         int taken = Utf8.size(added);
         if (taken > room && !text.isEmpty()) {
             return false;

@@ -12,6 +12,7 @@ import dev.assay.result.survey.TableSummary.Detail;
 import dev.assay.result.survey.TableSurvey;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.text.FencedText;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -126,7 +127,7 @@ public final class ModelViews {
         String message =
                 (text.readable() ? tooLarge(handle, text) : noText(text))
                         + "\n\n"
-                        + text.profile()
+                        + FencedText.of(text.profile())
                         + "\nKept whole as '"
                         + name.key()
                         + "', which the analyst sees."

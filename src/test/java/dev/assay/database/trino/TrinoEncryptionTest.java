@@ -49,7 +49,7 @@ final class TrinoEncryptionTest {
         ServerException refused =
                 catchThrowableOfType(ServerException.class, () -> look(host, password, options));
         assertThat(refused).as("a refusal").isNotNull();
-        return refused.getMessage();
+        return String.valueOf(refused.getMessage());
     }
 
     private static String certificate(Certificate certificate) {

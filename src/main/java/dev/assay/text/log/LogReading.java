@@ -62,7 +62,10 @@ public final class LogReading {
         Optional<LogBeginning.Times> times = beginning.get().times();
         if (times.isPresent()) {
             List<LogLine> lines = times.get().lines();
-            LogShape shape = AccessShape.learn(lines).orElseGet(() -> HeaderShape.learn(lines));
+            LogShape shape =
+                    AccessShape.learn(lines)
+                            .or(() -> SyslogShape.learn(lines))
+                            .orElseGet(() -> HeaderShape.learn(lines));
             return Optional.of(new LogReading(file, encoding, shape, times));
         }
         return beginning.get().levels()

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// How the first line of an entry is built.
-sealed interface LogShape permits HeaderShape, AccessShape {
+sealed interface LogShape permits HeaderShape, AccessShape, SyslogShape {
     /// The columns beside line, time, level, message and lines.
     List<LogColumn> columns();
 

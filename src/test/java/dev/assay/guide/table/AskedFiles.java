@@ -36,7 +36,7 @@ final class AskedFiles {
             case "shop_entries" -> shop();
             case "access_entries" -> entries(name, "access.log", access(""));
             case "timed_entries" -> timed();
-            case "syslog_entries" -> entries(name, "syslog", syslog());
+            case "syslog_entries" -> entries(name, "sys.log", syslog());
             case "syslog5424_entries" -> entries(name, "syslog5424.log", newSyslog());
             default -> real(name);
         };

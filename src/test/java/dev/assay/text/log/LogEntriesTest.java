@@ -136,6 +136,21 @@ final class LogEntriesTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '¦',
+            quoteCharacter = '^',
+            textBlock =
+                    """
+                    <3#>Mar  4 @ box sshd[12#]: Failed for root ¦ time=2026-03-04T10:00:00Z level=INFO facility=daemon host=box source=sshd process=120 message=Failed for root
+                    <11>Mar  4 @ box su: no # ¦ time=2026-03-04T10:00:00Z level=ERR facility=user host=box source=su message=no 0
+                    <165>1 2026-03-04T@.003Z box shop 8#0 ID47 [a@1 b="x ] \\" y"][c d="2"] An event # ¦ time=2026-03-04T10:00:00.003Z level=NOTICE facility=local4 host=box source=shop process=800 message_id=ID47 data=[a10:00:001 b="x ] \\" y"][c d="2"] message=An event 0
+                    <130>1 2026-03-04T@Z - - - - - disk # full ¦ time=2026-03-04T10:00:00Z level=CRIT facility=local0 message=disk 0 full
+                    """)
+    void aPriorityIsALevelAndAFacility(String line, String first) throws Exception {
+        everyUsualKindIsTakenApart(line, first);
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "It was a bright cold day in April, and the clocks were striking 13:00.",

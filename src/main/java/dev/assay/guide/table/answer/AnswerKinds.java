@@ -79,6 +79,17 @@ public final class AnswerKinds {
                             Set.of(TableSlot.DUPLICATES),
                             OverviewAnswer::duplicates),
                     kind(
+                            FrameShapes.asks(TableSlot.GROWTH).and(FrameShapes::isGrowth),
+                            with(
+                                    DRAWN,
+                                    Said.FIGURES,
+                                    Said.ROW_COUNT,
+                                    Said.NUMBERS,
+                                    Said.CONDITIONS,
+                                    Said.GROUPS),
+                            Set.of(TableSlot.GROWTH),
+                            new GrowthAnswer()),
+                    kind(
                             FrameShapes.asks(TableSlot.TREND).and(FrameShapes::isTrend),
                             EnumSet.of(
                                     Said.FIGURES,

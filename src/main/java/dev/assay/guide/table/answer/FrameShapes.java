@@ -47,6 +47,16 @@ public final class FrameShapes {
                 && frame.groups().stream().allMatch(wish -> wish.time());
     }
 
+    /// One figure for stretches of time that follow each other.
+    static boolean isGrowth(Frame frame) {
+        return frame.columns().stream().allMatch(Column::isNumber)
+                && frame.columns().size() + frame.measures().size() <= 1
+                && frame.groups().size() == 1
+                && frame.groups().getFirst().time()
+                && (frame.groups().getFirst().grain() == null
+                        || frame.groups().getFirst().grain().isSequence());
+    }
+
     static boolean isPoints(Frame frame) {
         boolean wanted =
                 frame.chart().filter(ChartKind.SCATTER::equals).isPresent()

@@ -231,6 +231,17 @@ final class FrameDraft extends ConditionDraft {
         return column == null || columns.contains(column) || columns.add(column);
     }
 
+    /// What a row is about is counted for each group, where nothing else is computed.
+    private void countRows() {
+        boolean counts =
+                measures.isEmpty()
+                        && columns.stream().noneMatch(Column::isNumber)
+                        && !asks.contains(TableSlot.SHARE);
+        if (rowName != null && counts && !groups.isEmpty() && order == null) {
+            add(Measure.of(Aggregate.DISTINCT, rowName));
+        }
+    }
+
     Frame frame(List<String> respelled) {
         conditions.addAll(statuses.excluded());
         List<Compared> sides = compared;
@@ -245,13 +256,7 @@ final class FrameDraft extends ConditionDraft {
         } else {
             whens.conditions().ifPresentOrElse(conditions::addAll, () -> leaveOver(whens.words()));
         }
-        boolean counts =
-                measures.isEmpty()
-                        && columns.stream().noneMatch(Column::isNumber)
-                        && !asks.contains(TableSlot.SHARE);
-        if (rowName != null && counts && !groups.isEmpty() && order == null) {
-            add(Measure.of(Aggregate.DISTINCT, rowName));
-        }
+        countRows();
         List<String> all = new ArrayList<>(respelled);
         all.addAll(remarks);
         return new Frame(

@@ -20,7 +20,22 @@ public final class FrameForms {
 
     /// The frame in the form that answers know.
     public static Frame form(Frame frame) {
-        return whenMost(mostFrequent(drawn(side(compared(against(frame))))));
+        return whenMost(mostFrequent(drawn(side(compared(against(grown(frame)))))));
+    }
+
+    /// Growth is that of stretches of time, which suit the data where nobody names them.
+    private static Frame grown(Frame frame) {
+        boolean wanted =
+                frame.asks(TableSlot.GROWTH)
+                        && frame.groups().isEmpty()
+                        && !frame.table().times().isEmpty();
+        return wanted
+                ? with(
+                        frame,
+                        TableSlot.GOES_ON,
+                        frame.columns(),
+                        new GroupWish(frame.table().times().getFirst(), null, true))
+                : frame;
     }
 
     /// A column of numbers against one of times.

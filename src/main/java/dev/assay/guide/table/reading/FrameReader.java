@@ -61,15 +61,10 @@ public final class FrameReader extends LackReader {
             case NUMBER -> number((Double) part.value());
             case MEASURE -> measures((Aggregate) part.value());
             case COUNT, DIFFERENT -> part.slot() == TableSlot.COUNT ? count() : different();
-            case END, SORT, DIRECTION -> orders(part);
-            case BY -> by();
-            case OVER_TIME -> draft.group(new GroupWish(null, null, true));
-            case GRAIN -> grain((Grain) part.value());
+            case END, SORT, DIRECTION, SLOW -> orders(part);
+            case BY, OVER_TIME, GRAIN -> grouped(part);
             case CHART -> draft.chart((ChartKind) part.value());
-            case MISSING -> missing(part);
-            case LACKS -> lacks();
-            case PRESENT -> present();
-            case CONTAINS -> contains();
+            case CONTAINS, QUOTED -> texts(part);
             case NOT -> negate(part);
             case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
             case AGAINST,
@@ -83,22 +78,28 @@ public final class FrameReader extends LackReader {
                     TABLES,
                     ROWS,
                     TREND,
+                    GROWTH,
                     WHICH,
                     WHEN,
                     SHOW,
                     TABLE ->
                     draft.ask((TableSlot) part.slot());
+            case MISSING, LACKS, PRESENT -> lacking(part);
             case STATUS -> draft.status((StatusMention) part.value(), not());
-            case SLOW -> slow((End) part.value(), sheet.table());
-            case OPERATOR -> false;
             case GOES_ON -> goesOn(part);
-            case QUOTED -> said((String) part.value());
-            case AND, WHERE, OR, LEVEL -> isConnecting((TableSlot) part.slot());
+            case AND, WHERE -> true;
+            case OR, LEVEL, OPERATOR -> false;
         };
     }
 
-    private static boolean isConnecting(TableSlot slot) {
-        return slot == TableSlot.AND || slot == TableSlot.WHERE;
+    private boolean grouped(Part part) {
+        return part.value() instanceof Grain grain
+                ? grain(grain)
+                : part.slot() == TableSlot.BY ? by() : draft.group(new GroupWish(null, null, true));
+    }
+
+    private boolean texts(Part part) {
+        return part.slot() == TableSlot.CONTAINS ? contains() : said((String) part.value());
     }
 
     /// "Only" narrows down what was asked before; "which are sold only in the North" is something

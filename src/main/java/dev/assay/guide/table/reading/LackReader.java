@@ -71,4 +71,10 @@ abstract class LackReader extends OrderReader {
         return !rows
                 || draft.lacks(take(TableSlot.COLUMN, ColumnMention.class).orElseThrow(), true);
     }
+
+    final boolean lacking(Part part) {
+        return part.slot() == TableSlot.MISSING
+                ? missing(part)
+                : part.slot() == TableSlot.LACKS ? lacks() : present();
+    }
 }

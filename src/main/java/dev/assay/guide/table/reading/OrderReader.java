@@ -31,6 +31,9 @@ abstract class OrderReader extends PartCursor {
             return sort(part);
         }
         End end = (End) part.value();
+        if (part.slot() == TableSlot.SLOW) {
+            return slow(end);
+        }
         return part.slot() == TableSlot.END ? end(end) : direction(end);
     }
 
@@ -113,8 +116,8 @@ abstract class OrderReader extends PartCursor {
     }
 
     /// "Slowest requests": those that took longest, where a column says how long.
-    final boolean slow(End end, TableAtHand table) {
-        Optional<Column> duration = table.duration();
+    private boolean slow(End end) {
+        Optional<Column> duration = draft.table.duration();
         if (duration.isEmpty() || pending != null || draft.order != null) {
             return false;
         }

@@ -1,5 +1,6 @@
 package dev.assay.guide.table.reading;
 
+import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.sql.TimeWish;
@@ -49,22 +50,14 @@ final class RowConditionReader {
         }
         boolean more = is(next + 1, TableSlot.COLUMN) || is(next + 1, TableSlot.VALUE);
         if (is(next, TableSlot.MISSING) && !more) {
-            if (at > 1 && parts.get(at - 2).text().equals("whose")) {
-                draft.lacks(mention, negated);
-            } else {
-                draft.missing(mention, negated);
-            }
+            missing(mention, at, negated);
             return next + 1;
         }
         if (is(next, TableSlot.NUMBER)
                 && mention.is(column -> column.isName())
                 && !is(next + 1, TableSlot.END)) {
-            Limit equal =
-                    new Limit(
-                            dev.assay.guide.quantity.Bound.Side.EQUAL,
-                            (Double) parts.get(next).value(),
-                            (Double) parts.get(next).value(),
-                            false);
+            double number = (Double) parts.get(next).value();
+            Limit equal = new Limit(Bound.Side.EQUAL, number, number, false);
             draft.limit(mention.among(Column::isName), equal, negated);
             return next + 1;
         }
@@ -78,6 +71,15 @@ final class RowConditionReader {
             return values(new Place(mention, next), negated);
         }
         return at;
+    }
+
+    /// "Whose email is missing" wants rows, "missing email" how many there are.
+    private void missing(ColumnMention mention, int at, boolean not) {
+        if (at > 1 && parts.get(at - 2).text().equals("whose")) {
+            draft.lacks(mention, not);
+        } else {
+            draft.missing(mention, not);
+        }
     }
 
     private boolean fits(ColumnMention mention, int at) {

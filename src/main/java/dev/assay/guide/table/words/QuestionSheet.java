@@ -40,6 +40,9 @@ public final class QuestionSheet {
     private static final Pattern CODE = Pattern.compile("`(?<a>[^`]+)`");
     private static final Pattern ORDER_BY =
             Pattern.compile("\\b(?:order|ordered|in order of)(?: by\\b|(?<=of))");
+    private static final Pattern RATE =
+            Pattern.compile(
+                    "(?i)\\b(?<a>error|failure|warning|[1-5](?:xx|\\d\\d)) (?:rate|ratio)s?\\b");
     private static final int LONGEST = 5;
 
     /// Words after which a word of the guide's own is a column, if there is one of that name.
@@ -60,7 +63,15 @@ public final class QuestionSheet {
         this.tables = tables;
         this.values = values;
         this.names = new ColumnNames(table);
-        this.sheet = new QuestionTokens(text.replace('?', ' ').replace('!', ' '));
+        this.sheet = new QuestionTokens(rates(text, table).replace('?', ' ').replace('!', ' '));
+    }
+
+    /// A rate of errors is the share of rows that are errors, where no column is a rate.
+    private static String rates(String text, TableAtHand table) {
+        boolean column =
+                table.columns().stream()
+                        .anyMatch(of -> NameWords.stems(of.name()).contains("rate"));
+        return column ? text : RATE.matcher(text).replaceAll("share of ${a}s");
     }
 
     /// A question as it was read on a table.

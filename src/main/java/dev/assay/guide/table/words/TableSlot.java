@@ -53,6 +53,8 @@ public enum TableSlot implements Slot {
     SORT,
     DIRECTION(End::valueOf),
     TREND,
+    /// The change of each stretch of time against the one before.
+    GROWTH,
     WHICH,
     WHEN,
     SHOW,

@@ -30,7 +30,7 @@ final class TimeForms {
             List.of("mon", "tue", "wed", "thu", "fri", "sat", "sun");
 
     private static final String MONTH =
-            "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+            "(?:j[aä]n(?:uar|uary|ner)?|feb(?:ruar|ruary)?|mar(?:ch)?|m(?:ä|ae)rz|apr(?:il)?|may|mai|jun[ei]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|de[cz](?:ember)?|nov(?:ember)?)";
     private static final String BEFORE =
             "(?:(?<side>since|after|before|until|till|from|between|up"
                     + " to)\\s+|(?:in|on|of|for|during|within|by the end of)\\s+)?(?:the (?:year |month"
@@ -46,9 +46,21 @@ final class TimeForms {
     private static final String QUARTER =
             "(?:(?:q(?<q%1$s>[1-4])|(?<o%1$s>first|second|third|fourth|1st|2nd|3rd|4th)"
                     + " quarter)(?:\\s+(?:of |in )?(?<v%1$s>(?:19|20)\\d{2})))";
+    private static final String NUMBERS =
+            "(?<g%1$s>\\d{1,2})(?<s%1$s>[./])(?<h%1$s>\\d{1,2})\\k<s%1$s>(?<i%1$s>(?:19|20)\\d{2})";
     private static final String YEAR = "(?<a%1$s>(?:19|20)\\d{2})(?:s\\b)?";
     private static final String ONE =
-            "(?:" + ISO + "|" + QUARTER + "|" + NAMED + "|" + YEAR + ")(?![\\w-]|\\.\\d)";
+            "(?:"
+                    + ISO
+                    + "|"
+                    + NUMBERS
+                    + "|"
+                    + QUARTER
+                    + "|"
+                    + NAMED
+                    + "|"
+                    + YEAR
+                    + ")(?![\\w-]|\\.\\d)";
 
     private static final Pattern RANGE =
             Pattern.compile(
@@ -101,7 +113,7 @@ final class TimeForms {
         String said = match.group().strip();
         String before = text.substring(0, match.start());
         boolean bareYear = said.matches("(?:19|20)\\d{2}s?");
-        boolean unsure = bareYear || said.matches("may|march|mar|sun|dec|oct|sep|jan");
+        boolean unsure = bareYear || said.matches("may|mai|march|mar|sun|dec|dez|oct|sep|jan");
         return !unsure
                 || SAYS_WHEN.matcher(before).matches()
                 || (bareYear && ofNumbers.test(before));
@@ -187,6 +199,7 @@ final class TimeForms {
 
     private static boolean isDay(MatchResult match) {
         return Grammar.group(match, "d1").isPresent()
+                || Grammar.group(match, "g1").isPresent()
                 || Grammar.group(match, "e1").isPresent()
                 || Grammar.group(match, "f1").isPresent();
     }
@@ -211,13 +224,23 @@ final class TimeForms {
     }
 
     private static int monthOf(String name) {
-        return MONTHS.indexOf(name.substring(0, 3)) + 1;
+        String first =
+                name.substring(0, 3)
+                        .replace("jän", "jan")
+                        .replaceFirst("mä.|mae", "mar")
+                        .replace("mai", "may")
+                        .replace("okt", "oct")
+                        .replace("dez", "dec");
+        return MONTHS.indexOf(first) + 1;
     }
 
     /// The stretch that one form names; empty where it names no year, or no day of the calendar.
     private static Optional<Stretch> stretch(MatchResult match, String number) {
         try {
-            return Optional.ofNullable(calendar(match, number));
+            return Optional.ofNullable(
+                    Grammar.group(match, "i" + number).isPresent()
+                            ? ofNumbers(match, number)
+                            : calendar(match, number));
         } catch (DateTimeException noSuchDay) {
             return Optional.empty();
         }
@@ -262,6 +285,26 @@ final class TimeForms {
         return day.isPresent()
                 ? stretch(first, first.plusDays(1), day.get() + " " + name)
                 : stretch(first, first.plusMonths(1), name);
+    }
+
+    /// "3.1.2026" begins with the day; with slashes, which some begin with the month, a day is one
+    /// only where it can be no month.
+    private static @Nullable Stretch ofNumbers(MatchResult match, String number) {
+        int first = whole(match, "g" + number).orElseThrow();
+        int second = whole(match, "h" + number).orElseThrow();
+        boolean slashes = "/".equals(match.group("s" + number));
+        if (slashes && first <= 12 && second <= 12 && first != second) {
+            return null;
+        }
+        boolean monthFirst = slashes && second > 12;
+        LocalDate day =
+                LocalDate.of(
+                        whole(match, "i" + number).orElseThrow(),
+                        monthFirst ? first : second,
+                        monthFirst ? second : first);
+        String month = day.getMonth().getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+        return stretch(
+                day, day.plusDays(1), day.getDayOfMonth() + " " + month + " " + day.getYear());
     }
 
     private static Optional<Integer> quarter(MatchResult match, String number) {

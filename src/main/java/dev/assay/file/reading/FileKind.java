@@ -1,6 +1,7 @@
 package dev.assay.file.reading;
 
 import dev.assay.text.TextBytes;
+import dev.assay.text.TextEncoding;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -8,9 +9,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What is in a file, by its first bytes and, where those say nothing, by its name.
+/// What is in a file, by its first bytes and, where those say nothing, by its name. A file that was
+/// named and holds characters is a text, whatever it is called.
 public enum FileKind {
     DELIMITED("table", "csv tsv tab psv"),
     JSON("JSON", "json geojson"),
@@ -24,6 +27,23 @@ public enum FileKind {
     TEXT("text", "log txt md out err");
 
     private static final int LOOKED_AT = 64;
+
+    /// What colours a line in a terminal, and what some texts begin with.
+    private static final int ESCAPE = 0x1B;
+
+    private static final int MARK = 0xFEFF;
+
+    /// How much of a file is looked at whose name says nothing.
+    private static final int READ = 1 << 16;
+
+    /// What a program that rotates its logs puts behind a name: "access.log.1", "syslog.2",
+    /// "app.log-20261123".
+    private static final Pattern ROTATED =
+            Pattern.compile("[.-](\\d{1,3}|\\d{8}|\\d{4}-\\d\\d-\\d\\d)$");
+
+    /// Names of logs that have no ending: "syslog", "access_log".
+    private static final Pattern LOG =
+            Pattern.compile("((sys|mail|[^.]*[_-])log)|messages|dmesg|secure");
 
     private final String word;
 
@@ -57,7 +77,14 @@ public enum FileKind {
     public static Optional<FileKind> ofName(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         String inner = lower.endsWith(".gz") ? lower.substring(0, lower.length() - 3) : lower;
-        String ending = inner.substring(inner.lastIndexOf('.') + 1);
+        String plain = ROTATED.matcher(inner).replaceFirst("");
+        return ofEnding(inner)
+                .or(() -> ofEnding(plain).filter(TEXT::equals))
+                .or(() -> LOG.matcher(plain).matches() ? Optional.of(TEXT) : Optional.empty());
+    }
+
+    private static Optional<FileKind> ofEnding(String name) {
+        String ending = name.substring(name.lastIndexOf('.') + 1);
         return Arrays.stream(values())
                 .filter(kind -> kind.endings().anyMatch(ending::equals))
                 .findFirst();
@@ -66,7 +93,30 @@ public enum FileKind {
     /// The kind of a file; blocking. Empty where it is none of these.
     public static Optional<FileKind> of(Path file) throws IOException {
         Optional<FileKind> signed = ofFirstBytes(file);
-        return signed.isPresent() ? signed : ofName(String.valueOf(file.getFileName()));
+        Optional<FileKind> known =
+                signed.isPresent() ? signed : ofName(String.valueOf(file.getFileName()));
+        return known.isEmpty() && isText(file) ? Optional.of(TEXT) : known;
+    }
+
+    /// Whether a file begins with characters and line ends alone.
+    private static boolean isText(Path file) throws IOException {
+        byte[] first = new byte[READ];
+        int length;
+        try (TextBytes in = TextBytes.open(file)) {
+            length = in.read(0, first, READ);
+        }
+        byte[] read = Arrays.copyOf(first, length);
+        String text = new String(read, TextEncoding.of(read).charset());
+        // The last one may be cut.
+        int whole = length < READ ? text.length() : text.length() - 2;
+        return length > 0
+                && text.codePoints()
+                        .limit(whole)
+                        .allMatch(sign ->
+                                (sign >= ' ' && sign != 0x7F && sign != 0xFFFD)
+                                        || Character.isWhitespace(sign)
+                                        || sign == ESCAPE
+                                        || sign == MARK);
     }
 
     private static Optional<FileKind> ofFirstBytes(Path file) throws IOException {

@@ -191,6 +191,42 @@ final class FileReaderTest {
                 .containsExactly("station", "delay");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "syslog",
+                "access_log",
+                "messages",
+                "app.log.1",
+                "app.log-20261123",
+                "syslog.2",
+                "app.out.2026-11-23",
+                "notes",
+                "config.yaml",
+                "Dockerfile"
+            })
+    void aFileOfCharactersIsATextWhateverItIsCalled(String name) throws Exception {
+        FileContents log =
+                read(
+                        name,
+                        "Nov 23 10:00:00 host sshd[1]: Grüße\nNov 23 10:00:01 host sshd[1]: ok\n");
+
+        assertThat(log.text()).isPresent();
+        assertThat(log.tables()).hasSize(1);
+        assertThat(log.tables().getFirst().rows()).isEqualTo(2);
+        assertThat(read(name, "é".repeat(40_000)).text()).isPresent();
+    }
+
+    @Test
+    void logsInAFolderAreKnownByTheirNames() {
+        for (String log : List.of("syslog", "access_log.1", "app.log.2.gz", "auth.log-20261123")) {
+            assertThat(FileKind.ofName(log)).as(log).contains(FileKind.TEXT);
+        }
+        for (String other : List.of("catalog", "photo.1", "README", "archive.tar", "v1.2.3")) {
+            assertThat(FileKind.ofName(other)).as(other).isEmpty();
+        }
+    }
+
     @Test
     void emptyFilesBinaryFilesAndUnknownKindsAreRefused() {
         for (String nothing : List.of("", "\uFEFF", "\n\n", " \t\r\n")) {

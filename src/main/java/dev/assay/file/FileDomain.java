@@ -146,16 +146,27 @@ public final class FileDomain implements Domain {
     @Override
     public Optional<RowPreview> firstRows(String named, Work.Monitor monitor)
             throws InterruptedException {
+        List<Path> files = List.of();
         try {
-            for (Path file : NamedFiles.files(locate(named), OpenFiles.MOST)) {
-                Optional<RowPreview> rows = reader.firstRows(file, choices.of(file), monitor);
-                if (rows.isPresent()) {
-                    return rows;
-                }
+            files = NamedFiles.files(locate(named), OpenFiles.MOST);
+        } catch (IOException saidWhereItIsOpened) {
+            // There is nothing to show.
+        }
+        for (Path file : files) {
+            Optional<RowPreview> rows = firstRows(file, monitor);
+            if (rows.isPresent()) {
+                return rows;
             }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<RowPreview> firstRows(Path file, Work.Monitor monitor)
+            throws InterruptedException {
+        try {
+            return reader.firstRows(file, choices.of(file), monitor);
         } catch (IOException | UnreadableFileException saidWhereItIsOpened) {
             return Optional.empty();
         }
-        return Optional.empty();
     }
 }

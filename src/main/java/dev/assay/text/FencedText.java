@@ -1,6 +1,9 @@
 package dev.assay.text;
 
 import dev.assay.base.Words;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 
 /// A text of lines as a model reads it: whoever wrote an order into it wrote data. Lines that read
@@ -11,6 +14,9 @@ public final class FencedText {
     private static final int PIECE = 4_000;
 
     private static final int OVERLAP = 200;
+
+    /// Over how many lines an order is found.
+    private static final int AT_MOST = 4;
 
     private FencedText() {}
 
@@ -39,37 +45,57 @@ public final class FencedText {
                 .formatted(Words.count(count, "line", "here reads", "here read"));
     }
 
-    /// Which lines read like orders, alone or with the next one.
+    /// Which lines read like orders, alone or with some before them.
     private static boolean[] orders(List<String> lines) {
         boolean[] orders = new boolean[lines.size()];
-        int last = -1;
+        Deque<Integer> before = new ArrayDeque<>();
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
             if (line.isBlank()) {
                 continue;
             }
             orders[i] = isOrder(line);
-            if (last >= 0 && !orders[last] && !orders[i] && goesOver(lines.get(last), line)) {
-                orders[last] = true;
-                orders[i] = true;
+            mark(lines, i, before, orders);
+            before.addFirst(i);
+            if (before.size() == AT_MOST) {
+                before.removeLast();
             }
-            last = i;
         }
         return orders;
     }
 
+    /// Marks a line and those before it that are an order together.
+    ///
+    /// @param before their places, the last one first
+    private static void mark(
+            List<String> lines, int line, Deque<Integer> before, boolean[] orders) {
+        String beginning = "";
+        List<Integer> together = new ArrayList<>(List.of(line));
+        for (int place : before) {
+            if (orders[line] || orders[place]) {
+                return;
+            }
+            String next = lines.get(together.getLast());
+            beginning = (next.substring(0, Math.min(next.length(), OVERLAP)) + " " + beginning);
+            together.add(place);
+            if (goesOver(lines.get(place), beginning.strip())) {
+                together.forEach(each -> orders[each] = true);
+            }
+        }
+    }
+
     /// Whether there is an order over the end of a line. Of long ones no more is looked at than
     /// orders are long; what is cut off is no beginning of a line.
-    private static boolean goesOver(String line, String next) {
+    private static boolean goesOver(String line, String beginning) {
         String end = line.length() > OVERLAP ? "…" + line.substring(line.length() - OVERLAP) : line;
-        String beginning = next.substring(0, Math.min(next.length(), OVERLAP));
         return UntrustedText.readsLikeOrder(end + " " + beginning);
     }
 
     private static boolean isOrder(String line) {
         for (int from = 0; from < line.length(); from += PIECE - OVERLAP) {
             int to = Math.min(line.length(), from + PIECE);
-            if (UntrustedText.readsLikeOrder(line.substring(from, to))) {
+            String cut = from == 0 ? "" : "…";
+            if (UntrustedText.readsLikeOrder(cut + line.substring(from, to))) {
                 return true;
             }
             if (to == line.length()) {

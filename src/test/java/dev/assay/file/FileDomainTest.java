@@ -54,6 +54,7 @@ final class FileDomainTest {
 
     @Test
     void aLongTextBeginsWithItsFirstLines() throws Exception {
+        Files.writeString(folder.resolve("a.csv"), "");
         large("service.log", "", "2026-01-02 03:04:05 INFO started\n  at once\n");
 
         RowPreview rows = domain().firstRows(folder.toString(), Work.Monitor.none()).orElseThrow();

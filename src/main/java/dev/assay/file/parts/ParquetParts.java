@@ -14,7 +14,6 @@ import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -234,10 +233,6 @@ final class ParquetParts {
     }
 
     private static String literal(NamedPart part) {
-        return literal(part.file());
-    }
-
-    private static String literal(Path file) {
-        return SqlNames.literal(file.toString());
+        return SqlNames.file(part.file());
     }
 }

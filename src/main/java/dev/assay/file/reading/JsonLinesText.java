@@ -1,5 +1,6 @@
 package dev.assay.file.reading;
 
+import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
@@ -40,7 +41,7 @@ record JsonLinesText(ReadingDatabase database, Work.Monitor monitor) {
         String looking =
                 "read_json(%s, format = 'newline_delimited', records = true, sample_size = %d, maximum_object_size = 64000000)"
                         .formatted(
-                                ReadingDatabase.literal(state.file()),
+                                SqlNames.file(state.file()),
                                 state.bytes() <= DelimitedText.LOOKED_AT_WHOLE ? -1 : 1_000_000);
         try {
             List<FileColumn> columns = database.columns(looking);

@@ -154,8 +154,7 @@ final class LogTable implements AutoCloseable {
             throws SQLException, IOException, InterruptedException {
         copy(database, true, target);
         if (database.number(
-                        "SELECT count(*) FROM read_parquet(%s)"
-                                .formatted(ReadingDatabase.literal(target)))
+                        "SELECT count(*) FROM read_parquet(%s)".formatted(SqlNames.file(target)))
                 != entries) {
             copy(database, false, target);
         }
@@ -186,6 +185,6 @@ final class LogTable implements AutoCloseable {
                                 SqlNames.literal(column.name()) + ": '" + column.type() + "'")
                         .collect(Collectors.joining(", ", "{", "}"));
         return "read_csv(%s, auto_detect = false, header = false, delim = '\t', quote = '\"', escape = '\"', columns = %s, parallel = %s)"
-                .formatted(ReadingDatabase.literal(cells), types, parallel);
+                .formatted(SqlNames.file(cells), types, parallel);
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.file.reading;
 
+import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
@@ -19,7 +20,7 @@ public record ParquetFile(ReadingDatabase database) {
     ///
     /// @throws UnreadableFileException where the file is damaged
     public FoundTable table(FileState state) throws IOException, InterruptedException {
-        String from = "read_parquet(" + ReadingDatabase.literal(state.file()) + ")";
+        String from = "read_parquet(" + SqlNames.file(state.file()) + ")";
         try {
             List<FileColumn> columns = database.columns(from);
             FileTable file =

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 
@@ -93,7 +94,9 @@ public final class DuckConnections {
 
     private static String list(Set<Path> paths) {
         return paths.stream()
-                .map(path -> SqlNames.literal(path.toString()))
+                .flatMap(path -> Stream.of(path.toString(), SqlNames.onlyItself(path)))
+                .distinct()
+                .map(SqlNames::literal)
                 .collect(Collectors.joining(", ", "[", "]"));
     }
 }

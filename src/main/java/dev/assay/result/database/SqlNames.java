@@ -1,5 +1,6 @@
 package dev.assay.result.database;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +25,17 @@ public final class SqlNames {
     /// A text as SQL reads it, for the few places that take no parameter: paths of files.
     public static String literal(String text) {
         return '\'' + text.replace("'", "''") + '\'';
+    }
+
+    /// A file as a function of the database reads it. To those, some signs of a path stand for
+    /// several files: “x[1].csv” would be “x1.csv”.
+    public static String file(Path file) {
+        return literal(onlyItself(file));
+    }
+
+    /// A path that stands for no other file where the database takes a pattern.
+    static String onlyItself(Path file) {
+        return file.toString().replace("[", "[[]").replace("*", "[*]").replace("?", "[?]");
     }
 
     /// The columns' names in the database, in order: their own, with a number behind it where the

@@ -71,7 +71,7 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
 
     private static String sniff(Path file, Hints hints, boolean whole) {
         StringBuilder call = new StringBuilder("sniff_csv(");
-        call.append(ReadingDatabase.literal(file));
+        call.append(SqlNames.file(file));
         call.append(", sample_size = ").append(whole ? -1 : LOOKED_AT);
         call.append(", max_line_size = ").append(FileSql.LONGEST_ROW);
         // A line that is taken for a remark would be left out, and the end of another one.

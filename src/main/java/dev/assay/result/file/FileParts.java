@@ -127,7 +127,7 @@ public record FileParts(List<Part> all, int added) {
     /// The function that reads them.
     String reader() {
         return all.stream()
-                .map(part -> literal(part.state().path()))
+                .map(part -> SqlNames.file(part.state().file()))
                 .collect(
                         Collectors.joining(
                                 ", ",

@@ -27,7 +27,10 @@ public final class FileSql {
                 table.format() == FileTable.Format.PARQUET
                         ? "file_row_number"
                         : "row_number() OVER () - 1";
-        return rows(table, reader(table, literal(table.state().file()), table.csv(), true), number);
+        return rows(
+                table,
+                reader(table, SqlNames.file(table.state().file()), table.csv(), true),
+                number);
     }
 
     /// The same, of which only some rows are wanted: files in which none of them lies are not
@@ -81,18 +84,14 @@ public final class FileSql {
     /// Several delimited texts that are read as one of them is, in a FROM clause: [SqlNames#ROW] is
     /// the place of a row's file among them, from 0, then come the columns as in [#rows].
     public static String files(FileTable table, List<Path> files) {
-        String all =
-                files.stream().map(FileSql::literal).collect(Collectors.joining(", ", "[", "]"));
+        String all = files.stream().map(SqlNames::file).collect(Collectors.joining(", ", "[", "]"));
         return rows(table, reader(table, all, table.csv(), true), "file_index");
-    }
-
-    private static String literal(Path file) {
-        return SqlNames.literal(file.toString());
     }
 
     /// Rows that were cut out of a file, in a FROM clause; their places are those in the cut.
     static String cutRows(FileTable table, Path cut) {
-        String reader = reader(table, literal(cut), table.csv().map(CsvReading::ofRows), false);
+        String reader =
+                reader(table, SqlNames.file(cut), table.csv().map(CsvReading::ofRows), false);
         return rows(table, reader, "row_number() OVER () - 1");
     }
 

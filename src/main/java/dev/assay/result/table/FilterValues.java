@@ -12,6 +12,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.SignStyle;
 import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
@@ -30,10 +31,18 @@ final class FilterValues {
     /// Where an offset from UTC stands: behind the minutes, never in a date.
     private static final Pattern OFFSET = Pattern.compile("(?<=T.{5,20})(Z|[+-]\\d{2}:\\d{2})$");
 
-    /// To the microsecond, and no longer than it has to be.
+    /// To the microsecond, and no longer than it has to be. The database takes no plus before a
+    /// year of five digits.
+    private static final DateTimeFormatter DATE =
+            new DateTimeFormatterBuilder()
+                    .appendValue(ChronoField.YEAR, 4, 6, SignStyle.NORMAL)
+                    .appendPattern("-MM-dd")
+                    .toFormatter(Locale.ROOT);
+
     private static final DateTimeFormatter TIMESTAMP =
             new DateTimeFormatterBuilder()
-                    .appendPattern("uuuu-MM-dd HH:mm:ss")
+                    .append(DATE)
+                    .appendPattern(" HH:mm:ss")
                     .appendFraction(ChronoField.MICRO_OF_SECOND, 0, 6, true)
                     .toFormatter(Locale.ROOT);
 
@@ -119,7 +128,7 @@ final class FilterValues {
     static String written(Object value) {
         return switch (value) {
             case String text -> SqlNames.literal(text.replace("\0", ""));
-            case LocalDate date -> "DATE '" + date + "'";
+            case LocalDate date -> "DATE '" + DATE.format(date) + "'";
             case LocalDateTime time -> "TIMESTAMP '" + TIMESTAMP.format(time) + "'";
             case Double number -> fraction(number);
             default -> value.toString();

@@ -16,6 +16,7 @@ import javafx.beans.value.ObservableValue;
 /// rows are counted. For the screen's thread.
 public final class RowsWhileOpening {
     private static final String KEY = "first rows";
+    private static final Target NOTHING = new Target("", Optional.empty(), List.of());
 
     /// What is open by then needs no help.
     private static final Duration SOON = Duration.ofMillis(300);
@@ -24,7 +25,7 @@ public final class RowsWhileOpening {
     private final Workspace workspace;
     private final ReadOnlyObjectWrapper<Optional<RowPreview>> shown =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private List<String> wanted = List.of();
+    private Target wanted = NOTHING;
 
     RowsWhileOpening(Jobs jobs, Workspace workspace, ObservableValue<ShellState> state) {
         this.jobs = jobs;
@@ -39,19 +40,20 @@ public final class RowsWhileOpening {
 
     private void stands(ShellState state) {
         switch (state) {
-            case ShellState.Opening(Target target, _, _) -> want(target.sources());
-            case ShellState.Ready(), ShellState.Trouble _, ShellState.Stopped _ -> {
-                want(List.of());
-                shown.set(Optional.empty());
-            }
+            case ShellState.Opening(Target target, _, _) -> want(target);
+            case ShellState.Ready(), ShellState.Trouble _, ShellState.Stopped _ -> want(NOTHING);
         }
     }
 
-    private void want(List<String> sources) {
-        if (sources.equals(wanted)) {
+    /// Rows that are shown stay where the same source is opened under its other name.
+    private void want(Target target) {
+        List<String> sources = target.sources();
+        if (!target.name().equals(wanted.name())) {
+            shown.set(Optional.empty());
+        } else if (sources.equals(wanted.sources())) {
             return;
         }
-        wanted = sources;
+        wanted = target;
         if (sources.isEmpty()) {
             jobs.drop(KEY);
         } else {
@@ -65,8 +67,7 @@ public final class RowsWhileOpening {
         return workspace.firstRows(sources, monitor);
     }
 
-    /// What cannot be read is told by the opening itself; rows that are shown stay where the same
-    /// source is opened under its other name.
+    /// What cannot be read is told by the opening itself.
     private void found(JobOutcome<Optional<RowPreview>> outcome) {
         if (outcome instanceof JobOutcome.Done<Optional<RowPreview>>(var rows)
                 && rows.isPresent()) {

@@ -218,6 +218,26 @@ final class FileReaderTest {
     }
 
     @Test
+    void aNameThatLooksLikeAPatternMeansItsOwnFile() throws Exception {
+        read("x1.csv", "a,b\n500,600\n700,800\n900,1\n");
+        read("x1.jsonl", "{\"a\": 1}\n{\"a\": 2}\n");
+
+        assertThat(read("x[1].csv", "a,b\n1,2\n").tables().getFirst().rows()).isEqualTo(1);
+        assertThat(read("*.csv", "a,b,c\n1,2,3\n").tables().getFirst().file().columns()).hasSize(3);
+        assertThat(read("x[1].jsonl", "{\"b\": 1}\n").tables().getFirst().file().columns())
+                .extracting(FileColumn::name)
+                .containsExactly("b");
+        assertThat(
+                        read(
+                                        "[a]?.log",
+                                        "2026-11-23 10:00:00 INFO up\n2026-11-23 10:00:01 INFO on\n")
+                                .tables()
+                                .getFirst()
+                                .rows())
+                .isEqualTo(2);
+    }
+
+    @Test
     void logsInAFolderAreKnownByTheirNames() {
         for (String log : List.of("syslog", "access_log.1", "app.log.2.gz", "auth.log-20261123")) {
             assertThat(FileKind.ofName(log)).as(log).contains(FileKind.TEXT);

@@ -171,6 +171,28 @@ final class LinkedTableTest {
         }
     }
 
+    /// To the database, such a name stands for those of other files.
+    @ParameterizedTest
+    @EnumSource(FileTable.Format.class)
+    void aNameThatLooksLikeAPatternMeansItsOwnFile(FileTable.Format format) throws Exception {
+        FileTable plain = file(format);
+        Path named = plain.state().file().resolveSibling("r[1]*[a-z].x");
+        Files.move(plain.state().file(), named);
+        Files.writeString(
+                folder.resolve("r1b.x"), "n,value,note,day\r\n-1,-1,other,2026-01-02\r\n");
+        Files.writeString(folder.resolve("r[1]Xb.x"), "n,value,note,day\r\n-2,-1,x,2026-01-02\r\n");
+
+        StoredTable table = table(link(plain.at(FileState.of(named))).result());
+
+        assertThat(numbers(table.rows(new Cancellation()), 0, 2)).containsExactly(0L, 1L);
+        assertThat(numbers(table.rows(new Cancellation()), ROWS - 1, 1)).containsExactly(ROWS - 1L);
+        TableQuery largest =
+                new TableQuery(
+                        List.of(new SortKey("n", false)), List.of(new ColumnFilter("n", "< 3")));
+        assertThat(numbers(table.rows(largest, new Cancellation()), 0, 5))
+                .containsExactly(0L, 1L, 2L);
+    }
+
     @ParameterizedTest
     @EnumSource(FileTable.Format.class)
     void itIsSortedAndFiltered(FileTable.Format format) throws Exception {

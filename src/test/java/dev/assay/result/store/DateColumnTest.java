@@ -177,6 +177,8 @@ final class DateColumnTest {
                         LocalDate.of(2026, 11, 12));
         assertThat(cells(table, filtered("< 1900"))).hasSize(2);
         assertThat(cells(table, filtered("> 9000"))).containsExactly(LocalDate.of(9999, 12, 31));
+        assertThat(WrittenQuery.of(table.info(), "days", filtered("9999-12"), List.of(0, 1)))
+                .contains("< DATE '10000-01-01'");
     }
 
     @ParameterizedTest

@@ -52,6 +52,23 @@ final class RowsWhileOpeningTest {
     }
 
     @Test
+    void theyGoWhenSomethingElseIsOpened() {
+        workspace.beginnings.put("sales.csv", SALES);
+        state.set(opening("", "sales.csv"));
+        state.set(
+                new Opening(
+                        new Target("small", Optional.empty(), List.of("small.csv")),
+                        "",
+                        Double.NaN));
+        assertThat(rows.shownProperty().get()).isEmpty();
+
+        state.set(opening("", "sales.csv"));
+        assertThat(rows.shownProperty().get()).contains(SALES);
+        state.set(new Opening(Target.of("“Drift”", "c7", List.of()), "", Double.NaN));
+        assertThat(rows.shownProperty().get()).isEmpty();
+    }
+
+    @Test
     void theyGoWhenTheOpeningIsStoppedOrFails() {
         workspace.beginnings.put("sales.csv", SALES);
         List<ShellState> ends =

@@ -99,7 +99,13 @@ final class FileTables {
                 Json.object()
                         .put(FILE, file)
                         .put("bytes", contents.state().bytes())
-                        .put("read", copied ? "copied" : "in place");
+                        .put(
+                                "read",
+                                copied
+                                        ? "copied"
+                                        : isJoinedCopy(contents)
+                                                ? "in a Parquet copy"
+                                                : "in place");
         if (contents.files() > 1) {
             state.put("files", contents.files());
         }
@@ -113,6 +119,12 @@ final class FileTables {
             state.set("chosen", RecordJson.write(contents.read().choice()));
         }
         return state;
+    }
+
+    /// Whether it is a table of several texts, whose rows were written into one file.
+    private static boolean isJoinedCopy(FileContents contents) {
+        return contents.files() > 1
+                && contents.tables().stream().allMatch(table -> table.file().parts().isEmpty());
     }
 
     private static SourceTable text(String file, TextFile text) {

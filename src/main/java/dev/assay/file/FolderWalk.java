@@ -2,6 +2,7 @@ package dev.assay.file;
 
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
+import java.nio.file.FileVisitor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Goes through a folder and those in it. Hidden ones are passed over, and so are those in which
 /// other programs keep their own notes on the files beside them. One that is closed ends nothing.
@@ -55,7 +57,12 @@ record FolderWalk(Path root, int depth) {
 
     private void walk(Consumer<Path> entered, Consumer<Path> found, Consumer<Path> closed)
             throws IOException {
-        Files.walkFileTree(root, Set.of(), DEEPEST, new Visitor(entered, found, closed));
+        Files.walkFileTree(root, Set.of(), DEEPEST, visitor(entered, found, closed));
+    }
+
+    /// Takes what the walk comes by.
+    FileVisitor<Path> visitor(Consumer<Path> entered, Consumer<Path> found, Consumer<Path> closed) {
+        return new Visitor(entered, found, closed);
     }
 
     /// Goes on where a folder is closed.
@@ -97,7 +104,11 @@ record FolderWalk(Path root, int depth) {
         }
 
         @Override
-        public FileVisitResult postVisitDirectory(Path folder, IOException broken) {
+        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException broken)
+                throws IOException {
+            if (broken != null) {
+                return visitFileFailed(folder, broken);
+            }
             return FileVisitResult.CONTINUE;
         }
     }

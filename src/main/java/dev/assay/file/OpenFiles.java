@@ -213,6 +213,7 @@ record OpenFiles(
                     "%s not opened.".formatted(Words.count(refused.size(), "file", "was", "were")));
         }
         refused.values().forEach(one -> remarks.add(one.sentence()));
+        joined.values().forEach(one -> one.refusal().ifPresent(remarks::add));
         files.forEach((name, contents) -> {
             contents.remarks().forEach(remarks::add);
             contents.tables()

@@ -186,7 +186,7 @@ final class FolderOfPartsTest {
         assertThat(source.remarks())
                 .contains(
                         "day-3.csv has other columns than the 2 files that are one table, or cannot"
-                                + " be read, and was opened by itself.")
+                                + " be read as a table, and is no part of it.")
                 .anyMatch(one -> one.startsWith("px-3.parquet, px-4.parquet have other columns"))
                 .anyMatch(one -> one.startsWith("px-4.parquet is damaged"));
     }

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.FileVisitor;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,6 +53,19 @@ final class FolderWalkTest {
         assertThat(new FolderWalk(root, 4).folders(100))
                 .contains(root, root.resolve("b-closed"), root.resolve("one/two/three"))
                 .doesNotContain(closed);
+    }
+
+    @Test
+    void aFolderWhoseListBreaksOffIsClosed() throws Exception {
+        List<Path> closed = new ArrayList<>();
+        FileVisitor<Path> visitor = new FolderWalk(root, 4).visitor(_ -> {}, _ -> {}, closed::add);
+        IOException broken = new IOException("Input/output error");
+
+        visitor.postVisitDirectory(root.resolve("one"), null);
+        visitor.postVisitDirectory(root.resolve("one/two"), broken);
+
+        assertThat(closed).containsExactly(root.resolve("one/two"));
+        assertThatThrownBy(() -> visitor.postVisitDirectory(root, broken)).isEqualTo(broken);
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.assay.base.Words;
 import dev.assay.file.parts.DelimitedParts.Read;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileParts;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Work;
@@ -258,6 +259,6 @@ final class DelimitedJoin {
 
     private static String value(PartGroup.NamedPart part, int place) {
         String value = PartColumns.values(part).get(place);
-        return value.startsWith("__HIVE_DEFAULT") ? "NULL" : SqlNames.literal(value);
+        return FileParts.isMissing(value) ? "NULL" : SqlNames.literal(value);
     }
 }

@@ -163,7 +163,7 @@ final class DelimitedParts {
         }
     }
 
-    private List<Like> known() throws IOException {
+    private List<Like> known() {
         List<Like> known = new ArrayList<>();
         for (int i = 0; i < tables.length; i++) {
             FileTable table = tables[i];
@@ -176,13 +176,13 @@ final class DelimitedParts {
         return known;
     }
 
-    private Optional<Like> like(int index, List<Like> known) throws IOException {
+    private Optional<Like> like(int index, List<Like> known) {
         ByteBuffer first = known.isEmpty() ? ByteBuffer.allocate(0) : first(index);
         return known.stream().filter(like -> like.begins(first)).findFirst();
     }
 
-    /// The first line of a file; nothing where it is very long.
-    private ByteBuffer first(int index) throws IOException {
+    /// The first line of a file; nothing where it is very long, or cannot be read.
+    private ByteBuffer first(int index) {
         byte[] bytes = new byte[(int) Math.min(FIRST_LINE, state(index).bytes())];
         try (TextBytes in = TextBytes.open(parts.get(index).file())) {
             int length = in.read(0, bytes, bytes.length);
@@ -191,6 +191,8 @@ final class DelimitedParts {
                     return ByteBuffer.wrap(bytes, 0, i + 1);
                 }
             }
+        } catch (IOException unreadable) {
+            // Who opens it by itself hears of it.
         }
         return ByteBuffer.allocate(0);
     }
@@ -204,10 +206,14 @@ final class DelimitedParts {
                         (double) from / tables.length);
         List<Path> files = parts.subList(from, to).stream().map(NamedPart::file).toList();
         try {
-            rows +=
+            long found =
                     database.number(
                             "SELECT count(*) FROM %s WHERE hash(%s) IS NOT NULL"
                                     .formatted(FileSql.files(like, files), FileSql.columns(like)));
+            if (loses(like, files)) {
+                throw new SQLException("Some texts are not what those of the like file are");
+            }
+            rows += found;
             for (int i = from; i < to; i++) {
                 tables[i] = like.at(state(i));
             }
@@ -220,6 +226,34 @@ final class DelimitedParts {
                 all(middle, to, like);
             }
         }
+    }
+
+    /// Whether a text would become a missing cell. The database says so of its own types alone.
+    private boolean loses(FileTable like, List<Path> files)
+            throws SQLException, IOException, InterruptedException {
+        List<String> names =
+                SqlNames.columns(like.columns().stream().map(FileColumn::name).toList());
+        List<String> lost = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            String cell = SqlNames.quoted(names.get(i));
+            like.columns()
+                    .get(i)
+                    .cast()
+                    .map(cast -> "trim(%s) <> '' AND (%s) IS NULL".formatted(cell, cast.sql(cell)))
+                    .ifPresent(lost::add);
+        }
+        FileTable texts =
+                like.with(
+                        like.columns().stream()
+                                .map(column -> column.cast().isPresent() ? column.asText() : column)
+                                .toList());
+        return !lost.isEmpty()
+                && database.number(
+                                "SELECT count(*) FROM %s WHERE %s"
+                                        .formatted(
+                                                FileSql.files(texts, files),
+                                                String.join(" OR ", lost)))
+                        > 0;
     }
 
     /// Whether a column has no cell in some files that are read in the same way.

@@ -2,6 +2,9 @@ package dev.assay.file.parts;
 
 import dev.assay.base.Words;
 import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileParts;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -76,7 +79,7 @@ final class PartColumns {
             List<String> values =
                     group.files().stream()
                             .map(part -> part.values().get(place))
-                            .filter(value -> !value.startsWith("__HIVE"))
+                            .filter(value -> !FileParts.isMissing(value))
                             .toList();
             added.add(new FileColumn(free(group.keys().get(i), names), type(values)));
         }
@@ -107,11 +110,15 @@ final class PartColumns {
         if (values.stream().allMatch(value -> value.matches("0|-?[1-9]\\d{0,17}|0\\d"))) {
             return "BIGINT";
         }
-        boolean days =
-                values.stream()
-                        .allMatch(value ->
-                                value.matches("\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])"));
-        return days ? "DATE" : "VARCHAR";
+        return values.stream().allMatch(PartColumns::isDay) ? "DATE" : "VARCHAR";
+    }
+
+    private static boolean isDay(String value) {
+        try {
+            return value.matches("\\d{4}-\\d\\d-\\d\\d") && LocalDate.parse(value).getYear() > 0;
+        } catch (DateTimeParseException inNoCalendar) {
+            return false;
+        }
     }
 
     /// Which columns some files have not, a sentence each.
@@ -173,13 +180,12 @@ final class PartColumns {
                 names.size() > TOLD ? " and " + Words.count(names.size() - TOLD, "more file") : "";
         boolean one = names.size() == 1;
         return List.of(
-                "%s%s %s other columns than the %s files that are one table, or cannot be read, and %s opened by %s."
+                "%s%s %s other columns than the %s files that are one table, or cannot be read as a table, and %s no part of it."
                         .formatted(
                                 first,
                                 more,
                                 one ? "has" : "have",
                                 Words.count(joined),
-                                one ? "was" : "were",
-                                one ? "itself" : "themselves"));
+                                one ? "is" : "are"));
     }
 }

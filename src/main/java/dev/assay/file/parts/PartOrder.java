@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /// Names in the order in which people count: `part-9` before `part-10`.
 final class PartOrder implements Comparator<String> {
-    private static final Pattern PIECES = Pattern.compile("\\d+|\\D+");
+    private static final Pattern PIECES = Pattern.compile("[0-9]+|[^0-9]+");
 
     @Override
     public int compare(String one, String other) {
@@ -30,9 +30,13 @@ final class PartOrder implements Comparator<String> {
     }
 
     private static int pieces(String one, String other) {
-        boolean numbers = Character.isDigit(one.charAt(0)) && Character.isDigit(other.charAt(0));
-        return numbers
+        return isNumber(one) && isNumber(other)
                 ? new BigInteger(one).compareTo(new BigInteger(other))
                 : one.compareTo(other);
+    }
+
+    /// Whether a piece is one of digits, as only those from 0 to 9 are taken apart.
+    private static boolean isNumber(String piece) {
+        return piece.charAt(0) >= '0' && piece.charAt(0) <= '9';
     }
 }

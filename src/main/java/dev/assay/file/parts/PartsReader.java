@@ -17,6 +17,7 @@ import dev.assay.result.file.ReadingDatabase;
 import dev.assay.settings.JsonFile;
 import dev.assay.task.Work;
 import java.io.IOException;
+import java.io.Serial;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,12 +52,15 @@ public record PartsReader(FileReader reader) {
     /// @param states of all of them, by their names
     /// @param contents of those that are one table; empty where there is none
     /// @param apart the names of those that are not in it
+    /// @param refusal why none of them are one table though they might be, in sentences; empty
+    ///   where they are, or nobody wants it
     public record Joined(
             PartGroup group,
             Map<String, FileState> states,
             ReadingChoice choice,
             Optional<FileContents> contents,
-            List<String> apart) {
+            List<String> apart,
+            Optional<String> refusal) {
         public Joined {
             states = new LinkedHashMap<>(states);
             apart = List.copyOf(apart);
@@ -135,7 +139,7 @@ public record PartsReader(FileReader reader) {
             throws IOException, InterruptedException {
         PartGroup group = there(all, states);
         if (!choice.joined().orElse(true)) {
-            return none(group, states, choice);
+            return none(group, states, choice, Optional.empty());
         }
         monitor.progress()
                 .report(
@@ -150,11 +154,35 @@ public record PartsReader(FileReader reader) {
                             ? new ParquetParts(database, group, states, monitor).join(whole)
                             : delimited(database, group, states, choice, monitor);
             return joined(group, states, choice, whole, table, monitor);
-        } catch (SQLException e) {
-            if (monitor.cancellation().isCancelled()) {
-                throw new InterruptedException("cancelled");
-            }
-            return none(group, states, choice);
+        } catch (UnjoinedException e) {
+            return unjoined(group, states, choice, e.broken, monitor);
+        } catch (SQLException | IOException e) {
+            return unjoined(group, states, choice, e, monitor);
+        }
+    }
+
+    private static Joined unjoined(
+            PartGroup group,
+            Map<String, FileState> states,
+            ReadingChoice choice,
+            Exception why,
+            Work.Monitor monitor)
+            throws InterruptedException {
+        if (monitor.cancellation().isCancelled()) {
+            throw new InterruptedException("cancelled");
+        }
+        return none(group, states, choice, Optional.of(refusal(group, why)));
+    }
+
+    /// The database could not write the rows of all files.
+    private static final class UnjoinedException extends IOException {
+        @Serial private static final long serialVersionUID = 1;
+
+        private final SQLException broken;
+
+        private UnjoinedException(SQLException broken) {
+            super(broken.getMessage(), broken);
+            this.broken = broken;
         }
     }
 
@@ -169,8 +197,21 @@ public record PartsReader(FileReader reader) {
     }
 
     private static Joined none(
-            PartGroup group, Map<String, FileState> states, ReadingChoice choice) {
-        return new Joined(group, states, choice, Optional.empty(), JoinedTable.none(group).apart());
+            PartGroup group,
+            Map<String, FileState> states,
+            ReadingChoice choice,
+            Optional<String> refusal) {
+        return new Joined(
+                group, states, choice, Optional.empty(), JoinedTable.none(group).apart(), refusal);
+    }
+
+    private static String refusal(PartGroup group, Exception why) {
+        String said =
+                why instanceof SQLException
+                        ? String.valueOf(why.getMessage()).lines().findFirst().orElse("")
+                        : "%s, %s".formatted(why.getClass().getSimpleName(), why.getMessage());
+        return "%s files named %s could not be made one table (%s): each of them is taken by itself. To have one table, mend what is named here and open them again."
+                .formatted(Words.count(group.files().size()), group.shown(), said);
     }
 
     private static FileState whole(PartGroup group, Map<String, FileState> states) {
@@ -192,7 +233,7 @@ public record PartsReader(FileReader reader) {
             Work.Monitor monitor)
             throws IOException, InterruptedException {
         if (table.tables().isEmpty()) {
-            return none(group, states, choice);
+            return none(group, states, choice, Optional.empty());
         }
         FoundTable found = table.tables().getFirst();
         int count = group.files().size() - table.apart().size();
@@ -201,10 +242,15 @@ public record PartsReader(FileReader reader) {
         remarks.add(
                 "%s files named %s are one table, “%s”; its column “%s” says which file a row is from. To have a table of each, choose “Change how it is read…”; to see one alone, open that file."
                         .formatted(Words.count(count), group.shown(), group.table(), file));
+        if (group.kind() == FileKind.DELIMITED && !FileContents.isSmall(whole)) {
+            remarks.add(
+                    "The rows of all files named %s were copied into one Parquet file among those that Assay keeps, and are read there; the files themselves stay as they are."
+                            .formatted(group.shown()));
+        }
         remarks.addAll(PartColumns.apart(table.apart(), count));
         Optional<String> digest =
                 FileContents.isSmall(whole)
-                        ? Optional.of(digest(states, monitor))
+                        ? Optional.of(digest(states, table.apart(), monitor))
                         : Optional.empty();
         FileContents contents =
                 new FileContents(
@@ -215,14 +261,18 @@ public record PartsReader(FileReader reader) {
                         Optional.empty(),
                         remarks,
                         count);
-        return new Joined(group, states, choice, Optional.of(contents), table.apart());
+        return new Joined(
+                group, states, choice, Optional.of(contents), table.apart(), Optional.empty());
     }
 
-    /// A digest of the files' digests and names.
-    private static String digest(Map<String, FileState> states, Work.Monitor monitor)
+    /// A digest of the digests and names of the files that are one table.
+    private static String digest(
+            Map<String, FileState> states, List<String> apart, Work.Monitor monitor)
             throws IOException, InterruptedException {
+        Map<String, FileState> joined = new LinkedHashMap<>(states);
+        apart.forEach(joined::remove);
         MessageDigest digest = Sha256.begin();
-        for (Map.Entry<String, FileState> state : states.entrySet()) {
+        for (Map.Entry<String, FileState> state : joined.entrySet()) {
             String line = state.getKey() + "\n" + FileDigest.of(state.getValue(), monitor) + "\n";
             digest.update(line.getBytes(StandardCharsets.UTF_8));
         }
@@ -242,7 +292,7 @@ public record PartsReader(FileReader reader) {
                         .getBytes(StandardCharsets.UTF_8));
         Path copy =
                 reader.made()
-                        .of(
+                        .ofSeveral(
                                 FileState.of(group.root()),
                                 Sha256.hex(digest),
                                 "joined.parquet",
@@ -278,7 +328,7 @@ public record PartsReader(FileReader reader) {
                     new DelimitedJoin(database, group, reading, monitor).write(target);
             JsonFile.write(target.resolveSibling(NOTES), RecordJson.write(notes));
         } catch (SQLException broken) {
-            throw new IOException(broken.getMessage(), broken);
+            throw new UnjoinedException(broken);
         }
     }
 

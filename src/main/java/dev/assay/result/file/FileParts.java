@@ -39,6 +39,11 @@ public record FileParts(List<Part> all, int added) {
         }
     }
 
+    /// Whether a value that the name of a folder tells stands for none.
+    public static boolean isMissing(String value) {
+        return value.equals(NO_VALUE);
+    }
+
     /// How many rows there are in all of them.
     public long rows() {
         return all.isEmpty() ? 0 : all.getLast().first() + all.getLast().rows();
@@ -110,7 +115,7 @@ public record FileParts(List<Part> all, int added) {
         List<String> values = new ArrayList<>();
         for (Part part : all) {
             String value = part.values().get(index);
-            values.add(value.equals(NO_VALUE) ? "NULL" : literal(value));
+            values.add(isMissing(value) ? "NULL" : literal(value));
         }
         return ofPart(values, sqlType);
     }

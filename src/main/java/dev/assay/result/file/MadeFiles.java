@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,16 +51,31 @@ public record MadeFiles(Path folder) {
     /// @param name that it is to have
     public Path of(FileState state, String what, String name, Maker maker)
             throws IOException, InterruptedException {
+        String key =
+                "%s\n%d\n%s\n%s".formatted(state.path(), state.bytes(), state.modified(), what);
+        return of(key, state, name, maker);
+    }
+
+    /// A copy of several files, which is made where it is not there yet.
+    ///
+    /// @param root below which they lie, among others that may come and go
+    /// @param what tells it from other copies: the states of the files
+    /// @param name that it is to have
+    public Path ofSeveral(FileState root, String what, String name, Maker maker)
+            throws IOException, InterruptedException {
+        return of("%s\n%s".formatted(root.path(), what), root, name, maker);
+    }
+
+    private Path of(String key, FileState state, String name, Maker maker)
+            throws IOException, InterruptedException {
         MessageDigest digest = Sha256.begin();
-        digest.update(
-                "%s\n%d\n%s\n%s"
-                        .formatted(state.path(), state.bytes(), state.modified(), what)
-                        .getBytes(StandardCharsets.UTF_8));
+        digest.update(key.getBytes(StandardCharsets.UTF_8));
         Path own = folder.resolve(Sha256.hex(digest).substring(0, 16));
         Path target = own.resolve(name);
         Path origin = own.resolve(ORIGIN);
         if (Files.exists(target)) {
-            used(origin, state);
+            // A folder may be another than it was, though the files of the copy are as they were.
+            write(origin, state);
             return target;
         }
         OwnerOnly.directory(own);
@@ -84,15 +98,6 @@ public record MadeFiles(Path folder) {
                     Files.deleteIfExists(origin);
                 }
             }
-        }
-    }
-
-    /// Copies of older versions of the program have no origin beside them.
-    private static void used(Path origin, FileState state) throws IOException {
-        if (Files.exists(origin)) {
-            Files.setLastModifiedTime(origin, FileTime.from(Instant.now()));
-        } else {
-            write(origin, state);
         }
     }
 

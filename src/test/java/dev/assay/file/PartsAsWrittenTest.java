@@ -1,0 +1,147 @@
+package dev.assay.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.FolderTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// No cell is lost and no file is when several become one table, and what is not as it was written
+/// is told.
+final class PartsAsWrittenTest {
+    @TempDir Path scratch;
+    private OpenedFolder folder;
+
+    @BeforeEach
+    void make() {
+        folder = new OpenedFolder(scratch);
+    }
+
+    @Test
+    void aCellThatIsNoNumberIsNotLostInAFileThatIsReadAsAnotherOne() throws Exception {
+        for (int i = 1; i <= 20; i++) {
+            folder.csv(
+                    "sales-%02d.csv".formatted(i),
+                    "day;amount\n2026-01-%02d;\"1,234.5\"\n2026-01-%02d;\"%s\"\n"
+                            .formatted(i, i, i == 2 ? "unknown" : "2,000.0"));
+        }
+
+        FileSource source = folder.open();
+
+        assertThat(folder.rows(source))
+                .hasSize(40)
+                .extracting(row -> row.get(1))
+                .contains("unknown", "2,000.0")
+                .doesNotContainNull();
+        assertThat(source.remarks())
+                .contains(
+                        "sales-….csv: “amount” is of different types in these files, so it is read as"
+                                + " text in all of them.");
+    }
+
+    @Test
+    void numbersInGroupsStayNumbersWhereAllOfThemAre() throws Exception {
+        for (int i = 1; i <= 20; i++) {
+            folder.csv("sales-%02d.csv".formatted(i), "amount;n\n\"1,234.5\";1\n\" \";2\n");
+        }
+
+        assertThat(folder.rows(folder.open()))
+                .hasSize(40)
+                .extracting(row -> row.getFirst())
+                .contains(1234.5)
+                .doesNotContain(" ");
+    }
+
+    @Test
+    void aDayThatIsInNoCalendarIsText() throws Exception {
+        folder.csv("date=2026-02-28/f.csv", "a,b\n5,6\n");
+        folder.csv("date=2026-02-30/f.csv", "a,b\n1,2\n");
+
+        assertThat(folder.rows(folder.open()))
+                .extracting(row -> row.get(2))
+                .containsExactly("2026-02-28", "2026-02-30");
+    }
+
+    @Test
+    void onlyTheWholeWordStandsForAMissingPartition() throws Exception {
+        folder.csv("y=2025/f.csv", "a,b\n5,6\n");
+        folder.csv("y=__HIVE_OLD/f.csv", "a,b\n1,2\n");
+
+        assertThat(folder.rows(folder.open()))
+                .extracting(row -> row.get(2))
+                .containsExactly("2025", "__HIVE_OLD");
+    }
+
+    @Test
+    void filesThatCannotBeJoinedAreOpenedEachByItselfAndTheReasonIsTold() throws Exception {
+        folder.csv("day-1.csv", "a,b\n5,6\n");
+        folder.csv("day-2.csv", "a,b\n7,8\n");
+        // A file lies where the folder of the copy is to be.
+        folder.open();
+        for (Path copy : copies("joined.parquet")) {
+            Path own = copy.resolveSibling(".").normalize();
+            FolderTree.delete(own);
+            Files.writeString(own, "in the way");
+        }
+
+        FileSource source = folder.open();
+
+        assertThat(folder.keys(source)).containsExactly("day-1", "day-2");
+        assertThat(source.remarks())
+                .anyMatch(remark ->
+                        remark.startsWith("2 files named day-….csv could not be made one table (")
+                                && remark.contains("each of them is taken by itself"));
+    }
+
+    private List<Path> copies(String name) throws IOException {
+        try (Stream<Path> made = Files.walk(scratch.resolve("made"))) {
+            return new ArrayList<>(made.filter(file -> file.endsWith(name)).toList());
+        }
+    }
+
+    @Test
+    void namesWithTheDigitsOfOtherScriptsAreInOrderToo() throws Exception {
+        folder.csv("٢٠٢٦-2.csv", "a,b\n5,6\n");
+        folder.csv("٢٠٢٦-1.csv", "a,b\n1,2\n");
+
+        assertThat(folder.rows(folder.open()))
+                .extracting(row -> row.getFirst())
+                .containsExactly(1L, 5L);
+    }
+
+    @Test
+    void ofAFileThatWasNotOpenedNobodySaysThatItWas() throws Exception {
+        folder.csv("p-1.csv", "a,b\n5,6\n");
+        folder.csv("p-2.csv", "a,b\n1,2\n");
+        folder.csv("p-3.csv", "");
+
+        List<String> remarks = folder.open().remarks();
+
+        assertThat(remarks)
+                .contains("p-3.csv is empty. There is nothing in it to open.")
+                .anyMatch(remark ->
+                        remark.startsWith("p-3.csv has other columns than the 2 files")
+                                && remark.endsWith("and is no part of it."))
+                .noneMatch(remark -> remark.contains("was opened by itself"));
+    }
+
+    @Test
+    void anotherFileInTheFolderLeavesTheCopyOfThePartsAsItIs() throws Exception {
+        folder.csv("p-1.csv", "a,b\n5,6\n");
+        folder.csv("p-2.csv", "a,b\n1,2\n");
+        folder.open();
+        List<Path> before = copies("joined.parquet");
+
+        folder.csv("notes.txt", "to be done\n");
+        folder.open();
+
+        assertThat(copies("joined.parquet")).hasSize(1).isEqualTo(before);
+    }
+}

@@ -33,6 +33,8 @@ final class AskedFiles {
             case "members" -> members();
             case "odd_names" -> oddNames();
             case "close" -> close();
+            case "orders" -> orders();
+            case "visits" -> visits();
             case "shop_entries" -> shop();
             case "access_entries" -> entries(name, "access.log", access(""));
             case "timed_entries" -> timed();
@@ -228,6 +230,42 @@ final class AskedFiles {
             table.row(i % 2 == 0 ? "Reds" : "Blues", i % 2 == 0 ? 625.05 : 624.95, 1957L + i);
         }
         return table;
+    }
+
+    /// Orders with two dates, of customers who come again.
+    private TestTable orders() throws Exception {
+        return read(
+                "orders",
+                """
+                id,customer,city,email,amount,ordered,shipped
+                1,Anna,Oslo,a@x.no,120.5,2025-01-03,2025-01-05
+                2,Bob,Rome,,8,2025-02-10,2025-02-20
+                3,Cleo,,c@x.it,300,2025-03-01,
+                4,Anna,Oslo,a@x.no,55,2025-04-11,2025-04-12
+                5,Dan,,,5,2026-01-15,2026-02-18
+                6,Bob,Rome,b@x.it,99,2026-02-01,2026-02-02
+                7,Eve,Paris,,250,2026-03-09,2026-03-19
+                8,Anna,Paris,a@x.no,10,2026-03-10,
+                """);
+    }
+
+    /// Requests of three clients, of whom one had no error.
+    private TestTable visits() throws Exception {
+        return read(
+                "visits",
+                """
+                time,client,method,path,status,bytes
+                2026-01-01 10:00:00,1.2.3.4,GET,/a,200,100
+                2026-01-01 10:01:00,1.2.3.4,GET,/b,404,200
+                2026-01-01 11:01:00,1.2.3.5,POST,/b,500,300
+                2026-01-02 11:01:00,1.2.3.5,GET,/c,302,400
+                2026-01-02 11:01:00,1.2.3.6,GET,/c,204,500
+                """);
+    }
+
+    private TestTable read(String name, String text) throws Exception {
+        return FileTestTable.of(
+                name, Files.writeString(folder.resolve(name + ".csv"), text), folder);
     }
 
     private TestTable real(String name) throws Exception {

@@ -103,4 +103,13 @@ final class DateQuestionsTest {
                 .contains("| 2025-12-01 07:00 | 7 |")
                 .contains("taking `entered` as the time (there is also `day`)");
     }
+
+    @Test
+    void growthSaysWhereItEnds() throws Exception {
+        String last = FIRST.plusDays(499 + 20).toString();
+        assertThat(ask(orders(700), "growth of amount per day").said())
+                .contains("No more than 500 are compared: any after " + last + " are left out.");
+        assertThat(ask(orders(120), "growth of amount per day").said())
+                .doesNotContain("No more than");
+    }
 }

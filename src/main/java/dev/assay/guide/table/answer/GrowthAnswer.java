@@ -84,6 +84,12 @@ final class GrowthAnswer implements TableAnswer {
         draft.say(
                 "The first and the last %s may not be whole, and one without rows is not listed."
                         .formatted(stretch.name()));
+        if (rows.count() >= MOST) {
+            draft.say(
+                    "No more than %d are compared: any after %s are left out. Ask for a shorter"
+                            + " time to see those.",
+                    MOST, Draft.escaped(rows.shown(rows.count() - 1, 0)));
+        }
         if (rows.count() > GroupAnswer.SHOWN) {
             draft.say("The first %d are listed here.", GroupAnswer.SHOWN);
         }

@@ -104,10 +104,10 @@ final class FrameDraft extends ConditionDraft {
     void when(ColumnMention mention, TimeWish wish, boolean not) {
         Column column = pick(mention, of -> of.isTime() || of.isYear());
         if (column != null) {
-            wish.on(column, table)
-                    .ifPresentOrElse(
-                            condition -> conditions.add(not ? negated(condition) : condition),
-                            () -> leaveOver(wish.words()));
+            whens.named(column);
+            if (!whens.add(wish, not)) {
+                leaveOver(wish.words());
+            }
         }
     }
 
@@ -173,6 +173,9 @@ final class FrameDraft extends ConditionDraft {
 
     boolean group(ColumnMention mention, Grain grain) {
         Column column = pick(mention, Column::isTime);
+        if (column != null && column.isTime()) {
+            whens.named(column);
+        }
         return column == null
                 || (!(column.isDate() && grain.isInADay())
                         && groups.add(new GroupWish(column, grain, true)));

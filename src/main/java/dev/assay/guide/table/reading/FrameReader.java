@@ -5,12 +5,10 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame.GroupWish;
 import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Grain;
-import dev.assay.guide.table.sql.TimeWish;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.table.words.RowRange;
-import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
@@ -25,7 +23,7 @@ public final class FrameReader extends LackReader {
     private final SheetRead sheet;
 
     private FrameReader(SheetRead sheet) {
-        super(sheet.table(), sheet.reading().parts());
+        super(sheet.table(), sheet.reading().parts(), sheet.reading().text());
         this.sheet = sheet;
     }
 
@@ -56,7 +54,7 @@ public final class FrameReader extends LackReader {
             case COLUMN -> column((ColumnMention) part.value());
             case VALUE -> values(new RowConditionReader.Place(null, at - 1));
             case LIMIT -> limit((Limit) part.value());
-            case WHEN_WISH -> draft.when((TimeWish) part.value(), not());
+            case WHEN_WISH, STATUS -> listed(part);
             case ROW_RANGE -> draft.rows((RowRange) part.value());
             case NUMBER -> number((Double) part.value());
             case MEASURE -> measures((Aggregate) part.value());
@@ -85,9 +83,9 @@ public final class FrameReader extends LackReader {
                     TABLE ->
                     draft.ask((TableSlot) part.slot());
             case MISSING, LACKS, PRESENT -> lacking(part);
-            case STATUS -> draft.status((StatusMention) part.value(), not());
             case GOES_ON -> goesOn(part);
-            case AND, WHERE -> true;
+            case WHERE -> with(part);
+            case AND -> true;
             case OR, LEVEL, OPERATOR -> false;
         };
     }
@@ -96,6 +94,16 @@ public final class FrameReader extends LackReader {
         return part.value() instanceof Grain grain
                 ? grain(grain)
                 : part.slot() == TableSlot.BY ? by() : draft.group(new GroupWish(null, null, true));
+    }
+
+    /// Times or codes, of which several may follow each other.
+    private boolean listed(Part part) {
+        RowConditionReader conditions = new RowConditionReader(parts, draft);
+        at =
+                part.slot() == TableSlot.STATUS
+                        ? conditions.statuses(at - 1, not())
+                        : conditions.times(null, at - 1, not());
+        return true;
     }
 
     private boolean texts(Part part) {
@@ -156,7 +164,7 @@ public final class FrameReader extends LackReader {
             draft.loose.clear();
             return figuresOf(figures, mention);
         }
-        return !isAfterCount(mention) && draft.subject(mention);
+        return !isAfterCount(mention) && !isHalfTold() && draft.subject(mention);
     }
 
     /// Whether a number follows what is counted: "how many teams made the playoffs" wants those of

@@ -6,6 +6,7 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.sql.TimeWish;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
+import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ValueMention;
 import java.util.ArrayList;
@@ -42,11 +43,9 @@ final class RowConditionReader {
             draft.limit(mention, (Limit) parts.get(next).value(), negated);
             return next + 1;
         }
-        boolean several = is(next + 1, TableSlot.WHEN_WISH) || draft.comparesAll();
         boolean timed = mention.is(column -> column.isTime() || column.isYear());
-        if (is(next, TableSlot.WHEN_WISH) && timed && !several) {
-            draft.when(mention, (TimeWish) parts.get(next).value(), negated);
-            return next + 1;
+        if (is(next, TableSlot.WHEN_WISH) && timed) {
+            return times(mention, next, negated);
         }
         boolean more = is(next + 1, TableSlot.COLUMN) || is(next + 1, TableSlot.VALUE);
         if (is(next, TableSlot.MISSING) && !more) {
@@ -71,6 +70,58 @@ final class RowConditionReader {
             return values(new Place(mention, next), negated);
         }
         return at;
+    }
+
+    /// Reads times that follow each other, of the column that was named or is taken for the time.
+    /// What is not in one of them is in none.
+    ///
+    /// @return the first part that is none of them
+    int times(@Nullable ColumnMention named, int at, boolean not) {
+        int next = time(named, at, not);
+        while (true) {
+            int then = isList(next) ? next + 1 : next;
+            if (!is(then, TableSlot.WHEN_WISH)) {
+                return next;
+            }
+            TimeWish wish = (TimeWish) parts.get(then).value();
+            boolean alike = wish.isAlike((TimeWish) parts.get(at).value());
+            if (!alike && is(next, TableSlot.OR)) {
+                return next;
+            }
+            if (!alike && not) {
+                draft.leaveOver(wish.words());
+            }
+            next = time(named, then, not);
+        }
+    }
+
+    private int time(@Nullable ColumnMention named, int at, boolean not) {
+        TimeWish wish = (TimeWish) parts.get(at).value();
+        if (named != null) {
+            draft.when(named, wish, not);
+        } else if (!draft.when(wish, not)) {
+            draft.leaveOver(parts.get(at));
+        }
+        return at + 1;
+    }
+
+    /// Reads codes that follow each other: what is not one of them is none.
+    ///
+    /// @return the first part that is none of them
+    int statuses(int at, boolean not) {
+        int next = at;
+        while (is(next, TableSlot.STATUS)) {
+            draft.status((StatusMention) parts.get(next).value(), not);
+            next++;
+            next += isList(next) && is(next + 1, TableSlot.STATUS) ? 1 : 0;
+        }
+        return next;
+    }
+
+    /// Whether a word lists things of one kind; "but" sets them against each other.
+    private boolean isList(int at) {
+        return is(at, TableSlot.OR)
+                || (is(at, TableSlot.AND) && !parts.get(at).text().equals("but"));
     }
 
     /// "Whose email is missing" wants rows, "missing email" how many there are.
@@ -129,7 +180,7 @@ final class RowConditionReader {
     private boolean isJoint(int at) {
         boolean against =
                 is(at, TableSlot.TO) || is(at, TableSlot.AGAINST) || is(at, TableSlot.WHERE);
-        return is(at, TableSlot.AND) || is(at, TableSlot.OR) || (against && draft.comparesAll());
+        return isList(at) || (against && draft.comparesAll());
     }
 
     private boolean isCondition(int at) {

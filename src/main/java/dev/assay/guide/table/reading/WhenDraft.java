@@ -22,8 +22,13 @@ final class WhenDraft {
     private final TableAtHand table;
     private final List<Told> told = new ArrayList<>();
     private @Nullable Column taken;
+    private @Nullable Column named;
 
     private record Told(TimeWish wish, RowCondition condition, boolean not) {
+        Column column() {
+            return condition.column();
+        }
+
         boolean isClosed() {
             return !not
                     && wish instanceof TimeWish.Between(var from, var to, _)
@@ -41,9 +46,14 @@ final class WhenDraft {
         this.table = table;
     }
 
-    /// The column that is taken for the time.
+    /// Notes a column of times that was named: what follows is of that one.
+    void named(Column column) {
+        named = column;
+    }
+
+    /// The column that was named for the time, or is taken for it.
     Optional<Column> time() {
-        return taken(table.time());
+        return named == null ? taken(table.time()) : Optional.of(named);
     }
 
     private Optional<Column> taken(Optional<Column> column) {
@@ -53,6 +63,9 @@ final class WhenDraft {
 
     /// The same where times of a day are told apart, for which dates will not do.
     Optional<Column> timeOfDay() {
+        if (named != null) {
+            return Optional.of(named);
+        }
         return taken(
                 table.times().stream()
                         .filter(column -> !column.isDate())
@@ -87,6 +100,7 @@ final class WhenDraft {
 
     boolean canBeCompared() {
         return told.size() > 1
+                && told.stream().map(Told::column).distinct().count() == 1
                 && told.stream()
                         .noneMatch(each -> each.not() || each.wish() instanceof TimeWish.OfDay);
     }
@@ -131,6 +145,20 @@ final class WhenDraft {
     /// All times as conditions that hold together: of several stretches any, of other times all.
     /// Empty where it is unclear which.
     Optional<List<RowCondition>> conditions() {
+        List<RowCondition> all = new ArrayList<>();
+        for (Column column : told.stream().map(Told::column).distinct().toList()) {
+            Optional<List<RowCondition>> some =
+                    conditions(told.stream().filter(each -> each.column().equals(column)).toList());
+            if (some.isEmpty()) {
+                return some;
+            }
+            all.addAll(some.get());
+        }
+        return Optional.of(all);
+    }
+
+    /// The same for times of one column.
+    private static Optional<List<RowCondition>> conditions(List<Told> told) {
         boolean everyYear =
                 told.stream().anyMatch(each -> each.wish() instanceof TimeWish.EveryYear);
         boolean withinYears =

@@ -19,6 +19,19 @@ public sealed interface TimeWish {
                 || (this instanceof Latest latest && Latest.IN_A_DAY.contains(latest.unit()));
     }
 
+    /// Whether both are stretches of one kind, of which either may be meant: two months, two days.
+    default boolean isAlike(TimeWish other) {
+        return getClass().equals(other.getClass()) && isStretch() && other.isStretch();
+    }
+
+    private boolean isStretch() {
+        return switch (this) {
+            case Between(var from, var to, _) -> from != null && to != null;
+            case Latest _ -> false;
+            case EveryYear _, OfDay _, OnWeekday _ -> true;
+        };
+    }
+
     /// In words that can follow a sentence: "in March 2026".
     String words();
 

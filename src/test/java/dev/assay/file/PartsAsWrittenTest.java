@@ -144,4 +144,86 @@ final class PartsAsWrittenTest {
 
         assertThat(copies("joined.parquet")).hasSize(1).isEqualTo(before);
     }
+
+    private void days(String... days) throws Exception {
+        for (int i = 0; i < days.length; i++) {
+            folder.csv(
+                    "day-%d.csv".formatted(i + 1),
+                    "when,n\n%s,1\n%s,2\n".formatted(days[i], days[i]));
+        }
+    }
+
+    @Test
+    void datesThatCanBeReadInOneOrderDecideForAllFiles() throws Exception {
+        days("01/03/2026", "01/04/2026", "01/13/2026", "01/05/2026", "01/14/2026");
+
+        FileSource source = folder.open();
+
+        assertThat(folder.rows(source))
+                .extracting(row -> String.valueOf(row.getFirst()))
+                .hasSize(10)
+                .allMatch(day -> day.startsWith("2026-01-"));
+        assertThat(source.remarks())
+                .anyMatch(remark ->
+                        remark.contains(
+                                "Dates of “when” are read month first in all of these files: some,"
+                                        + " such as “01/13/2026”, can be read in no other way."))
+                .noneMatch(remark -> remark.contains("would fit all of them"));
+    }
+
+    @Test
+    void timesOfHalfADayAreReadInOneOrderToo() throws Exception {
+        days("01/03/2026 11:59 PM", "01/14/2026 11:59 PM");
+
+        FileSource source = folder.open();
+
+        assertThat(folder.rows(source).toString())
+                .contains("2026-01-03")
+                .contains("2026-01-14")
+                .doesNotContain("2026-03-01");
+    }
+
+    @Test
+    void datesOfTwoOrdersStayAsTheyAreWritten() throws Exception {
+        days("13/01/2026", "01/14/2026", "01/02/2026");
+
+        FileSource source = folder.open();
+
+        assertThat(folder.rows(source))
+                .extracting(row -> row.getFirst())
+                .startsWith("13/01/2026")
+                .contains("01/14/2026")
+                .endsWith("01/02/2026");
+        assertThat(source.remarks())
+                .anyMatch(remark ->
+                        remark.contains(
+                                "such as “13/01/2026”, and in another in others, such as"
+                                        + " “01/14/2026”. So they are kept as text"));
+    }
+
+    @Test
+    void ofDatesThatMayBeOfAnyOrderOneRemarkTells() throws Exception {
+        days("01/02/2026", "03/02/2026", "05/02/2026");
+
+        assertThat(folder.open().remarks())
+                .filteredOn(remark -> remark.contains("would fit all of them as well."))
+                .singleElement()
+                .asString()
+                .contains("Dates of “when” such as “01/02/2026” are read ")
+                .contains(" in all of these files; ");
+    }
+
+    @Test
+    void largeWholeNumbersAreNotRoundedBecauseOfFractionsInOtherFiles() throws Exception {
+        folder.csv("k-1.csv", "id,n\n9007199254740993,1\n");
+        folder.csv("k-2.csv", "id,n\n1.5,2\n");
+
+        FileSource source = folder.open();
+
+        assertThat(folder.rows(source))
+                .extracting(row -> row.getFirst())
+                .containsExactly("9007199254740993", "1.5");
+        assertThat(source.remarks())
+                .anyMatch(remark -> remark.contains("“id” is of different types in these files"));
+    }
 }

@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -33,6 +34,11 @@ final class DelimitedJoin {
 
     /// The columns of the whole table by their keys, as types of the store.
     private final Map<String, FileColumn> own = new LinkedHashMap<>();
+
+    /// How columns of dates are read, by their keys.
+    private final Map<String, PartDates.Ruling> rulings = new HashMap<>();
+
+    private final List<String> told = new ArrayList<>();
 
     DelimitedJoin(
             ReadingDatabase database,
@@ -82,6 +88,7 @@ final class DelimitedJoin {
         List<FileColumn> columns = List.copyOf(own.values());
         List<String> remarks = new ArrayList<>(PartColumns.lacking(columns, missing));
         remarks.addAll(PartColumns.mixed(columns, before));
+        remarks.addAll(told);
         remarks.addAll(reading.remarks());
         return new Notes(remarks, group.without(joined));
     }
@@ -125,17 +132,62 @@ final class DelimitedJoin {
                 }
             }
         }
-        types.forEach((key, of) ->
-                own.put(key, new FileColumn(names.getOrDefault(key, key), PartColumns.stored(of))));
+        for (Map.Entry<String, Set<String>> type : types.entrySet()) {
+            String name = names.getOrDefault(type.getKey(), type.getKey());
+            own.put(type.getKey(), whole(name, type.getValue(), kinds));
+        }
         return fitting.stream().map(this::typed).toList();
+    }
+
+    /// A column of the whole table.
+    private FileColumn whole(String name, Set<String> types, List<List<Read>> kinds)
+            throws SQLException, IOException, InterruptedException {
+        FileColumn column = new FileColumn(name, PartColumns.stored(types));
+        boolean mixed = column.readAs().equals("DOUBLE") && types.size() > 1;
+        if (mixed && rounds(PartColumns.key(name), kinds)) {
+            return column.asText();
+        }
+        return column.isTime() ? settled(column, kinds) : column;
+    }
+
+    /// Whether numbers of files in which all are whole are too large for a type with fractions.
+    private boolean rounds(String key, List<List<Read>> kinds)
+            throws SQLException, IOException, InterruptedException {
+        for (List<Read> same : kinds) {
+            for (FileColumn column : same.getFirst().table().columns()) {
+                if (PartColumns.key(column.name()).equals(key)
+                        && column.readAs().equals("BIGINT")
+                        && reading.isLarge(same, column)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// A column of dates, which are read in one order in all files or else are texts.
+    private FileColumn settled(FileColumn column, List<List<Read>> kinds)
+            throws SQLException, IOException, InterruptedException {
+        Optional<PartDates.Ruling> ruling = reading.dates().of(column, kinds);
+        ruling.ifPresent(found -> rulings.put(PartColumns.key(column.name()), found));
+        ruling.flatMap(PartDates.Ruling::remark).ifPresent(told::add);
+        return ruling.filter(found -> found.order().isEmpty()).isPresent()
+                ? column.asText()
+                : column;
     }
 
     private Read typed(Read read) {
         List<FileColumn> columns =
-                read.table().columns().stream()
-                        .map(column -> isText(column) ? column.asText() : column)
-                        .toList();
+                read.table().columns().stream().map(column -> typed(column, read)).toList();
         return new Read(read.part(), read.table().with(columns));
+    }
+
+    private FileColumn typed(FileColumn column, Read read) {
+        if (isText(column)) {
+            return column.asText();
+        }
+        PartDates.Ruling ruling = rulings.get(PartColumns.key(column.name()));
+        return ruling == null ? column : ruling.of(column, read.table());
     }
 
     private boolean isText(FileColumn column) {

@@ -3,6 +3,7 @@ package dev.assay.file.parts;
 import dev.assay.file.parts.PartGroup.NamedPart;
 import dev.assay.file.reading.FileReader;
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileColumn;
@@ -38,6 +39,9 @@ final class DelimitedParts {
 
     private static final long BYTES_AT_ONCE = 1L << 30;
     private static final int TOLD = 5;
+
+    /// Up to this one each whole number is one with fractions, too.
+    private static final long EXACT = 1L << 53;
 
     private final FileReader reader;
     private final ReadingDatabase database;
@@ -149,7 +153,9 @@ final class DelimitedParts {
                 FoundTable table = found.getFirst();
                 tables[index] = table.file();
                 rows += table.rows();
-                table.remarks().forEach(remark -> remarks.add(part.name() + ": " + remark));
+                table.remarks().stream()
+                        .filter(remark -> !DelimitedText.isOfDates(remark))
+                        .forEach(remark -> remarks.add(part.name() + ": " + remark));
             }
         } catch (IOException | UnreadableFileException unreadable) {
             // Who opens it by itself hears of it.
@@ -256,17 +262,34 @@ final class DelimitedParts {
                         > 0;
     }
 
+    /// In which order the dates of all files are read.
+    PartDates dates() {
+        return new PartDates(database, choice);
+    }
+
+    /// Whether a column of whole numbers has one that is rounded as a number with fractions.
+    boolean isLarge(List<Read> same, FileColumn column)
+            throws SQLException, IOException, InterruptedException {
+        String cell = "abs(CAST(%s AS HUGEINT))".formatted(cell(same, column));
+        return number("count(*) FILTER (WHERE %s > %d)".formatted(cell, EXACT), same) > 0;
+    }
+
     /// Whether a column has no cell in some files that are read in the same way.
     boolean isEmpty(List<Read> same, FileColumn column)
             throws SQLException, IOException, InterruptedException {
+        return number("count(%s)".formatted(cell(same, column)), same) == 0;
+    }
+
+    private static String cell(List<Read> same, FileColumn column) {
+        List<FileColumn> columns = same.getFirst().table().columns();
+        List<String> names = SqlNames.columns(columns.stream().map(FileColumn::name).toList());
+        return SqlNames.quoted(names.get(columns.indexOf(column)));
+    }
+
+    private long number(String selected, List<Read> same)
+            throws SQLException, IOException, InterruptedException {
         FileTable like = same.getFirst().table();
         List<Path> files = same.stream().map(read -> read.table().state().file()).toList();
-        int place = like.columns().indexOf(column);
-        String name =
-                SqlNames.columns(like.columns().stream().map(FileColumn::name).toList()).get(place);
-        return database.number(
-                        "SELECT count(%s) FROM %s"
-                                .formatted(SqlNames.quoted(name), FileSql.files(like, files)))
-                == 0;
+        return database.number("SELECT %s FROM %s".formatted(selected, FileSql.files(like, files)));
     }
 }

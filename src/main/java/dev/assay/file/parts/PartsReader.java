@@ -43,7 +43,7 @@ import java.util.stream.Collectors;
 /// @param reader of single files
 public record PartsReader(FileReader reader) {
     /// With a number that changes where files are joined otherwise than before.
-    private static final String WHAT = "joined files, 1";
+    private static final String WHAT = "joined files, 2";
 
     private static final String NOTES = "notes.json";
 

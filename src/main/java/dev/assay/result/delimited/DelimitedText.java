@@ -81,6 +81,12 @@ public record DelimitedText(
         return choice.encoding().isEmpty() ? found : found.as(choice.encoding().get());
     }
 
+    /// Whether a remark on a table tells in which order its dates are read. What is true of one
+    /// file need not be so of several together.
+    public static boolean isOfDates(String remark) {
+        return remark.startsWith(WrittenDates.BEGINS) || remark.startsWith(WrittenForms.BEGINS);
+    }
+
     /// Whether all cells were found: of one column alone, a text with delimiters in its first lines
     /// was not understood, unless an analyst said what is between its cells.
     private boolean fits(FileTable table, FileState state) {

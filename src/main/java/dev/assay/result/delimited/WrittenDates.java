@@ -16,6 +16,9 @@ import java.util.Optional;
 /// Dates in a delimited text that could be read in two ways: of "03/04/2026" nobody knows whether
 /// it is in March or in April, unless another one has a day above the twelfth.
 record WrittenDates(ReadingDatabase database) {
+    /// How what is told of a column begins.
+    static final String BEGINS = "Dates of “";
+
     private static final int COLUMNS = 50;
 
     /// Which columns of dates could be read otherwise, a sentence each.

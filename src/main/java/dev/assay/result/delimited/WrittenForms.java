@@ -19,6 +19,9 @@ import java.util.stream.Collectors;
 /// Columns of texts whose cells are all numbers as people write large ones, "1,234.5" or "1.234,5",
 /// or times of half a day, "12/31/2026 11:59 PM".
 record WrittenForms(ReadingDatabase database) {
+    /// How what is told of a column of times begins.
+    static final String BEGINS = "Times of “";
+
     private static final String TEXT = "VARCHAR";
     private static final String HALF_DAY =
             "\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4} \\d{1,2}:\\d\\d(:\\d\\d)? [AaPp][Mm]";

@@ -27,6 +27,7 @@ abstract class ConditionDraft extends FigureDraft {
     final List<String> leftOver = new ArrayList<>();
     final StatusDraft statuses = new StatusDraft();
     List<Compared> compared = List.of();
+    boolean lacking;
     private final Set<Column> chosen = new HashSet<>();
 
     ConditionDraft(TableAtHand table, boolean compares) {
@@ -86,6 +87,7 @@ abstract class ConditionDraft extends FigureDraft {
     /// Rows that have nothing in a column, or that have something.
     boolean lacks(ColumnMention mention, boolean not) {
         Column column = pick(mention);
+        lacking |= !not;
         return column == null
                 || conditions.add(
                         column.isFlag()

@@ -9,6 +9,7 @@ import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Grain;
 import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.TimeWish;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
@@ -245,7 +246,47 @@ final class FrameDraft extends ConditionDraft {
         }
     }
 
-    Frame frame(List<String> respelled) {
+    /// Whether things are listed or counted that may have several rows, by what their rows say.
+    private boolean isAboutThings() {
+        List<Column> things = new ArrayList<>();
+        groups.stream()
+                .filter(wish -> entity && !wish.time())
+                .forEach(wish -> Optional.ofNullable(wish.column()).ifPresent(things::add));
+        columns.stream()
+                .filter(column -> !column.isTime() && (!column.isNumber() || column.isName()))
+                .forEach(things::add);
+        measures.stream()
+                .filter(measure -> measure.aggregate() == Aggregate.DISTINCT)
+                .forEach(measure -> Optional.ofNullable(measure.column()).ifPresent(things::add));
+        Optional<Column> rowsName =
+                table.columns().stream().filter(Column::isNameOfThings).findFirst();
+        rowsName.ifPresent(things::remove);
+        boolean listed =
+                measures.stream().allMatch(of -> of.aggregate() == Aggregate.DISTINCT)
+                        && columns.stream().noneMatch(of -> of.isNumber() && !of.isName())
+                        && order == null
+                        && having.isEmpty()
+                        && loose.isEmpty()
+                        && !compares;
+        return listed
+                && !things.isEmpty()
+                && !conditions.stream().map(RowCondition::column).allMatch(things::contains);
+    }
+
+    private void tellOfThings(Set<String> words) {
+        if (isAboutThings()) {
+            words.forEach(this::leaveOver);
+            if (lacking) {
+                remark("what one row has not, another row of the same name may have");
+            }
+        }
+    }
+
+    /// What was read, put together.
+    ///
+    /// @param respelled what is read as something else, in sentences
+    /// @param ofThings words that say of things what rows do not tell
+    Frame frame(List<String> respelled, Set<String> ofThings) {
         conditions.addAll(statuses.excluded());
         List<Compared> sides = compared;
         if (compares && sides.isEmpty() && statuses.canBeCompared()) {
@@ -259,6 +300,7 @@ final class FrameDraft extends ConditionDraft {
         } else {
             whens.conditions().ifPresentOrElse(conditions::addAll, () -> leaveOver(whens.words()));
         }
+        tellOfThings(ofThings);
         countRows();
         List<String> all = new ArrayList<>(respelled);
         all.addAll(remarks);

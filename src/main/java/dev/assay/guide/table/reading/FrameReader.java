@@ -45,7 +45,9 @@ public final class FrameReader extends LackReader {
         if (pending != null) {
             draft.order = draft.ofSubject(pending);
         }
-        return draft.frame(sheet.respelled());
+        WordsOfThings words = new WordsOfThings(parts, sheet.reading().text());
+        words.twoQuestions().ifPresent(draft::leaveOver);
+        return draft.frame(sheet.respelled(), words.words());
     }
 
     /// Uses a part, perhaps with some that follow; false where there is no use for it.
@@ -85,7 +87,7 @@ public final class FrameReader extends LackReader {
             case MISSING, LACKS, PRESENT -> lacking(part);
             case GOES_ON -> goesOn(part);
             case WHERE -> with(part);
-            case AND -> true;
+            case AND -> !is(at - 2, TableSlot.WHERE);
             case OR, LEVEL, OPERATOR -> false;
         };
     }
@@ -114,7 +116,7 @@ public final class FrameReader extends LackReader {
     /// else, which nothing here can tell.
     private boolean goesOn(Part part) {
         boolean only = part.text().equals("only") || part.text().equals("just");
-        return !(only && draft.asks(TableSlot.WHICH)) && draft.ask(TableSlot.GOES_ON);
+        return !(only && (not || draft.asks(TableSlot.WHICH))) && draft.ask(TableSlot.GOES_ON);
     }
 
     private boolean negate(Part part) {

@@ -150,7 +150,8 @@ abstract class LackReader extends OrderReader {
     /// Whether the column before the place goes on a list of what is there or missing, of which
     /// nobody said whether it is.
     final boolean isHalfTold() {
-        return told && is(at - 2, TableSlot.AND);
+        return is(at - 2, TableSlot.AND)
+                && (told || (parts.get(at - 2).text().equals("but") && hasArticle(at - 1)));
     }
 
     final boolean lacking(Part part) {

@@ -165,7 +165,7 @@ final class WhenDraft {
                 told.stream()
                         .anyMatch(each ->
                                 each.wish() instanceof TimeWish.Between && !each.isWholeYears());
-        if (everyYear && withinYears) {
+        if ((everyYear && withinYears) || endBeforeTheyBegin(told)) {
             return Optional.empty();
         }
         List<RowCondition> all = new ArrayList<>();
@@ -190,6 +190,25 @@ final class WhenDraft {
                 .map(Told::condition)
                 .forEach(all::add);
         return Optional.of(all);
+    }
+
+    /// "Before March and after June" is no stretch of time, and rather two.
+    private static boolean endBeforeTheyBegin(List<Told> told) {
+        for (Told one : told) {
+            for (Told other : told) {
+                if (!one.not()
+                        && !other.not()
+                        && one.wish() instanceof TimeWish.Between(var from, var _, _)
+                        && other.wish() instanceof TimeWish.Between(var _, var to, _)
+                        && !(one.isClosed() && other.isClosed())
+                        && from != null
+                        && to != null
+                        && !from.isBefore(to)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static Optional<RowCondition> any(List<Told> several) {

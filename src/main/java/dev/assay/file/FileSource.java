@@ -157,10 +157,11 @@ final class FileSource implements Source {
     }
 
     private static String told(List<String> changed, OpenFiles now, OpenFiles before) {
+        Set<String> parts = now.parts();
         // What is a part of a table now was one by itself before, and is not gone.
         List<String> gone =
                 changed.stream()
-                        .filter(name -> !now.files().containsKey(name) && !now.isPart(name))
+                        .filter(name -> !now.files().containsKey(name) && !parts.contains(name))
                         .filter(name -> !before.joined().containsKey(name))
                         .toList();
         List<String> read =

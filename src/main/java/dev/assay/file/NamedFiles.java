@@ -125,11 +125,12 @@ final class NamedFiles {
 
     /// A file's name as people tell it from the others of a source: below the folder that was
     /// opened.
-    static String below(String named, Path file) {
-        Path root = root(named).orElse(file);
-        return file.startsWith(root) && !file.equals(root)
-                ? root.relativize(file).toString().replace('\\', '/')
-                : String.valueOf(file.getFileName());
+    ///
+    /// @param root what [#root] gives
+    static String below(Optional<Path> root, Path file) {
+        return root.filter(folder -> file.startsWith(folder) && !file.equals(folder))
+                .map(folder -> folder.relativize(file).toString().replace('\\', '/'))
+                .orElseGet(() -> String.valueOf(file.getFileName()));
     }
 
     /// What a source is called: the name of the file or folder, or the pattern.

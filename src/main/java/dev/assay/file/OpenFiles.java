@@ -23,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -33,11 +34,13 @@ import java.util.TreeSet;
 /// @param refused why a file was not opened, by its name
 /// @param joined what became of files that may be parts of one table, by the pattern of their names
 /// @param unread the names of files that nobody looked into, because there are too many
+/// @param beyond what is told of files that were not even listed; empty where all were
 record OpenFiles(
         Map<String, FileContents> files,
         Map<String, Refused> refused,
         Map<String, Joined> joined,
-        Set<String> unread) {
+        Set<String> unread,
+        Optional<String> beyond) {
     /// So many files are looked into one by one; a folder may hold millions.
     static final int MOST = 500;
 
@@ -58,7 +61,8 @@ record OpenFiles(
         unread = new LinkedHashSet<>(unread);
     }
 
-    static final OpenFiles NONE = new OpenFiles(Map.of(), Map.of(), Map.of(), Set.of());
+    static final OpenFiles NONE =
+            new OpenFiles(Map.of(), Map.of(), Map.of(), Set.of(), Optional.empty());
 
     /// Reads what is new or changed, and takes over what is as it was; blocking.
     static OpenFiles read(
@@ -69,8 +73,10 @@ record OpenFiles(
             Work.Monitor monitor)
             throws IOException, InterruptedException {
         Map<Path, ReadingChoice> chosen = choices.all();
-        List<Path> listed = NamedFiles.files(named, LISTED);
-        OpenFiles open = new OpenFiles(Map.of(), Map.of(), Map.of(), Set.of());
+        Optional<Path> root = NamedFiles.root(named);
+        List<Path> all = NamedFiles.files(named, Integer.MAX_VALUE);
+        List<Path> listed = all.subList(0, Math.min(LISTED, all.size()));
+        OpenFiles open = new OpenFiles(Map.of(), Map.of(), Map.of(), Set.of(), Optional.empty());
         Set<String> together = new HashSet<>();
         for (PartGroup group : groups(named, listed)) {
             monitor.cancellation().check();
@@ -82,7 +88,7 @@ record OpenFiles(
         // What is not there went after it was listed.
         List<Path> alone =
                 listed.stream()
-                        .filter(file -> !together.contains(NamedFiles.below(named, file)))
+                        .filter(file -> !together.contains(NamedFiles.below(root, file)))
                         .filter(Files::exists)
                         .toList();
         int count = Math.min(MOST, alone.size());
@@ -91,10 +97,27 @@ record OpenFiles(
             Path file = alone.get(i);
             ReadingChoice choice = chosen.getOrDefault(file, ReadingChoice.NONE);
             Work.Monitor counting = counting(monitor, i, count);
-            open.take(NamedFiles.below(named, file), file, before, choice, reader, counting);
+            open.take(NamedFiles.below(root, file), file, before, choice, reader, counting);
         }
-        alone.stream().skip(count).forEach(file -> open.unread.add(NamedFiles.below(named, file)));
-        return open;
+        alone.stream().skip(count).forEach(file -> open.unread.add(NamedFiles.below(root, file)));
+        return open.with(beyond(all, root));
+    }
+
+    private static Optional<String> beyond(List<Path> all, Optional<Path> root) {
+        return all.stream()
+                .skip(LISTED)
+                .findFirst()
+                .map(file ->
+                        "Only the first %s files by their names are listed. %s more, from %s on, %s left out: open a folder in this one by itself, or some of the files by a pattern."
+                                .formatted(
+                                        Words.count(LISTED),
+                                        Words.count(all.size() - LISTED),
+                                        NamedFiles.below(root, file),
+                                        all.size() - LISTED == 1 ? "was" : "were"));
+    }
+
+    private OpenFiles with(Optional<String> leftOut) {
+        return new OpenFiles(files, refused, joined, unread, leftOut);
     }
 
     /// Says of each step which of the files it is about.
@@ -167,8 +190,9 @@ record OpenFiles(
     List<String> outdated(String named) throws IOException {
         Map<String, FileState> known = states();
         TreeSet<String> names = new TreeSet<>(known.keySet());
+        Optional<Path> root = NamedFiles.root(named);
         for (Path file : NamedFiles.files(named, LISTED)) {
-            String name = NamedFiles.below(named, file);
+            String name = NamedFiles.below(root, file);
             if (unread.contains(name)) {
                 continue;
             }
@@ -181,9 +205,7 @@ record OpenFiles(
         // Files that could not be opened may go without anybody missing them.
         names.removeIf(name ->
                 refused.containsKey(name)
-                        && NamedFiles.root(named)
-                                .filter(root -> Files.exists(root.resolve(name)))
-                                .isEmpty());
+                        && root.filter(folder -> Files.exists(folder.resolve(name))).isEmpty());
         return List.copyOf(names);
     }
 
@@ -200,9 +222,11 @@ record OpenFiles(
         return states;
     }
 
-    /// Whether a file is a part of a table of several.
-    boolean isPart(String name) {
-        return joined.values().stream().anyMatch(one -> one.together().contains(name));
+    /// The files that are parts of tables of several.
+    Set<String> parts() {
+        Set<String> parts = new HashSet<>();
+        joined.values().forEach(one -> parts.addAll(one.together()));
+        return parts;
     }
 
     /// What is odd, a sentence each, the sum of it first.
@@ -230,6 +254,7 @@ record OpenFiles(
                                     unread.size() == 1 ? "was" : "were",
                                     example()));
         }
+        beyond.ifPresent(remarks::add);
         return remarks;
     }
 

@@ -226,4 +226,44 @@ final class PartsAsWrittenTest {
         assertThat(source.remarks())
                 .anyMatch(remark -> remark.contains("“id” is of different types in these files"));
     }
+
+    @Test
+    void wholeNumbersAmongFractionsOfParquetAreToldOf() throws Exception {
+        folder.parquet("k-1.parquet", "SELECT 9007199254740993 AS id, 1 AS n");
+        folder.parquet("k-2.parquet", "SELECT CAST(1.5 AS DOUBLE) AS id, 2 AS n");
+
+        assertThat(folder.open().remarks())
+                .anyMatch(remark ->
+                        remark.contains("“id” has whole numbers in some of these files")
+                                && remark.contains("about 16 digits"))
+                .noneMatch(remark -> remark.contains("“n” has"));
+    }
+
+    @Test
+    void aFileThatIsNamedLikeThePatternIsOpenedBesideTheTable() throws Exception {
+        folder.csv("s-1.csv", "a,b\n5,6\n");
+        folder.csv("s-2.csv", "a,b\n1,2\n");
+        folder.csv("s-….csv", "c,d,e\n7,8,9\n");
+
+        FileSource source = folder.open();
+
+        assertThat(folder.keys(source)).containsExactlyInAnyOrder("orders", "s-…");
+        assertThat(folder.rows(source)).hasSize(2);
+        assertThat(source.outdated()).isEmpty();
+    }
+
+    @Test
+    void filesBeyondThoseThatAreListedAreToldOf() throws Exception {
+        int more = 2;
+        for (int i = 0; i < OpenFiles.LISTED + more; i++) {
+            folder.csv("t-%05d.txt".formatted(i), "");
+        }
+        folder.csv("a.csv", "a,b\n5,6\n");
+
+        assertThat(folder.open().remarks())
+                .contains(
+                        "Only the first 20,000 files by their names are listed. 3 more, from"
+                                + " t-19999.txt on, were left out: open a folder in this one by itself, or"
+                                + " some of the files by a pattern.");
+    }
 }

@@ -146,6 +146,7 @@ final class ParquetParts {
         columns.addAll(added);
         List<String> remarks = new ArrayList<>(PartColumns.lacking(own, missing));
         remarks.addAll(PartColumns.mixed(own, List.copyOf(shapes.values())));
+        remarks.addAll(PartColumns.rounded(own, List.copyOf(shapes.values())));
         remarks.addAll(remarks(own));
         FileTable file = FileTable.of(all, columns, new FileParts(parts, added.size()));
         Set<String> joined =

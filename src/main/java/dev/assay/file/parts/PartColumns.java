@@ -170,6 +170,29 @@ final class PartColumns {
                 .toList();
     }
 
+    /// Which columns have whole numbers in some files and fractions in others, a sentence each.
+    ///
+    /// @param files the columns of each kind of file
+    static List<String> rounded(List<FileColumn> all, List<List<FileColumn>> files) {
+        return all.stream()
+                .filter(column -> column.readAs().equals("DOUBLE"))
+                .filter(column ->
+                        files.stream()
+                                .flatMap(List::stream)
+                                .filter(own -> key(own.name()).equals(key(column.name())))
+                                .anyMatch(own -> isWhole(own.sqlType())))
+                .limit(TOLD)
+                .map(column ->
+                        "“%s” has whole numbers in some of these files and fractions in others: of whole numbers about %s digits are shown, the rest is rounded."
+                                .formatted(
+                                        column.name(), column.sqlType().equals("FLOAT") ? 7 : 16))
+                .toList();
+    }
+
+    private static boolean isWhole(String sqlType) {
+        return sqlType.endsWith("INT") || sqlType.endsWith("INTEGER");
+    }
+
     /// Which files are tables of their own, in a sentence; none where all fit.
     static List<String> apart(List<String> names, int joined) {
         if (names.isEmpty()) {

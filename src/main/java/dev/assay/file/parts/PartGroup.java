@@ -4,11 +4,12 @@ import dev.assay.file.reading.FileKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Files that may be parts of one table, as far as their names tell.
 ///
@@ -56,7 +57,11 @@ public record PartGroup(
         for (Path file : files) {
             PartName.of(root, file)
                     .ifPresent(name -> {
-                        String below = root.relativize(file).toString().replace('\\', '/');
+                        String below = below(root, file);
+                        // What is named like the pattern itself is no part.
+                        if (below.equals(name.pattern())) {
+                            return;
+                        }
                         found.computeIfAbsent(
                                         name.pattern(), _ -> new Found(name, new ArrayList<>()))
                                 .files()
@@ -64,15 +69,27 @@ public record PartGroup(
                     });
         }
         List<PartGroup> groups = new ArrayList<>();
-        Map<String, Integer> shown = new HashMap<>();
+        // Patterns that differ in signs that are not shown are told apart all the same, and from
+        // files that are named so.
+        Set<String> taken =
+                files.stream()
+                        .map(file -> below(root, file))
+                        .filter(name -> name.contains(PartName.ANY))
+                        .collect(Collectors.toCollection(HashSet::new));
         for (Found one : found.values()) {
             if (one.files().size() > 1) {
-                // Patterns that differ in signs that are not shown are told apart all the same.
-                int same = shown.merge(one.name().shown(), 1, Integer::sum);
-                groups.add(one.group(root, same == 1 ? "" : " " + same));
+                String number = "";
+                for (int i = 2; !taken.add(one.name().shown() + number); i++) {
+                    number = " " + i;
+                }
+                groups.add(one.group(root, number));
             }
         }
         return groups;
+    }
+
+    private static String below(Path root, Path file) {
+        return file.startsWith(root) ? root.relativize(file).toString().replace('\\', '/') : "";
     }
 
     /// Files with names of one pattern.

@@ -35,6 +35,7 @@ final class AskedFiles {
             case "close" -> close();
             case "orders" -> orders();
             case "visits" -> visits();
+            case "dated" -> dated();
             case "shop_entries" -> shop();
             case "access_entries" -> entries(name, "access.log", access(""));
             case "timed_entries" -> timed();
@@ -261,6 +262,31 @@ final class AskedFiles {
                 2026-01-02 11:01:00,1.2.3.5,GET,/c,302,400
                 2026-01-02 11:01:00,1.2.3.6,GET,/c,204,500
                 """);
+    }
+
+    /// Days written in two ways, of which one was read as text, and lists in cells.
+    private static TestTable dated() {
+        TestTable table =
+                new TestTable("dated")
+                        .column("no", Holds.WHOLE_NUMBER)
+                        .column("iso_day", Holds.DATE)
+                        .column("german_day", Holds.TEXT)
+                        .column("us_stamp", Holds.TIME)
+                        .column("customer", Holds.TEXT)
+                        .column("tags", Holds.TEXT)
+                        .column("amount", Holds.NUMBER);
+        for (int i = 0; i < 60; i++) {
+            LocalDateTime at = BEGIN.plusHours(i * 31L % 977);
+            table.row(
+                    (long) i,
+                    at.toLocalDate(),
+                    at.format(DateTimeFormatter.ofPattern("dd.MM.uuuu")),
+                    at,
+                    "C" + i % 7,
+                    List.of("[\"vip\"]", "[\"vip\", \"new\"]", "[]").get(i % 3),
+                    i * 1.5);
+        }
+        return table;
     }
 
     private TestTable read(String name, String text) throws Exception {

@@ -102,7 +102,8 @@ public final class ColumnAnswer {
     }
 
     /// Says that a column is text, so that nothing in it is the largest.
-    public static Optional<Draft> largestText(TableAtHand table, Column column, Desk desk) {
+    public static Optional<Draft> largestText(
+            TableAtHand table, Column column, String examples, Desk desk) {
         Select select =
                 new Select(table)
                         .show("count(TRY_CAST(%s AS DOUBLE))".formatted(column.sql()), "numbers")
@@ -111,12 +112,13 @@ public final class ColumnAnswer {
                 .map(rows -> {
                     Draft draft =
                             Draft.of(
-                                    "**%s is text**, so nothing in it is the largest or smallest:"
-                                            + " %s of its %s can be read as a number; nothing was"
-                                            + " computed.",
+                                    "**%s is text**, so nothing in it is the largest, the"
+                                            + " smallest or the newest: %s of its %s can be read"
+                                            + " as a number; nothing was computed.",
                                     column.shown(),
                                     Words.count((long) rows.number(0, 0)),
                                     Words.count((long) rows.number(0, 1), "value"));
+                    draft.say("These work here:").say(examples);
                     desk.showSql(draft);
                     return draft;
                 });

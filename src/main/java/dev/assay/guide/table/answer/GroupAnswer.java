@@ -106,7 +106,7 @@ final class GroupAnswer implements TableAnswer {
                         "The first %d of %s groups are listed here.",
                         SHOWN, isCut(frame, all) ? "these" : Words.count(all));
             }
-            if (leavesOut(grouped)) {
+            if (leavesOut(grouped) && isAll(frame, all)) {
                 draft.say(
                         "Of each %s that is not listed there is no such row.",
                         grouped.groups().getFirst().name());
@@ -121,6 +121,14 @@ final class GroupAnswer implements TableAnswer {
         Notes.add(draft, frame, grouped.assumed());
         desk.showSql(draft);
         return Optional.of(draft);
+    }
+
+    /// Whether every group is listed that has a row.
+    private static boolean isAll(Frame frame, long all) {
+        return all <= SHOWN
+                && frame.limit().isEmpty()
+                && frame.having().isEmpty()
+                && !isRanking(frame);
     }
 
     /// Whether stretches of time without rows are missing in a count of rows.

@@ -107,7 +107,10 @@ public final class TablePlan {
             case NoSuchLevel(var table, var levels, var words) ->
                     ColumnAnswer.noSuchLevel(table, levels, words, new Desk(outputs, table));
             case Understanding.LargestText(var table, var column) ->
-                    ColumnAnswer.largestText(table, column, new Desk(outputs, table));
+                    examples(table)
+                            .flatMap(lines ->
+                                    ColumnAnswer.largestText(
+                                            table, column, lines, new Desk(outputs, table)));
             case Unclear(var table, var mention) ->
                     examples(table).map(lines -> unclear(mention, lines));
             case WhichTable(var which) ->

@@ -7,18 +7,16 @@ import dev.assay.guide.table.answer.AnswerKinds;
 import dev.assay.guide.table.answer.FrameShapes;
 import dev.assay.guide.table.answer.TableAnswer;
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.catalogue.NameWords;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
 import dev.assay.guide.table.plan.Understanding.NotUnderstood;
 import dev.assay.guide.table.plan.Understanding.Understood;
 import dev.assay.guide.table.plan.Understanding.Waiting;
+import dev.assay.guide.table.reading.EndOfText;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.FrameForms;
 import dev.assay.guide.table.reading.FrameMerge;
 import dev.assay.guide.table.reading.FrameReader;
-import dev.assay.guide.table.sql.Grain;
-import dev.assay.guide.table.sql.TimeWish;
 import dev.assay.guide.table.words.CapitalWords;
 import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.QuestionSheet;
@@ -41,7 +39,6 @@ final class TableQuestions {
     private static final int LOOKED_UP = 8;
     private static final int MOST_EARLIER = 6;
     private static final int MOST_UNKNOWN = 6;
-    private static final List<String> DATES = List.of("date", "time", "day", "month", "timestamp");
 
     /// Words that stand for what the question before was about.
     private static final Pattern OF_BEFORE =
@@ -347,8 +344,12 @@ final class TableQuestions {
     }
 
     private static Understanding notUnderstood(Candidate candidate) {
-        Optional<Column> text = FrameShapes.amountAsText(candidate.frame());
-        if (candidate.isWhole() && text.isPresent()) {
+        Optional<Column> text =
+                FrameShapes.amountAsText(candidate.frame())
+                        .or(() ->
+                                EndOfText.in(
+                                        candidate.reading().parts(), candidate.frame().leftOver()));
+        if (candidate.reading().unknown().isEmpty() && text.isPresent()) {
             return new Understanding.LargestText(candidate.frame().table(), text.get());
         }
         List<String> words = new ArrayList<>(candidate.reading().unknown());
@@ -359,42 +360,10 @@ final class TableQuestions {
                     .map(Part::text)
                     .forEach(unused::add);
         }
-        return new NotUnderstood(candidate.frame().table(), words, unused, timeless(candidate));
-    }
-
-    private static boolean isInADay(Part part) {
-        return switch (part.value()) {
-            case Grain grain -> grain.isInADay();
-            case TimeWish wish -> wish.isInADay();
-            default -> false;
-        };
-    }
-
-    /// A sentence that a table has no times, or none of a day, where a question wants them.
-    private static String timeless(Candidate candidate) {
-        TableAtHand table = candidate.frame().table();
-        QuestionReading reading = candidate.reading();
-        if (reading.unknown().isEmpty()
-                && reading.parts().stream().anyMatch(TableQuestions::isInADay)) {
-            Optional<Column> days = table.time().filter(Column::isDate);
-            if (days.isPresent()) {
-                return days.get().shown() + " holds dates, which have no time of day.";
-            }
-        }
-        boolean wanted = reading.has(TableSlot.GRAIN) || reading.has(TableSlot.OVER_TIME);
-        if (!wanted || table.time().isPresent()) {
-            return "";
-        }
-        List<String> dates =
-                table.texts().stream()
-                        .filter(column ->
-                                NameWords.of(column.name()).stream().anyMatch(DATES::contains))
-                        .map(Column::shown)
-                        .toList();
-        return "there is no column of times in "
-                + table.shown()
-                + (dates.isEmpty()
-                        ? "."
-                        : ": what is in " + String.join(", ", dates) + " was read as text.");
+        return new NotUnderstood(
+                candidate.frame().table(),
+                words,
+                unused,
+                RefusalReasons.of(candidate.reading(), candidate.frame().table()));
     }
 }

@@ -43,7 +43,7 @@ public final class FrameReader extends LackReader {
             draft.leaveOver("not");
         }
         if (pending != null) {
-            draft.order = draft.ofSubject(pending);
+            finish(pending);
         }
         WordsOfThings words = new WordsOfThings(parts, sheet.reading().text());
         words.twoQuestions().ifPresent(draft::leaveOver);
@@ -100,6 +100,9 @@ public final class FrameReader extends LackReader {
 
     /// Times or codes, of which several may follow each other.
     private boolean listed(Part part) {
+        if (TimeOfText.before(parts, at - 1).isPresent()) {
+            return false;
+        }
         RowConditionReader conditions = new RowConditionReader(parts, draft);
         at =
                 part.slot() == TableSlot.STATUS
@@ -157,6 +160,9 @@ public final class FrameReader extends LackReader {
                 && mention.is(isOrderable(pending))
                 && !is(at - 2, TableSlot.WHICH)) {
             return orderBy(mention);
+        }
+        if (isEndOfTimes(mention)) {
+            return orderBy(mention.among(Column::isTime));
         }
         if (is(at - 2, TableSlot.WHICH) || entityOfAnOrder(mention)) {
             return draft.entity(mention);

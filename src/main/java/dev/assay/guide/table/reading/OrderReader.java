@@ -73,6 +73,32 @@ abstract class OrderReader extends PartCursor {
         return orderedNow();
     }
 
+    /// Ends with an order of which nobody said by what. Texts have no end of one.
+    final void finish(OrderWish wish) {
+        OrderWish order = draft.ofSubject(wish);
+        draft.order = order;
+        boolean alone =
+                order.column() == null
+                        && draft.measures.isEmpty()
+                        && draft.columns.isEmpty()
+                        && !draft.asks(TableSlot.ROWS);
+        if (alone && EndOfText.in(parts).isPresent()) {
+            parts.stream().filter(EndOfText::isSize).forEach(draft::leaveOver);
+        }
+    }
+
+    /// Whether the newest or oldest of a column of times is wanted: "largest order_date".
+    final boolean isEndOfTimes(ColumnMention mention) {
+        return pending != null
+                && pending.column() == null
+                && !pending.all()
+                && mention.is(Column::isTime)
+                && at > 1
+                && EndOfText.isSize(parts.get(at - 2))
+                && !next(TableSlot.BY)
+                && !next(TableSlot.COUNT);
+    }
+
     private boolean end(End end) {
         take(TableSlot.NUMBER, Double.class).ifPresent(draft::limit);
         return ended(end);

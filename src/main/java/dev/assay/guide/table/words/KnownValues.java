@@ -8,11 +8,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// The values of columns of texts that words of a question may mean, as they were looked up.
 public final class KnownValues {
     /// Nothing was looked up.
     public static final KnownValues NONE = new KnownValues(List.of());
+
+    /// A list or an object in one cell: what a word says of one of its parts does not hold for it.
+    private static final Pattern LIST =
+            Pattern.compile("(?s)\\s*(?:\\[\\s*[\"\\[{].*]|\\{\\s*\".*})\\s*");
 
     private static final int SHORTEST_MISSPELT = 5;
     private static final int LONG = 8;
@@ -21,6 +26,9 @@ public final class KnownValues {
 
     public KnownValues(List<ColumnValue> found) {
         for (ColumnValue value : found) {
+            if (LIST.matcher(value.value()).matches()) {
+                continue;
+            }
             byWords.computeIfAbsent(plain(value.value()), _ -> new ArrayList<>()).add(value);
         }
     }

@@ -1,0 +1,93 @@
+package dev.assay.guide.table.plan;
+
+import dev.assay.guide.reading.Part;
+import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.NameWords;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.reading.TimeOfText;
+import dev.assay.guide.table.sql.Grain;
+import dev.assay.guide.table.sql.TimeWish;
+import dev.assay.guide.table.words.TableSlot;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Why a question is not answered, where there is more to say than which words are in the way.
+final class RefusalReasons {
+    private static final List<String> DATES = List.of("date", "time", "day", "month", "timestamp");
+
+    private static final Pattern UP_OR_DOWN =
+            Pattern.compile(
+                    "\\b(?:up or down|down or up|(?:go|goes|went|gone|going) (?:up|down))\\b");
+    private static final Pattern MONTH =
+            Pattern.compile(
+                    "\\b(?<side>since|after|before|until|till|from|between|up to)\\s+(?<month>january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\b(?!\\.?,?\\s+(?:of\\s+)?\\d)");
+
+    private RefusalReasons() {}
+
+    /// A reason in a sentence; empty where there is none to give.
+    static String of(QuestionReading reading, TableAtHand table) {
+        Optional<Column> noTime = TimeOfText.in(reading.parts());
+        if (noTime.isPresent()) {
+            return "%s holds %s, no dates or times, so nothing in it is before, after or on a day."
+                    .formatted(noTime.get().shown(), noTime.get().isText() ? "text" : "numbers");
+        }
+        if (!reading.unknown().isEmpty() && UP_OR_DOWN.matcher(reading.text()).find()) {
+            return "whether something went up or down I do not say in a word. “compare” sets two"
+                    + " months beside each other, “growth of … per month” tells how much each"
+                    + " month differs from the one before.";
+        }
+        return monthAlone(reading).orElseGet(() -> timeless(reading, table));
+    }
+
+    /// A month of no year, where it matters which.
+    private static Optional<String> monthAlone(QuestionReading reading) {
+        Matcher month = MONTH.matcher(reading.text());
+        boolean inTheWay =
+                month.find()
+                        && reading.unknown().stream()
+                                .anyMatch(words ->
+                                        List.of(words.split(" ")).contains(month.group("month")));
+        return inTheWay
+                ? Optional.of(
+                        "“%s” names no year. After “%s” a month needs one, as in “%s 2025”."
+                                .formatted(month.group(), month.group("side"), month.group()))
+                : Optional.empty();
+    }
+
+    private static boolean isInADay(Part part) {
+        return switch (part.value()) {
+            case Grain grain -> grain.isInADay();
+            case TimeWish wish -> wish.isInADay();
+            default -> false;
+        };
+    }
+
+    /// A sentence that a table has no times, or none of a day, where a question wants them.
+    private static String timeless(QuestionReading reading, TableAtHand table) {
+        if (reading.unknown().isEmpty()
+                && reading.parts().stream().anyMatch(RefusalReasons::isInADay)) {
+            Optional<Column> days = table.time().filter(Column::isDate);
+            if (days.isPresent()) {
+                return days.get().shown() + " holds dates, which have no time of day.";
+            }
+        }
+        boolean wanted = reading.has(TableSlot.GRAIN) || reading.has(TableSlot.OVER_TIME);
+        if (!wanted || table.time().isPresent()) {
+            return "";
+        }
+        List<String> dates =
+                table.texts().stream()
+                        .filter(column ->
+                                NameWords.of(column.name()).stream().anyMatch(DATES::contains))
+                        .map(Column::shown)
+                        .toList();
+        return "there is no column of times in "
+                + table.shown()
+                + (dates.isEmpty()
+                        ? "."
+                        : ": what is in " + String.join(", ", dates) + " was read as text.");
+    }
+}

@@ -1,0 +1,61 @@
+package dev.assay.guide.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.llm.RequestFacts.Holds;
+import java.time.LocalDateTime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is said where a time or an end of an order cannot be what a question says it is, and what
+/// is said of groups that are not listed.
+final class RefusedTimesTest {
+    private static TestTable entries(int hours) {
+        TestTable table =
+                new TestTable("entries")
+                        .column("ordered", Holds.TIME)
+                        .column("german_day", Holds.TEXT)
+                        .column("shop", Holds.TEXT)
+                        .column("amount", Holds.NUMBER);
+        LocalDateTime first = LocalDateTime.of(2026, 3, 2, 0, 30);
+        for (int i = 0; i < hours; i++) {
+            LocalDateTime at = first.plusHours(i);
+            table.row(at, "0" + at.getDayOfMonth() + ".03.2026", i % 2 == 0 ? "A" : "B", i + 0.5);
+        }
+        return table;
+    }
+
+    private static String said(int hours, String question) throws Exception {
+        try (TableDesk desk = new TableDesk(entries(hours))) {
+            return desk.ask(question).said();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "rows with german_day after 2026-03-02; `german_day` holds text, no dates or times",
+                "rows with amount after 2026-03-02; `amount` holds numbers, no dates or times",
+                "amount since march; “since march” names no year",
+                "amount from march to april; “from march” names no year",
+                "did amount go up or down from march to april; I do not say in a word",
+                "largest shop; **`shop` is text**",
+                "latest german_day; **`german_day` is text**",
+                "which shop is the largest; **`shop` is text**"
+            })
+    void theReasonIsSaid(String question, String reason) throws Exception {
+        assertThat(said(48, question)).contains(reason).contains("These work here:\n");
+    }
+
+    @Test
+    void whatIsNotListedIsToldOfOnlyWhereAllGroupsAreListed() throws Exception {
+        String sentence = "that is not listed there is no such row";
+        assertThat(said(20, "how many rows per hour")).contains(sentence);
+        assertThat(said(48, "how many rows per hour"))
+                .contains("The first 30 of 48 groups")
+                .doesNotContain(sentence);
+        assertThat(said(20, "which hour has the most rows")).doesNotContain(sentence);
+    }
+}

@@ -73,7 +73,7 @@ final class LastConversationTest {
             assertThat(slow.stateProperty().get())
                     .isEqualTo(
                             new ShellState.Stopped(
-                                    Target.of("the last conversation", "c7", List.of())));
+                                    Target.of("the last conversation", "c7", List.of("sample"))));
             slow.newConversation();
             Patience.until(() -> {
                 deliver(deliveries);

@@ -68,12 +68,13 @@ record Workbook(DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
     /// The table on a sheet; empty where it has no cells.
     private Optional<FoundTable> table(FileState state, Sheet sheet)
             throws IOException, SQLException, InterruptedException {
+        SheetTitles titles = SheetTitles.of(sheet);
         Path copy =
                 made.of(
                         state,
-                        "sheet " + sheet.getIndex(),
+                        "sheet " + sheet.getIndex() + " from row " + titles.rows(),
                         "sheet-" + sheet.getIndex() + ".csv",
-                        target -> write(sheet, target));
+                        target -> write(sheet, titles.rows(), target));
         if (Files.size(copy) == 0) {
             return Optional.empty();
         }
@@ -83,7 +84,7 @@ record Workbook(DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
                                 new UnreadableFileException(
                                         "The sheet “%s” was not opened: its cells could not be read as a table. Save it as CSV and open that file."
                                                 .formatted(sheet.getName())));
-        return Optional.of(table.as(sheet.getName(), List.of()));
+        return Optional.of(table.as(sheet.getName(), titles.remarks()));
     }
 
     private static ReadableWorkbook open(FileState state) {
@@ -101,7 +102,9 @@ record Workbook(DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
                 damaged);
     }
 
-    private void write(Sheet sheet, Path target) throws IOException, InterruptedException {
+    /// @param titles how many rows of the sheet, from its first, are none of the table
+    private void write(Sheet sheet, int titles, Path target)
+            throws IOException, InterruptedException {
         int width = width(sheet);
         try (Writer out = Files.newBufferedWriter(target);
                 Stream<Row> rows = sheet.openStream()) {
@@ -111,6 +114,9 @@ record Workbook(DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
                     monitor.cancellation().check();
                 }
                 Row row = each.next();
+                if (row.getRowNum() <= titles) {
+                    continue;
+                }
                 List<@Nullable String> cells = cells(row);
                 refuseLong(sheet, row.getRowNum(), cells);
                 if (cells.stream().anyMatch(cell -> cell != null)) {
@@ -162,7 +168,7 @@ record Workbook(DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
         return -1;
     }
 
-    private static List<@Nullable String> cells(Row row) {
+    static List<@Nullable String> cells(Row row) {
         List<@Nullable String> cells = new ArrayList<>();
         for (int i = 0; i < row.getCellCount(); i++) {
             cells.add(text(row, i));

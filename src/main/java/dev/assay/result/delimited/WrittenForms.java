@@ -17,14 +17,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Columns of texts whose cells are all numbers as people write large ones, "1,234.5" or "1.234,5",
-/// or times of half a day, "12/31/2026 11:59 PM".
+/// or all dates or times as the database did not look for them: "12/31/2026 11:59 PM", or a second
+/// column of dates whose first is written otherwise.
 record WrittenForms(ReadingDatabase database) {
     /// How what is told of a column of times begins.
     static final String BEGINS = "Times of “";
 
     private static final String TEXT = "VARCHAR";
-    private static final String HALF_DAY =
-            "\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4} \\d{1,2}:\\d\\d(:\\d\\d)? [AaPp][Mm]";
+    private static final String DATE_WITH_SLASHES = "\\d{1,2}/\\d{1,2}/(19|20)\\d\\d";
+    private static final String DATE = "\\d{1,2}[/.]\\d{1,2}[/.](19|20)\\d\\d";
+    private static final String TIME = " \\d{1,2}:\\d\\d(:\\d\\d(\\.\\d+)?)?( [AaPp][Mm])?";
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
     private static final String MISSING =
@@ -38,8 +40,10 @@ record WrittenForms(ReadingDatabase database) {
         // number.
         POINT(TextCast.NUMBER, "[+-]?[1-9]\\d{0,2}([,\u00A0]\\d{3})+(\\.\\d*)?"),
         COMMA(TextCast.NUMBER_WITH_COMMA, "[+-]?[1-9]\\d{0,2}([.\u00A0]\\d{3})+,\\d+"),
-        MONTH_FIRST(TextCast.TIME_MONTH_FIRST, HALF_DAY),
-        DAY_FIRST(TextCast.TIME_DAY_FIRST, HALF_DAY);
+        DATE_MONTH_FIRST(TextCast.DATE_MONTH_FIRST, DATE_WITH_SLASHES),
+        DATE_DAY_FIRST(TextCast.DATE_DAY_FIRST, DATE),
+        MONTH_FIRST(TextCast.TIME_MONTH_FIRST, DATE_WITH_SLASHES + TIME),
+        DAY_FIRST(TextCast.TIME_DAY_FIRST, DATE + TIME);
 
         private final TextCast cast;
         private final String shown;
@@ -54,8 +58,10 @@ record WrittenForms(ReadingDatabase database) {
             return switch (this) {
                 case POINT -> !decimal.equals(",");
                 case COMMA -> true;
-                case MONTH_FIRST -> dates.isEmpty() || dates.get() == DateOrder.MONTH_FIRST;
-                case DAY_FIRST -> dates.isEmpty() || dates.get() == DateOrder.DAY_FIRST;
+                case DATE_MONTH_FIRST, MONTH_FIRST ->
+                        dates.isEmpty() || dates.get() == DateOrder.MONTH_FIRST;
+                case DATE_DAY_FIRST, DAY_FIRST ->
+                        dates.isEmpty() || dates.get() == DateOrder.DAY_FIRST;
             };
         }
 
@@ -68,6 +74,8 @@ record WrittenForms(ReadingDatabase database) {
         private Optional<Form> other() {
             return switch (this) {
                 case POINT, COMMA -> Optional.empty();
+                case DATE_MONTH_FIRST -> Optional.of(DATE_DAY_FIRST);
+                case DATE_DAY_FIRST -> Optional.of(DATE_MONTH_FIRST);
                 case MONTH_FIRST -> Optional.of(DAY_FIRST);
                 case DAY_FIRST -> Optional.of(MONTH_FIRST);
             };
@@ -79,6 +87,9 @@ record WrittenForms(ReadingDatabase database) {
                 case POINT, COMMA ->
                         "Numbers of “%s” such as “%s” are read with a decimal %s and groups of three digits"
                                 .formatted(column, example, this == POINT ? "point" : "comma");
+                case DATE_MONTH_FIRST, DATE_DAY_FIRST ->
+                        "Dates of “%s” such as “%s” are read %s"
+                                .formatted(column, example, words());
                 case MONTH_FIRST, DAY_FIRST ->
                         "Times of “%s” such as “%s” are read %s"
                                 .formatted(column, example, words());
@@ -86,7 +97,7 @@ record WrittenForms(ReadingDatabase database) {
         }
 
         private String words() {
-            return this == MONTH_FIRST ? "month first" : "day first";
+            return this == MONTH_FIRST || this == DATE_MONTH_FIRST ? "month first" : "day first";
         }
     }
 
@@ -172,7 +183,11 @@ record WrittenForms(ReadingDatabase database) {
                     Arrays.stream(Form.values())
                             .filter(each -> column.cast().filter(each.cast::equals).isPresent())
                             .findFirst();
-            if (form.isPresent() && choice.kind(column.name()).isEmpty()) {
+            boolean said =
+                    choice.kind(column.name()).isPresent()
+                            || (choice.dates().isPresent()
+                                    && form.flatMap(Form::other).isPresent());
+            if (form.isPresent() && !said) {
                 remarks.add(remark(table, column, SqlNames.quoted(names.get(i)), form.get()));
             }
         }

@@ -3,16 +3,10 @@ package dev.assay.file.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.assay.base.Json;
-import dev.assay.base.RecordJson;
 import dev.assay.result.delimited.ColumnKind;
 import dev.assay.result.delimited.DateOrder;
-import dev.assay.result.delimited.Glance;
-import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
-import dev.assay.result.file.ReadingDatabase;
-import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -29,31 +23,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class ChosenReadingTest {
     @TempDir Path folder;
 
-    private static ReadingChoice choice(String json) throws Exception {
-        return RecordJson.read(
-                Json.mapper().readTree(json.replace('\'', '"')), ReadingChoice.class);
+    private Path file(String text) throws Exception {
+        return files().write(text);
     }
 
-    private Path file(String text) throws Exception {
-        return Files.writeString(folder.resolve("some.csv"), text);
+    private ChosenFiles files() {
+        return new ChosenFiles(folder);
     }
 
     private FoundTable read(Path file, String choice) throws Exception {
-        return reader().read(file, choice(choice), Work.Monitor.none()).tables().getFirst();
-    }
-
-    private FileReader reader() {
-        return new FileReader(folder.resolve("made"));
+        return files().read(file, choice);
     }
 
     private FilePreview preview(Path file, String choice) throws Exception {
-        return reader().preview(file, choice(choice), Work.Monitor.none());
+        return files().reader().preview(file, ChosenFiles.choice(choice), Work.Monitor.none());
     }
 
     private static List<List<String>> rows(FileTable table) throws Exception {
-        try (ReadingDatabase database = ReadingDatabase.open(new Cancellation())) {
-            return Glance.rows(database, table, 1_000);
-        }
+        return ChosenFiles.rows(table);
     }
 
     @Test
@@ -171,59 +158,6 @@ final class ChosenReadingTest {
                 .startsWith("2026-01-02");
         assertThat(rows(read(file, "{'dates': 'DAY_FIRST'}").file()).getFirst().getFirst())
                 .startsWith("2026-02-01");
-    }
-
-    @Test
-    void numbersWithGroupsOfDigitsAreFoundAndTold() throws Exception {
-        FoundTable german = read(file("a;n\nx;1.234,5\ny;12,75\nz;n/a\n"), "{}");
-
-        assertThat(rows(german.file()))
-                .containsExactly(List.of("x", "1234.5"), List.of("y", "12.75"), List.of("z", ""));
-        assertThat(german.remarks())
-                .contains(
-                        "Numbers of “n” such as “1.234,5” are read with a decimal comma and groups of three digits; cells that say n/a are missing.");
-        assertThat(rows(read(file("a,n\nx,\"1,234.50\"\ny,7\n"), "{}").file()))
-                .containsExactly(List.of("x", "1234.5"), List.of("y", "7.0"));
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "{} | 12/31/2025 11:59 PM | 1/1/2026 12:01 AM | 2025-12-31 23:59:00 | are read month first.",
-                "{} | 31.12.2025 11:59 pm | 1.1.2026 12:01 am | 2025-12-31 23:59:00 | are read day first.",
-                "{} | 03/04/2026 1:05 PM | n/a | 2026-03-04 13:05:00 | are read month first; day first would fit all of them as well; cells that say n/a are missing.",
-                "{'dates': 'DAY_FIRST'} | 03/04/2026 1:05 PM | 5/4/2026 1:05 PM | 2026-04-03 13:05:00 | are read day first; month first would fit all of them as well.",
-            })
-    void timesOfHalfADayAreFoundAndTold(
-            String choice, String one, String other, String read, String told) throws Exception {
-        FoundTable table = read(file("a;at\nx;" + one + "\ny;" + other + "\n"), choice);
-
-        assertThat(rows(table.file()).getFirst()).containsExactly("x", read);
-        assertThat(table.remarks())
-                .anyMatch(each -> each.startsWith("Times of “at” such as") && each.endsWith(told));
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "{} | 12/31/2025 11:59 PM | 13/13/2026 12:01 AM",
-                "{} | 12/31/2025 11:59 PM | 31/12/2026 12:01 AM",
-                "{} | 12/31/2025 11:59 PM | tomorrow",
-                "{'dates': 'YEAR_FIRST'} | 12/31/2025 11:59 PM | 1/1/2026 12:01 AM",
-                "{} | 1,234 | 1.2.3",
-                "{} | 192.168.001.001 | 10.000.000.001",
-                "{} | 123 456 789 | 030 123",
-                "{} | 001,002,003 | 004,005",
-                "{'columns': [{'name': 'n', 'kind': 'TEXT'}]} | 1,234.5 | 2",
-            })
-    void whatIsNoNumberOrWasSaidToBeTextStays(String choice, String one, String other)
-            throws Exception {
-        Path file = file("a;n\nx;%s\ny;%s\n".formatted(one, other));
-
-        assertThat(rows(read(file, choice).file()))
-                .containsExactly(List.of("x", one), List.of("y", other));
     }
 
     @Test

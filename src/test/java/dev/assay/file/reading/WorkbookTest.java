@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import java.nio.charset.StandardCharsets;
@@ -126,5 +128,59 @@ final class WorkbookTest {
                             .anyMatch(
                                     remark -> remark.startsWith("The sheet “wide” was not opened"));
                 });
+    }
+
+    private FoundTable only(String rows) throws Exception {
+        Path file = folder.resolve("titled.xlsx");
+        Map<String, String> sheets = new LinkedHashMap<>();
+        sheets.put("expenses", rows);
+        write(file, sheets);
+        return new FileReader(folder.resolve("made"))
+                .read(file, ReadingChoice.NONE, Work.Monitor.none())
+                .tables()
+                .getFirst();
+    }
+
+    private static String number(String place, int number) {
+        return "<c r=\"%s\"><v>%d</v></c>".formatted(place, number);
+    }
+
+    @Test
+    void titlesAboveTheNamesAreNoNamesAndAreTold() throws Exception {
+        String names = "<row r=\"3\">" + text("A3", "who") + text("B3", "amount") + "</row>";
+        String rows =
+                "<row r=\"4\">%s%s</row><row r=\"5\">%s%s</row>"
+                        .formatted(
+                                text("A4", "Ada"),
+                                number("B4", 12),
+                                text("A5", "Bo"),
+                                number("B5", 7));
+
+        FoundTable table =
+                only("<row r=\"1\">" + text("A1", "Expenses 2025") + "</row>" + names + rows);
+
+        assertThat(table.rows()).isEqualTo(2);
+        assertThat(table.file().columns())
+                .extracting(FileColumn::name)
+                .containsExactly("who", "amount");
+        assertThat(table.remarks())
+                .contains("1 row above the names of the columns was not read: “Expenses 2025”.");
+    }
+
+    @Test
+    void aColumnAloneAndRowsOfNumbersHaveNoTitles() throws Exception {
+        FoundTable alone =
+                only(
+                        "<row r=\"1\">%s</row><row r=\"2\">%s</row>"
+                                .formatted(text("A1", "n"), number("A2", 5)));
+        assertThat(alone.rows()).isEqualTo(1);
+        assertThat(alone.remarks()).isEmpty();
+
+        FoundTable sparse =
+                only(
+                        "<row r=\"1\">%s</row><row r=\"2\">%s%s</row>"
+                                .formatted(text("A1", "n"), number("A2", 5), number("B2", 6)));
+        assertThat(sparse.rows()).isEqualTo(1);
+        assertThat(sparse.remarks()).noneMatch(remark -> remark.contains("not read"));
     }
 }

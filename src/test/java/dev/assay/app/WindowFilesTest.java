@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.house.Patience;
 import dev.assay.shell.state.Notices.Notice;
 import dev.assay.ui.Screen;
 import dev.assay.ui.node.CopiedText;
@@ -112,9 +113,14 @@ final class WindowFilesTest {
             paste(robot, desk, "Dear Ann,\nthank you, it came.\n\nYours, Bo\n");
             Screen.waitUntil(() -> source(desk).endsWith(".txt"));
             desk.waitUntilIdle();
-            paste(robot, desk, "one line");
-
-            Screen.waitUntil(() -> notice(desk).startsWith("What was copied is neither"));
+            // What is open since then takes the focus once more when it is drawn, and what is
+            // pasted
+            // there is its own.
+            Patience.until(() -> {
+                paste(robot, desk, "one line");
+                Screen.pulses(20);
+                return Screen.call(() -> notice(desk).startsWith("What was copied is neither"));
+            });
             Screen.run(() -> CopiedText.put("a\tb\n1\t2\n3\t4\n"));
             Screen.run(() -> desk.stage.getScene().lookup(".composer .text-area").requestFocus());
             robot.push(KeyCode.SHORTCUT, KeyCode.V);

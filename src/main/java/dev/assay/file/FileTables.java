@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.RecordJson;
-import dev.assay.file.parts.PartsReader.Joined;
+import dev.assay.file.parts.Joined;
 import dev.assay.file.reading.FileContents;
 import dev.assay.file.reading.TextFile;
 import dev.assay.result.delimited.ReadingChoice;

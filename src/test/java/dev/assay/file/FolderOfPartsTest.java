@@ -5,23 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.base.Json;
 import dev.assay.base.RecordJson;
 import dev.assay.file.reading.FileReader;
-import dev.assay.result.TestStores;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FoundTable;
-import dev.assay.result.store.ResultStore;
-import dev.assay.result.store.Storable;
-import dev.assay.result.store.StoredResult;
-import dev.assay.result.table.StoredTable;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.Statement;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -45,63 +37,36 @@ final class FolderOfPartsTest {
         files = Files.createDirectory(folder.resolve("orders"));
     }
 
+    private OpenedFolder opened() {
+        return new OpenedFolder(folder);
+    }
+
     private FileSource open() throws Exception {
-        return open(files.toString());
+        return opened().open();
     }
 
     private FileSource open(String named) throws Exception {
-        return FileSource.open(
-                NamedFiles.id(named),
-                new FileReader(folder.resolve("made")),
-                choices(),
-                Clock.systemUTC(),
-                MONITOR);
+        return opened().open(named);
     }
 
     private FileChoices choices() {
-        return new FileChoices(folder.resolve("readings.json"));
+        return opened().choices();
     }
 
     private void csv(String name, String text) throws Exception {
-        Path file = files.resolve(name);
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, text);
+        opened().csv(name, text);
     }
 
     private void parquet(String name, String select) throws Exception {
-        Path file = files.resolve(name);
-        Files.createDirectories(file.getParent());
-        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
-                Statement asking = connection.createStatement()) {
-            asking.execute("COPY (%s) TO '%s' (FORMAT parquet)".formatted(select, file));
-        }
+        opened().parquet(name, select);
     }
 
-    /// The rows of the first table, as a conversation stores them.
     private List<List<@Nullable Object>> rows(FileSource source, boolean copied) throws Exception {
-        SourceTable table = source.tables().getFirst();
-        Path scratch = Files.createDirectories(folder.resolve("scratch"));
-        Storable.FileRows asked = (Storable.FileRows) table.content().storable(scratch, MONITOR);
-        Storable part =
-                new Storable.FileRows(
-                        asked.key(), asked.table(), Json.object(), asked.rows(), copied);
-        try (ResultStore store = TestStores.open(Files.createTempDirectory(folder, "store"))) {
-            StoredResult result =
-                    store.store(table.origin(), List.of(part), MONITOR).getFirst().result();
-            StoredTable.Rows rows =
-                    store.table(result, result.content().tables().getFirst())
-                            .rows(new Cancellation());
-            return rows.page(0, (int) rows.count());
-        }
+        return opened().rows(source, copied);
     }
 
     private List<String> keys(FileSource source) throws Exception {
-        List<String> keys = new ArrayList<>();
-        for (SourceTable table : source.tables()) {
-            Path scratch = Files.createTempDirectory(folder, "scratch");
-            keys.add(table.content().storable(scratch, MONITOR).key());
-        }
-        return keys;
+        return opened().keys(source);
     }
 
     @Test

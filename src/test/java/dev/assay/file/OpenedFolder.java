@@ -35,8 +35,12 @@ record OpenedFolder(Path scratch) {
     }
 
     FileSource open() throws Exception {
+        return open(files().toString());
+    }
+
+    FileSource open(String named) throws Exception {
         return FileSource.open(
-                NamedFiles.id(files().toString()),
+                NamedFiles.id(named),
                 new FileReader(scratch.resolve("made")),
                 choices(),
                 Clock.systemUTC(),
@@ -58,8 +62,13 @@ record OpenedFolder(Path scratch) {
         }
     }
 
-    /// The rows of the first table, as a conversation stores them.
+    /// The rows of the first table, copied.
     List<List<@Nullable Object>> rows(FileSource source) throws Exception {
+        return rows(source, true);
+    }
+
+    /// The rows of the first table, as a conversation stores them.
+    List<List<@Nullable Object>> rows(FileSource source, boolean copied) throws Exception {
         SourceTable table = source.tables().getFirst();
         Storable.FileRows asked =
                 (Storable.FileRows)
@@ -67,7 +76,7 @@ record OpenedFolder(Path scratch) {
                                 .storable(Files.createTempDirectory(scratch, "scratch"), MONITOR);
         Storable part =
                 new Storable.FileRows(
-                        asked.key(), asked.table(), Json.object(), asked.rows(), true);
+                        asked.key(), asked.table(), Json.object(), asked.rows(), copied);
         try (ResultStore store = TestStores.open(Files.createTempDirectory(scratch, "store"))) {
             StoredResult result =
                     store.store(table.origin(), List.of(part), MONITOR).getFirst().result();

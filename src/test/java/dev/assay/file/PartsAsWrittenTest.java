@@ -3,6 +3,9 @@ package dev.assay.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.FolderTree;
+import dev.assay.base.Json;
+import dev.assay.base.RecordJson;
+import dev.assay.result.delimited.ReadingChoice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,6 +47,36 @@ final class PartsAsWrittenTest {
                 .contains(
                         "sales-….csv: “amount” is of different types in these files, so it is read as"
                                 + " text in all of them.");
+    }
+
+    @Test
+    void aCopyThatNobodyExpectsIsTold() throws Exception {
+        folder.csv("day-1.csv", "a,b\n5,6\n");
+        folder.csv("day-2.csv", "a,b\n7,8\n");
+        String copied = "The rows of all files named day-….csv were copied into one Parquet file";
+        assertThat(folder.open().remarks()).noneMatch(remark -> remark.startsWith(copied));
+
+        folder.choices()
+                .keep(
+                        folder.files().resolve("day-….csv"),
+                        RecordJson.read(Json.object().put("copied", false), ReadingChoice.class));
+
+        assertThat(folder.open().remarks()).anyMatch(remark -> remark.startsWith(copied));
+    }
+
+    @Test
+    void remarksThatAreLeftOutAreCounted() throws Exception {
+        for (int i = 1; i <= 7; i++) {
+            folder.csv("day-%d.csv".formatted(i), "a;b\nx;1,5\ny;n/a\n".replace("x", "x" + i));
+        }
+
+        List<String> remarks = folder.open().remarks();
+
+        assertThat(remarks).filteredOn(remark -> remark.contains("day-1.csv: ")).hasSize(2);
+        assertThat(remarks)
+                .anyMatch(remark ->
+                        remark.endsWith(
+                                "9 more such remarks are left out here. To read all on a file, open it by itself."));
     }
 
     @Test

@@ -96,8 +96,7 @@ final class DelimitedJoin {
     private void check(Path target) throws SQLException, IOException, InterruptedException {
         long written =
                 database.number(
-                        "SELECT count(*) FROM read_parquet(%s)"
-                                .formatted(ReadingDatabase.literal(target)));
+                        "SELECT count(*) FROM read_parquet(%s)".formatted(SqlNames.file(target)));
         if (written != reading.rows()) {
             throw new SQLException(
                     "%d rows were found and %d were written".formatted(reading.rows(), written));
@@ -237,9 +236,7 @@ final class DelimitedJoin {
                 done += run.size();
             }
             String list =
-                    pieces.stream()
-                            .map(ReadingDatabase::literal)
-                            .collect(Collectors.joining(", ", "[", "]"));
+                    pieces.stream().map(SqlNames::file).collect(Collectors.joining(", ", "[", "]"));
             copy("SELECT * FROM read_parquet(" + list + ")", target);
         } finally {
             for (Path piece : pieces) {

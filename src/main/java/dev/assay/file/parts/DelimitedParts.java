@@ -1,5 +1,6 @@
 package dev.assay.file.parts;
 
+import dev.assay.base.Words;
 import dev.assay.file.parts.PartGroup.NamedPart;
 import dev.assay.file.reading.FileReader;
 import dev.assay.result.database.SqlNames;
@@ -122,9 +123,17 @@ final class DelimitedParts {
         return rows;
     }
 
-    /// What is to be known of the reading, a sentence each.
+    /// What is to be known of the reading, a sentence each; how much more there is where that is a
+    /// lot.
     List<String> remarks() {
-        return remarks.stream().limit(TOLD).toList();
+        List<String> told = new ArrayList<>(remarks.stream().limit(TOLD).toList());
+        int more = remarks.size() - told.size();
+        if (more > 0) {
+            told.add(
+                    "%s left out here. To read all on a file, open it by itself."
+                            .formatted(Words.count(more, "more such remark", "is", "are")));
+        }
+        return told;
     }
 
     private FileState state(int index) {

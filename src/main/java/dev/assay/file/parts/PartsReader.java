@@ -26,16 +26,10 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /// Reads files that are one table together. Parquet is read where it lies; of delimited texts one
 /// copy is made that holds the rows of all.
@@ -46,75 +40,6 @@ public record PartsReader(FileReader reader) {
     private static final String WHAT = "joined files, 2";
 
     private static final String NOTES = "notes.json";
-
-    /// What became of a group of files.
-    ///
-    /// @param states of all of them, by their names
-    /// @param contents of those that are one table; empty where there is none
-    /// @param apart the names of those that are not in it
-    /// @param refusal why none of them are one table though they might be, in sentences; empty
-    ///   where they are, or nobody wants it
-    public record Joined(
-            PartGroup group,
-            Map<String, FileState> states,
-            ReadingChoice choice,
-            Optional<FileContents> contents,
-            List<String> apart,
-            Optional<String> refusal) {
-        public Joined {
-            states = new LinkedHashMap<>(states);
-            apart = List.copyOf(apart);
-        }
-
-        /// Whether a reading would find the same again, as far as sizes and times tell.
-        public boolean isOf(Map<String, FileState> now, ReadingChoice chosen) {
-            return states.equals(now) && choice.equals(chosen);
-        }
-
-        /// The names of those that are one table.
-        public Set<String> together() {
-            Set<String> names =
-                    contents.isEmpty() ? new HashSet<>() : new HashSet<>(states.keySet());
-            apart.forEach(names::remove);
-            return names;
-        }
-
-        /// What tells the files from others, as far as sizes and times do.
-        public String mark() {
-            MessageDigest digest = Sha256.begin();
-            digest.update(states.toString().getBytes(StandardCharsets.UTF_8));
-            return Sha256.hex(digest);
-        }
-
-        /// Which of the files are new, changed or gone, in brackets behind their common name.
-        public String changes(Joined before) {
-            Set<String> all = new TreeSet<>(new PartOrder());
-            all.addAll(states.keySet());
-            all.addAll(before.states.keySet());
-            Map<String, List<String>> told = new TreeMap<>();
-            for (String name : all) {
-                FileState now = states.get(name);
-                FileState then = before.states.get(name);
-                if (!Objects.equals(now, then)) {
-                    String word = then == null ? "new" : now == null ? "gone" : "changed";
-                    told.computeIfAbsent(word, _ -> new ArrayList<>()).add(name);
-                }
-            }
-            return told.isEmpty()
-                    ? ""
-                    : told.entrySet().stream()
-                            .map(each -> each.getKey() + ": " + list(each.getValue()))
-                            .collect(Collectors.joining("; ", " (", ")"));
-        }
-
-        private static String list(List<String> names) {
-            String first = String.join(", ", names.stream().limit(TOLD).toList());
-            int more = names.size() - TOLD;
-            return more > 0 ? first + " and " + Words.count(more, "more file") : first;
-        }
-    }
-
-    private static final int TOLD = 3;
 
     /// The files of a group as they are now, by their names, without those that are gone; blocking.
     public static Map<String, FileState> states(PartGroup group) throws IOException {
@@ -237,17 +162,6 @@ public record PartsReader(FileReader reader) {
         }
         FoundTable found = table.tables().getFirst();
         int count = group.files().size() - table.apart().size();
-        String file = found.file().columns().getLast().name();
-        List<String> remarks = new ArrayList<>();
-        remarks.add(
-                "%s files named %s are one table, “%s”; its column “%s” says which file a row is from. To have a table of each, choose “Change how it is read…”; to see one alone, open that file."
-                        .formatted(Words.count(count), group.shown(), group.table(), file));
-        if (group.kind() == FileKind.DELIMITED && !FileContents.isSmall(whole)) {
-            remarks.add(
-                    "The rows of all files named %s were copied into one Parquet file among those that Assay keeps, and are read there; the files themselves stay as they are."
-                            .formatted(group.shown()));
-        }
-        remarks.addAll(PartColumns.apart(table.apart(), count));
         Optional<String> digest =
                 FileContents.isSmall(whole)
                         ? Optional.of(digest(states, table.apart(), monitor))
@@ -259,10 +173,31 @@ public record PartsReader(FileReader reader) {
                         group.kind().word(),
                         List.of(found.as(group.table(), List.of())),
                         Optional.empty(),
-                        remarks,
+                        remarks(group, choice, whole, table, count),
                         count);
         return new Joined(
                 group, states, choice, Optional.of(contents), table.apart(), Optional.empty());
+    }
+
+    /// What is to be known of the table as a whole.
+    ///
+    /// @param count how many of the files it has
+    private static List<String> remarks(
+            PartGroup group, ReadingChoice choice, FileState whole, JoinedTable table, int count) {
+        FoundTable found = table.tables().getFirst();
+        String file = found.file().columns().getLast().name();
+        List<String> remarks = new ArrayList<>();
+        remarks.add(
+                "%s files named %s are one table, “%s”; its column “%s” says which file a row is from. To have a table of each, choose “Change how it is read…”; to see one alone, open that file."
+                        .formatted(Words.count(count), group.shown(), group.table(), file));
+        if (group.kind() == FileKind.DELIMITED
+                && !choice.copied().orElse(FileContents.isSmall(whole))) {
+            remarks.add(
+                    "The rows of all files named %s were copied into one Parquet file among those that Assay keeps, and are read there; the files themselves stay as they are."
+                            .formatted(group.shown()));
+        }
+        remarks.addAll(PartColumns.apart(table.apart(), count));
+        return remarks;
     }
 
     /// A digest of the digests and names of the files that are one table.

@@ -29,20 +29,7 @@ final class CsvScanTest {
     @TempDir Path folder;
 
     private static CsvReading reading(String delimiter, String quote, String decimal) {
-        return new CsvReading(
-                delimiter,
-                quote,
-                quote,
-                "",
-                0,
-                true,
-                decimal,
-                "",
-                List.of("NA"),
-                Optional.empty(),
-                Optional.empty(),
-                "utf-8",
-                false);
+        return PlainReading.of(delimiter, quote, decimal, List.of("NA"), Optional.empty());
     }
 
     private FileTable table(String text, CsvReading reading, List<FileColumn> columns)
@@ -221,21 +208,7 @@ final class CsvScanTest {
                         reading(";", "", ","),
                         List.of(new FileColumn("a", "DOUBLE"), new FileColumn("b", "VARCHAR")));
         CsvReading plain = reading(",", "\"", ".");
-        CsvReading months =
-                new CsvReading(
-                        ",",
-                        "\"",
-                        "\"",
-                        "",
-                        0,
-                        true,
-                        ".",
-                        "",
-                        List.of(),
-                        Optional.of("%d %b %Y"),
-                        Optional.empty(),
-                        "utf-8",
-                        false);
+        CsvReading months = PlainReading.of(",", "\"", ".", List.of(), Optional.of("%d %b %Y"));
         List<FileColumn> days =
                 List.of(new FileColumn("a", "DATE"), new FileColumn("b", "VARCHAR"));
 

@@ -28,21 +28,7 @@ final class KeptScanTest {
     }
 
     private FileTable table(List<FileColumn> columns) throws Exception {
-        CsvReading reading =
-                new CsvReading(
-                        ",",
-                        "\"",
-                        "\"",
-                        "",
-                        0,
-                        true,
-                        ".",
-                        "",
-                        List.of(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        "utf-8",
-                        false);
+        CsvReading reading = PlainReading.ofRfc();
         return new FileTable(
                 FileState.of(file()), FileTable.Format.CSV, Optional.of(reading), columns, false);
     }

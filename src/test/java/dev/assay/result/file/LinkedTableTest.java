@@ -41,21 +41,7 @@ final class LinkedTableTest {
     private static final Work.Monitor MONITOR = Work.Monitor.none();
     private static final ToolCall CALL =
             new ToolCall("1", "open_file", Json.object().put("file", "readings"));
-    private static final CsvReading PLAIN =
-            new CsvReading(
-                    ",",
-                    "\"",
-                    "\"",
-                    "",
-                    0,
-                    true,
-                    ".",
-                    "",
-                    List.of(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    "utf-8",
-                    false);
+    private static final CsvReading PLAIN = PlainReading.ofRfc();
     private static final List<FileColumn> COLUMNS =
             List.of(
                     new FileColumn("n", "BIGINT"),

@@ -1,0 +1,104 @@
+package dev.assay.analysis.python;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.ObjectReader;
+import dev.assay.base.Json;
+import dev.assay.tool.StreamedRows;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The rows of a table that an interpreter sent, from their file, which is gone when they are
+/// closed.
+final class PythonRows implements StreamedRows {
+    private final Path file;
+    private final List<Column> columns;
+    private final ObjectReader reader;
+    private @Nullable MappingIterator<JsonNode> rows;
+
+    PythonRows(Path file, List<Column> columns, ObjectReader reader) {
+        this.file = file;
+        this.columns = columns;
+        this.reader = reader;
+    }
+
+    @Override
+    public Optional<List<@Nullable Object>> next() throws InterruptedException {
+        try {
+            if (rows == null) {
+                rows = reader.readValues(file.toFile());
+            }
+            if (!rows.hasNextValue()) {
+                return Optional.empty();
+            }
+            JsonNode row = rows.nextValue();
+            List<@Nullable Object> cells = new ArrayList<>(columns.size());
+            for (int i = 0; i < columns.size(); i++) {
+                cells.add(cell(row.path(i), columns.get(i).type()));
+            }
+            return Optional.of(cells);
+        } catch (IOException e) {
+            throw new FailedException(
+                    "The rows that Python handed back cannot be read again (%s). Nothing of them was kept. Make room on the disk if it is full, then run the code again."
+                            .formatted(e.getMessage()),
+                    e);
+        }
+    }
+
+    /// A cell that is not of its column's type is missing.
+    private static @Nullable Object cell(JsonNode value, CellType type) {
+        return switch (type) {
+            case NUMBER -> value.isNumber() ? value.doubleValue() : null;
+            case INTEGER ->
+                    value.isIntegralNumber() && value.canConvertToLong() ? value.longValue() : null;
+            case BOOLEAN -> value.isBoolean() ? value.booleanValue() : null;
+            case TEXT ->
+                    value.isNull()
+                            ? null
+                            : value.isTextual() ? value.textValue() : Json.write(value);
+            case DATE -> date(value);
+            case INSTANT -> instant(value);
+        };
+    }
+
+    private static @Nullable LocalDate date(JsonNode value) {
+        try {
+            return LocalDate.parse(value.asText());
+        } catch (DateTimeException none) {
+            return null;
+        }
+    }
+
+    private static @Nullable Instant instant(JsonNode value) {
+        try {
+            return Instant.parse(value.asText());
+        } catch (DateTimeException none) {
+            return null;
+        }
+    }
+
+    @Override
+    public boolean hasMore() {
+        return false;
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (rows != null) {
+                rows.close();
+            }
+            Files.deleteIfExists(file);
+        } catch (IOException leftBehind) {
+            // The system sweeps its temporary files.
+        }
+    }
+}

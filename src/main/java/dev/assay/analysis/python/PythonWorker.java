@@ -1,0 +1,192 @@
+package dev.assay.analysis.python;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.analysis.python.PythonError.Kind;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.task.Cancellation;
+import dev.assay.task.ChildProcess;
+import dev.assay.task.TimeLimit;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/// An interpreter that runs in its sandbox, and whose variables live on from run to run. One run at
+/// a time.
+public final class PythonWorker implements AutoCloseable {
+    private static final Duration START = Duration.ofSeconds(60);
+
+    private final PythonRuntime runtime;
+    private final PythonLimits limits;
+    private final ChildProcess process;
+    private final WorkerChannel channel;
+    private final String version;
+    private int runs;
+
+    private PythonWorker(
+            PythonRuntime runtime,
+            PythonLimits limits,
+            ChildProcess process,
+            WorkerChannel channel,
+            String version) {
+        this.runtime = runtime;
+        this.limits = limits;
+        this.process = process;
+        this.channel = channel;
+        this.version = version;
+    }
+
+    /// Starts one and waits until it is ready; blocking.
+    ///
+    /// @param data the folder of the columns of stored results
+    /// @throws IOException where it does not start, with the reason
+    public static PythonWorker start(
+            PythonRuntime runtime, PythonLimits limits, Path data, Cancellation cancellation)
+            throws IOException, InterruptedException {
+        ChildProcess process = runtime.start(limits, data);
+        boolean ready = false;
+        try (Cancellation.Registration stopped = cancellation.onCancel(process::close);
+                TimeLimit limit = TimeLimit.of(START);
+                Cancellation.Registration late = limit.timeUp().onCancel(process::close)) {
+            WorkerChannel channel = new WorkerChannel(process.output(), process.input());
+            channel.send(hello(runtime, limits, data));
+            ObjectNode message = channel.receive();
+            ready = message.path("is").asText().equals("ready");
+            if (!ready) {
+                throw new IOException("%s said no word of being ready".formatted(runtime.name()));
+            }
+            String version = message.path("version").asText();
+            return new PythonWorker(runtime, limits, process, channel, version);
+        } catch (IOException e) {
+            cancellation.check();
+            process.exitCode();
+            String why = process.complaints().strip();
+            throw new IOException(
+                    "%s does not start: %s"
+                            .formatted(runtime.name(), why.isEmpty() ? e.getMessage() : why),
+                    e);
+        } finally {
+            if (!ready) {
+                process.close();
+            }
+        }
+    }
+
+    private static ObjectNode hello(PythonRuntime runtime, PythonLimits limits, Path data) {
+        return Json.object()
+                .put("prelude", PythonSources.PRELUDE.text())
+                .put("folder", runtime.seen(data).toString())
+                .put("memory", limits.memory())
+                .put("files", SCRATCH);
+    }
+
+    /// So much may be written to scratch files, in bytes.
+    public static final long SCRATCH = 256L << 20;
+
+    /// The version of the language: "3.11.2".
+    public String version() {
+        return version;
+    }
+
+    /// Whether it can run code; once it ended, its variables are gone.
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /// Runs code, blocking. When the run is cancelled or takes too long, the interpreter is ended.
+    ///
+    /// @throws InterruptedException when cancelled
+    public PythonOutcome run(String code, PythonData data, Work.Monitor monitor)
+            throws InterruptedException {
+        Cancellation cancellation = monitor.cancellation();
+        WorkerReply reply = new WorkerReply(limits);
+        RunClock clock = new RunClock(limits.time(), process::close);
+        boolean whole = false;
+        try (clock;
+                Cancellation.Registration stopped = cancellation.onCancel(process::close)) {
+            int run = ++runs;
+            channel.send(
+                    Json.object()
+                            .put("run", run)
+                            .put("code", code)
+                            .put("charts", limits.charts())
+                            .put("output", WorkerReply.MOST_OUTPUT)
+                            .set("index", data.index()));
+            while (!reply.isDone()) {
+                ObjectNode message = channel.receive();
+                if (message.path("run").asInt() != run) {
+                    continue;
+                }
+                if (message.path("is").asText().equals("need")) {
+                    clock.pause();
+                    channel.send(brought(message, data, monitor));
+                    clock.resume();
+                } else {
+                    reply.take(message);
+                }
+            }
+            PythonOutcome outcome = reply.outcome(Optional.empty());
+            whole = true;
+            return outcome;
+        } catch (IOException e) {
+            cancellation.check();
+            PythonOutcome outcome = reply.outcome(Optional.of(ended(clock, e)));
+            whole = true;
+            return outcome;
+        } finally {
+            if (!whole) {
+                reply.close();
+            }
+            if (!reply.isDone()) {
+                process.close();
+            }
+        }
+    }
+
+    private static ObjectNode brought(ObjectNode message, PythonData data, Work.Monitor monitor)
+            throws InterruptedException {
+        try {
+            JsonNode table = message.path("table");
+            ObjectNode found =
+                    data.bring(
+                            message.path("key").asText(),
+                            table.isTextual() ? Optional.of(table.asText()) : Optional.empty(),
+                            Json.texts(message.path("columns")),
+                            monitor);
+            return found.put("do", "take");
+        } catch (PythonData.RefusedException e) {
+            return Json.object().put("do", "refuse").put("error", e.getMessage());
+        }
+    }
+
+    /// Why the interpreter ended in the middle of a run.
+    private PythonError ended(RunClock clock, IOException e) throws InterruptedException {
+        if (clock.isUp()) {
+            return new PythonError(
+                    Kind.TIME,
+                    "Execution timed out after " + Words.count(limits.time().toSeconds(), "second"),
+                    Optional.empty());
+        }
+        boolean alive = process.isAlive();
+        Optional<Kind> cause = alive ? Optional.empty() : runtime.cause(process.exitCode());
+        if (cause.filter(Kind.MEMORY::equals).isPresent()) {
+            return new PythonError(Kind.MEMORY, "Memory limit exceeded", Optional.empty());
+        }
+        String why = process.complaints().strip();
+        return new PythonError(
+                Kind.ENDED,
+                alive
+                        ? "Python sent what is no answer (%s)".formatted(e.getMessage())
+                        : "Python ended in the middle of the run"
+                                + (why.isEmpty() ? "" : ": " + why.lines().toList().getLast()),
+                Optional.empty());
+    }
+
+    @Override
+    public void close() {
+        process.close();
+    }
+}

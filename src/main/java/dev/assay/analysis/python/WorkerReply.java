@@ -1,0 +1,149 @@
+package dev.assay.analysis.python;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.tool.ResultPart;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The answer of an interpreter on its way, message by message. Nothing in it is trusted: what is
+/// too much or makes no sense ends the run.
+final class WorkerReply implements AutoCloseable {
+    /// So much output is taken, in characters.
+    static final int MOST_OUTPUT = 16 << 20;
+
+    private static final int MOST_WARNINGS = 1 << 16;
+    private static final int MOST_REMARKS = 20;
+    private static final int LONGEST_REMARK = 500;
+    private static final long MOST_FIGURES = 256L << 20;
+
+    private final PythonLimits limits;
+    private final StringBuilder printed = new StringBuilder();
+    private final StringBuilder warnings = new StringBuilder();
+    private final List<ObjectNode> charts = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
+    private final List<PythonTable> tables = new ArrayList<>();
+    private Optional<String> output = Optional.empty();
+    private Optional<PythonError> error = Optional.empty();
+    private boolean done;
+
+    WorkerReply(PythonLimits limits) {
+        this.limits = limits;
+    }
+
+    boolean isDone() {
+        return done;
+    }
+
+    /// Takes a message.
+    ///
+    /// @throws IOException where it makes no sense
+    void take(ObjectNode message) throws IOException {
+        switch (message.path("is").asText()) {
+            case "output" -> append(printed, message, MOST_OUTPUT);
+            case "warning" -> append(warnings, message, MOST_WARNINGS);
+            case "chart" -> chart(message.path("figure"));
+            case "remark" -> remark(text(message.path("text")));
+            case "table" -> table(message);
+            case "rows" -> open().add(message.path("rows"));
+            case "table_end" -> open().end();
+            case "done" -> done(message);
+            default -> throw new IOException("a message of an unknown kind");
+        }
+    }
+
+    private static void append(StringBuilder target, ObjectNode message, int most)
+            throws IOException {
+        String text = text(message.path("text"));
+        target.append(text, 0, Math.min(text.length(), most - target.length()));
+    }
+
+    private static String text(JsonNode node) throws IOException {
+        if (!node.isTextual()) {
+            throw new IOException("a message without its text");
+        }
+        return node.textValue();
+    }
+
+    private void chart(JsonNode figure) throws IOException {
+        if (!(figure instanceof ObjectNode spec) || charts.size() >= limits.charts()) {
+            throw new IOException("a chart that is none, or one too many");
+        }
+        charts.add(spec);
+    }
+
+    private void remark(String sentence) {
+        if (remarks.size() < MOST_REMARKS) {
+            remarks.add(sentence.substring(0, Math.min(LONGEST_REMARK, sentence.length())));
+        }
+    }
+
+    private void table(ObjectNode message) throws IOException {
+        if (!tables.isEmpty() && !tables.getLast().isEnded()) {
+            throw new IOException("a table within a table");
+        }
+        if (tables.size() >= MOST_REMARKS) {
+            throw new IOException("too many tables");
+        }
+        tables.add(PythonTable.begin(message));
+    }
+
+    private PythonTable open() throws IOException {
+        if (tables.isEmpty() || tables.getLast().isEnded()) {
+            throw new IOException("rows of no table");
+        }
+        return tables.getLast();
+    }
+
+    private void done(ObjectNode message) throws IOException {
+        JsonNode given = message.path("output");
+        if (given.isTextual()) {
+            String text = given.textValue();
+            output = Optional.of(text.substring(0, Math.min(text.length(), MOST_OUTPUT)));
+        }
+        JsonNode problem = message.path("error");
+        if (problem.isTextual()) {
+            JsonNode line = message.path("line");
+            error =
+                    Optional.of(
+                            new PythonError(
+                                    problem.textValue().contains("Memory limit exceeded")
+                                            ? PythonError.Kind.MEMORY
+                                            : PythonError.Kind.RAISED,
+                                    problem.textValue(),
+                                    line.isInt()
+                                            ? Optional.of(line.intValue())
+                                            : Optional.empty()));
+        }
+        done = true;
+    }
+
+    /// What came, once nothing more comes.
+    ///
+    /// @param ended why the interpreter ended in the middle
+    PythonOutcome outcome(Optional<PythonError> ended) {
+        Optional<PythonError> problem = ended.or(() -> error);
+        Optional<String> text =
+                output.or(() ->
+                        problem.isPresent() && printed.isEmpty()
+                                ? Optional.empty()
+                                : Optional.of(printed.toString()));
+        List<ResultPart.RowStream> whole = new ArrayList<>();
+        for (PythonTable table : tables) {
+            if (table.isEnded()) {
+                whole.add(table.part());
+            } else {
+                table.close();
+                remark("A table of which only a part came was left out.");
+            }
+        }
+        return new PythonOutcome(text, warnings.toString(), charts, whole, problem, remarks);
+    }
+
+    @Override
+    public void close() {
+        tables.forEach(PythonTable::close);
+    }
+}

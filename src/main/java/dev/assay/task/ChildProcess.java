@@ -1,0 +1,119 @@
+package dev.assay.task;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+
+/// A process that this program started and ends: with its own environment, talked to through its
+/// standard input and output.
+public final class ChildProcess implements AutoCloseable {
+    private static final int COMPLAINTS = 8_192;
+
+    private final Process process;
+    private final StringBuilder complaints = new StringBuilder();
+    private final Thread listener;
+    private final ProcessEnd.Registration end;
+
+    private ChildProcess(Process process) {
+        this.process = process;
+        this.listener = Thread.ofVirtual().name("complaints").start(this::listen);
+        this.end = ProcessEnd.beforeIt(this::kill);
+    }
+
+    /// Starts a program.
+    ///
+    /// @param command the program and its arguments, which no shell reads
+    /// @param directory it starts in
+    /// @param environment all of it: nothing is handed down
+    public static ChildProcess start(
+            List<String> command, Path directory, Map<String, String> environment)
+            throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        CompletableFuture<Process> started = new CompletableFuture<>();
+        // A process may ask to end with the thread that started it, so that thread stays.
+        Thread.ofPlatform().daemon().name("child process").start(() -> keep(builder, started));
+        try {
+            return new ChildProcess(started.join());
+        } catch (CompletionException e) {
+            throw new IOException(
+                    String.valueOf(e.getCause() == null ? e : e.getCause().getMessage()), e);
+        }
+    }
+
+    private static void keep(ProcessBuilder builder, CompletableFuture<Process> started) {
+        try {
+            Process process = builder.start();
+            started.complete(process);
+            process.waitFor();
+        } catch (IOException e) {
+            started.completeExceptionally(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// What the process writes.
+    public InputStream output() {
+        return process.getInputStream();
+    }
+
+    /// What the process reads.
+    public OutputStream input() {
+        return process.getOutputStream();
+    }
+
+    /// The last that it wrote to its standard error.
+    public String complaints() {
+        synchronized (complaints) {
+            return complaints.toString();
+        }
+    }
+
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /// The code with which it ended, after waiting a while for its end; -1 where it goes on.
+    public int exitCode() throws InterruptedException {
+        boolean over = process.waitFor(2, TimeUnit.SECONDS);
+        listener.join(200);
+        return over ? process.exitValue() : -1;
+    }
+
+    /// Ends the process and what it started, at once. Safe from any thread; ending twice is once.
+    @Override
+    public void close() {
+        kill();
+        end.close();
+    }
+
+    private void kill() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+
+    private void listen() {
+        byte[] buffer = new byte[COMPLAINTS];
+        try (InputStream in = process.getErrorStream()) {
+            int length;
+            while ((length = in.read(buffer)) >= 0) {
+                String text = new String(buffer, 0, length, StandardCharsets.UTF_8);
+                synchronized (complaints) {
+                    complaints.append(text);
+                    complaints.delete(0, Math.max(0, complaints.length() - COMPLAINTS));
+                }
+            }
+        } catch (IOException ended) {
+            // Nothing more is said.
+        }
+    }
+}

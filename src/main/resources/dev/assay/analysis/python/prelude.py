@@ -1,0 +1,724 @@
+"""Runs the code of an analyst over stored results.
+
+`run` is called with a host, which brings data and takes what the code hands back:
+
+    host.bring(key, table, columns) -> dict   of a table: {"rows", "columns": [column]}, each column
+                                               with `name`, `type`, `__len__`, `__getitem__` (None for
+                                               missing), and `array()` (numpy, where there is one);
+                                               of a result without naming a table: {"layout": dict};
+                                               of a text: {"value"} as Python object
+    host.output(text), host.warning(text)      what was printed
+    host.chart(json_text)                      a Plotly figure
+    host.table(name, columns, rows)            a table: [(name, type)], an iterable of lists
+    host.remark(sentence)                      what was left out
+    host.charts                                how many figures may be handed back
+"""
+
+import ast
+import builtins
+import datetime
+import decimal
+import io
+import json
+import linecache
+import math
+import sys
+import traceback
+
+NAME = "<analysis>"
+REAL_LISTS = 100_000
+LONGEST_FIGURE = 32 << 20
+
+
+class Row(dict):
+    """A row of a long table. What is written into it is remembered by the list of rows."""
+
+    __slots__ = ("_rows", "_at")
+
+    def __setitem__(self, name, value):
+        dict.__setitem__(self, name, value)
+        self._rows._changed[self._at] = self
+
+    def __delitem__(self, name):
+        dict.__delitem__(self, name)
+        self._rows._changed[self._at] = self
+
+    def update(self, *args, **fields):
+        dict.update(self, *args, **fields)
+        self._rows._changed[self._at] = self
+
+    def setdefault(self, name, value=None):
+        if name not in self:
+            self[name] = value
+        return self[name]
+
+    def pop(self, *args):
+        self._rows._changed[self._at] = self
+        return dict.pop(self, *args)
+
+    def __reduce__(self):
+        return (dict, (dict(self),))
+
+
+class Rows:
+    """The rows of a long table: a list of dicts whose rows are made when they are looked at."""
+
+    def __init__(self, columns, count):
+        self._columns = columns
+        self._names = [column.name for column in columns]
+        self._count = count
+        self._changed = {}
+        self._list = None
+
+    __class__ = property(lambda self: list)
+
+    def _row(self, at):
+        changed = self._changed.get(at)
+        if changed is not None:
+            return changed
+        row = Row(zip(self._names, [column[at] for column in self._columns]))
+        row._rows = self
+        row._at = at
+        return row
+
+    def _real(self):
+        if self._list is None:
+            self._list = [self._row(at) for at in range(self._count)]
+        return self._list
+
+    def __len__(self):
+        return self._count if self._list is None else len(self._list)
+
+    def __iter__(self):
+        if self._list is not None:
+            return iter(self._list)
+        return (self._row(at) for at in range(self._count))
+
+    def __reversed__(self):
+        if self._list is not None:
+            return reversed(self._list)
+        return (self._row(at) for at in range(self._count - 1, -1, -1))
+
+    def __getitem__(self, at):
+        if self._list is not None:
+            return self._list[at]
+        if isinstance(at, slice):
+            return [self._row(each) for each in range(*at.indices(self._count))]
+        index = at.__index__()
+        if index < 0:
+            index += self._count
+        if not 0 <= index < self._count:
+            raise IndexError("list index out of range")
+        return self._row(index)
+
+    def __eq__(self, other):
+        if self is other:
+            return True
+        try:
+            return len(self) == len(other) and all(a == b for a, b in zip(self, other))
+        except TypeError:
+            return NotImplemented
+
+    __hash__ = None
+
+    def __contains__(self, value):
+        return any(each == value for each in self)
+
+    def __add__(self, other):
+        return list(self) + list(other)
+
+    def __radd__(self, other):
+        return list(other) + list(self)
+
+    def __mul__(self, times):
+        return list(self) * times
+
+    def __repr__(self):
+        if len(self) <= 5:
+            return repr(list(self))
+        return repr(self[:5])[:-1] + f", … {len(self) - 5} more]"
+
+    def __reduce_ex__(self, _):
+        return (list, (list(self),))
+
+    def __copy__(self):
+        return list(self)
+
+    def __deepcopy__(self, memo):
+        return [dict(row) for row in self]
+
+    def copy(self):
+        return list(self)
+
+    def index(self, value, *bounds):
+        return list(self).index(value, *bounds)
+
+    def count(self, value):
+        return sum(1 for each in self if each == value)
+
+    def __setitem__(self, at, value):
+        self._real()[at] = value
+
+    def __delitem__(self, at):
+        del self._real()[at]
+
+    def __iadd__(self, other):
+        self._real().extend(other)
+        return self
+
+    def append(self, value):
+        self._real().append(value)
+
+    def extend(self, values):
+        self._real().extend(values)
+
+    def insert(self, at, value):
+        self._real().insert(at, value)
+
+    def pop(self, at=-1):
+        return self._real().pop(at)
+
+    def remove(self, value):
+        self._real().remove(value)
+
+    def clear(self):
+        self._list = []
+
+    def reverse(self):
+        self._real().reverse()
+
+    def sort(self, *, key=None, reverse=False):
+        self._real().sort(key=key, reverse=reverse)
+
+
+class Data(dict):
+    """Everything that is stored, by data key. A result is brought when it is looked at first."""
+
+    def __init__(self, host, index):
+        super().__init__(dict.fromkeys(index))
+        self._host = host
+        self._index = dict(index)
+
+    def _bring(self, key):
+        if key in self._index:
+            about = self._index.pop(key)
+            try:
+                dict.__setitem__(self, key, brought(self._host, key, about))
+            except BaseException:
+                self._index[key] = about
+                raise
+
+    def __getitem__(self, key):
+        self._bring(key)
+        return dict.__getitem__(self, key)
+
+    def __setitem__(self, key, value):
+        self._index.pop(key, None)
+        dict.__setitem__(self, key, value)
+
+    def __iter__(self):
+        return iter(list(dict.keys(self)))
+
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+
+    def items(self):
+        return [(key, self[key]) for key in self]
+
+    def values(self):
+        return [self[key] for key in self]
+
+    def pop(self, key, *default):
+        if key in self:
+            self._bring(key)
+        return dict.pop(self, key, *default)
+
+    def copy(self):
+        return dict(self.items())
+
+    def __eq__(self, other):
+        return dict(self.items()) == other
+
+    __hash__ = None
+
+    def __repr__(self):
+        return "{" + ", ".join(f"{key!r}: …" for key in self) + "}"
+
+
+def brought(host, key, about):
+    """A stored result in the shape that its tool describes."""
+    if about["kind"] != "tables":
+        return host.bring(key, None, None)["value"]
+    result = host.bring(key, None, None)["layout"]
+    for name in about["tables"]:
+        place(result, name, rows(host.bring(key, name, None)))
+    return result
+
+
+def place(result, name, value):
+    """Tables stand in the layout where null keeps their place."""
+    result[name] = value
+
+
+def rows(table):
+    columns, count = table["columns"], table["rows"]
+    if count > REAL_LISTS:
+        return Rows(columns, count)
+    names = [column.name for column in columns]
+    cells = [list(column) for column in columns]
+    if not cells:
+        return [{} for _ in range(count)]
+    return [dict(zip(names, row)) for row in zip(*cells)]
+
+
+def frames(host, index):
+    """The function `frame`, which gives a stored table as a data frame."""
+
+    def frame(key, table=None, columns=None, using=None):
+        about = index.get(key)
+        if about is None:
+            raise KeyError(key)
+        tables = about.get("tables") or {}
+        if table is None:
+            if len(tables) != 1:
+                raise ValueError(f"{key} has {len(tables)} tables: " + ", ".join(tables))
+            table = next(iter(tables))
+        elif table not in tables:
+            raise KeyError(f"{key} has no table {table}; it has " + ", ".join(tables))
+        brought_columns = host.bring(key, table, columns)["columns"]
+        arrays = {column.name: column.array() for column in brought_columns}
+        if using != "polars":
+            try:
+                import pandas
+
+                return pandas.DataFrame(arrays, copy=False)
+            except ImportError:
+                if using == "pandas":
+                    raise
+        import polars
+
+        return polars.DataFrame(arrays)
+
+    return frame
+
+
+class Output(io.TextIOBase):
+    """Standard output on its way to whoever asked."""
+
+    encoding = "utf-8"
+
+    def __init__(self, take):
+        self._take = take
+
+    def writable(self):
+        return True
+
+    def write(self, text):
+        if not isinstance(text, str):
+            raise TypeError(f"write() argument must be str, not {type(text).__name__}")
+        self._take(text)
+        return len(text)
+
+
+def plain(value):
+    """What json does not know, as JSON: arrays, times, figures."""
+    if isinstance(value, Rows):
+        return list(value)
+    for name in ("to_plotly_json", "tolist", "isoformat", "to_list", "item"):
+        method = getattr(value, name, None)
+        if callable(method):
+            return method()
+    if isinstance(value, (set, frozenset, range, tuple)):
+        return list(value)
+    if isinstance(value, decimal.Decimal):
+        return float(value)
+    if isinstance(value, datetime.timedelta):
+        return value.total_seconds()
+    if isinstance(value, (bytes, bytearray)):
+        return bytes(value).decode("utf-8", "replace")
+    return str(value)
+
+
+class Writer(json.JSONEncoder):
+    def default(self, value):
+        return plain(value)
+
+
+def written(value):
+    return json.dumps(named(value), cls=Writer)
+
+
+def named(value):
+    """Keys that JSON does not know become texts."""
+    if isinstance(value, dict):
+        return {key if isinstance(key, str) else str(key): named(each) for key, each in value.items()}
+    if type(value) in (list, tuple):
+        return [named(each) for each in value]
+    return value
+
+
+class Collector:
+    """The charts of a run."""
+
+    def __init__(self, host):
+        self._host = host
+        self._count = 0
+        self._beyond = 0
+        self._shown = []
+
+    def take(self, value, several=False):
+        """A figure, a spec, or a list of them; whether it was one at all."""
+        if type(value) in (list, tuple):
+            return [self.take(each, True) for each in value].count(True) > 0
+        if hasattr(value, "savefig"):
+            value = picture(value)
+        elif hasattr(value, "to_plotly_json"):
+            value = figure(value.to_plotly_json())
+        if not isinstance(value, dict) or "data" not in value:
+            return False
+        self._add(value)
+        return True
+
+    def _add(self, spec):
+        if self._count == self._host.charts:
+            self._beyond += 1
+            return
+        text = written(spec)
+        if len(text) > LONGEST_FIGURE:
+            self._host.remark(
+                f"A chart of {len(text) >> 20} MB was left out: the most is"
+                f" {LONGEST_FIGURE >> 20} MB. Aggregate or sample its data first."
+            )
+            return
+        self._count += 1
+        self._host.chart(text)
+
+    def pictures(self):
+        """The open figures of matplotlib."""
+        pyplot = sys.modules.get("matplotlib.pyplot")
+        if pyplot is None:
+            return
+        for number in pyplot.get_fignums():
+            self.take(pyplot.figure(number))
+        pyplot.close("all")
+
+    def end(self):
+        if self._beyond:
+            self._host.remark(
+                f"{self._beyond} more charts were left out: the most are {self._host.charts}."
+            )
+
+
+def figure(spec):
+    """Leaves out the template that plotly adds to each figure, for the screen has its own."""
+    layout = spec.get("layout")
+    if isinstance(layout, dict) and "template" in layout:
+        template = layout["template"]
+        content = template.to_plotly_json() if hasattr(template, "to_plotly_json") else template
+        io_ = sys.modules.get("plotly.io")
+        usual = None
+        if io_ is not None and io_.templates.default is not None:
+            usual = io_.templates[io_.templates.default].to_plotly_json()
+        if content == usual:
+            layout = dict(layout)
+            del layout["template"]
+            spec = dict(spec, layout=layout)
+    return spec
+
+
+def picture(drawn):
+    """A figure of matplotlib as a PNG picture in a Plotly figure of its size."""
+    import base64
+
+    bytes_ = io.BytesIO()
+    drawn.savefig(bytes_, format="png", dpi=150)
+    width, height = (round(inches * 96) for inches in drawn.get_size_inches())
+    source = "data:image/png;base64," + base64.b64encode(bytes_.getvalue()).decode("ascii")
+    image = {
+        "source": source, "xref": "paper", "yref": "paper", "x": 0, "y": 1,
+        "sizex": 1, "sizey": 1, "xanchor": "left", "yanchor": "top", "sizing": "contain",
+    }
+    title = getattr(getattr(drawn, "_suptitle", None), "get_text", lambda: "")()
+    if not title and len(drawn.axes) == 1:
+        title = drawn.axes[0].get_title()
+    layout = {
+        "images": [image],
+        "xaxis": {"visible": False, "range": [0, 1]},
+        "yaxis": {"visible": False, "range": [0, 1]},
+        "margin": {"l": 0, "r": 0, "t": 0, "b": 0},
+        "width": width, "height": height, "meta": {"title": title, "kind": "picture"},
+    }
+    return {"data": [], "layout": layout}
+
+
+def table_of(value):
+    """The columns and rows of something that is a table; None where it is none."""
+    module = type(value).__module__.partition(".")[0]
+    if module == "polars" and hasattr(value, "to_dicts"):
+        value = value.to_dicts()
+    elif module == "pandas":
+        if not hasattr(value, "columns"):
+            value = value.to_frame()
+        return of_pandas(value)
+    if isinstance(value, dict) and value and all(isinstance(each, list) for each in value.values()):
+        names = list(value)
+        value = [dict(zip(names, row)) for row in zip(*value.values())]
+    if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
+        return None
+    names = {}
+    for row in value:
+        for name in row:
+            names.setdefault(str(name), name)
+    columns = [[row.get(name) for row in value] for name in names.values()]
+    return typed(list(names), columns)
+
+
+def of_pandas(frame):
+    index = frame.index
+    counts = type(index).__name__ == "RangeIndex" and index.name is None
+    if not counts:
+        frame = frame.copy(deep=False)
+        taken = {str(name) for name in frame.columns}
+        if any(name is None or str(name) in taken for name in index.names):
+            index = index.rename([
+                free(str(name) if name is not None else f"index_{at}" if index.nlevels > 1 else "index",
+                     taken)
+                for at, name in enumerate(index.names)
+            ] if index.nlevels > 1 else free(str(index.name or "index"), taken))
+            frame.index = index
+        frame = frame.reset_index()
+    names, taken = [], set()
+    for name in frame.columns:
+        text = "_".join(str(part) for part in name if str(part)) if isinstance(name, tuple) else str(name)
+        text = free(text, taken)
+        taken.add(text)
+        names.append(text)
+    columns = [values(frame.iloc[:, at]) for at in range(frame.shape[1])]
+    return typed(names, columns)
+
+
+def values(series):
+    import pandas
+
+    missing = series.isna().to_numpy()
+    found = series.astype(object).tolist()
+    if missing.any():
+        found = [None if gone else each for each, gone in zip(found, missing.tolist())]
+    return [each.to_pydatetime() if isinstance(each, pandas.Timestamp) else each for each in found]
+
+
+def free(name, taken):
+    number, found = 2, name
+    while found in taken:
+        found = f"{name}_{number}"
+        number += 1
+    return found
+
+
+def typed(names, columns):
+    """Each column with the narrowest type that holds all of its cells."""
+    types, cells = [], []
+    for column in columns:
+        column = [scalar(cell) for cell in column]
+        kinds = {kind(cell) for cell in column if cell is not None}
+        if not kinds or len(kinds) > 1:
+            type_ = "NUMBER" if kinds == {"INTEGER", "NUMBER"} else "TEXT"
+        else:
+            type_ = kinds.pop()
+        types.append(type_)
+        cells.append([None if cell is None else CELLS[type_](cell) for cell in column])
+    return list(zip(names, types)), ([column[at] for column in cells] for at in range(len(cells[0]) if cells else 0))
+
+
+def scalar(cell):
+    """A Python value for one of numpy; None for what is no number."""
+    item = getattr(cell, "item", None)
+    if item is not None and type(cell).__module__ == "numpy":
+        cell = item()
+    if isinstance(cell, decimal.Decimal):
+        cell = float(cell)
+    if isinstance(cell, float) and not math.isfinite(cell):
+        return None
+    return cell
+
+
+def kind(cell):
+    if isinstance(cell, bool):
+        return "BOOLEAN"
+    if isinstance(cell, int):
+        return "INTEGER" if -(1 << 63) <= cell < 1 << 63 else "TEXT"
+    if isinstance(cell, float):
+        return "NUMBER"
+    if isinstance(cell, datetime.datetime):
+        return "INSTANT"
+    if isinstance(cell, datetime.date):
+        return "DATE"
+    return "TEXT"
+
+
+def instant(cell):
+    if cell.tzinfo is not None:
+        cell = cell.astimezone(datetime.timezone.utc).replace(tzinfo=None)
+    return cell.isoformat() + "Z"
+
+
+def text(cell):
+    if isinstance(cell, str):
+        return cell
+    if isinstance(cell, (dict, list, tuple)):
+        return json.dumps(cell, cls=Writer, ensure_ascii=False)
+    if isinstance(cell, (datetime.datetime, datetime.date)):
+        return cell.isoformat()
+    return str(cell)
+
+
+CELLS = {
+    "BOOLEAN": bool, "INTEGER": int, "NUMBER": float, "INSTANT": instant,
+    "DATE": lambda cell: cell.isoformat(), "TEXT": text,
+}
+
+
+def show(charts):
+    """What plotly's own `show` does here: the figure is handed back."""
+    plotly_io = sys.modules.get("plotly.io")
+    if plotly_io is not None:
+        def taken(figure_, *_, **__):
+            charts.take(figure_)
+
+        plotly_io.show = taken
+
+
+class Session:
+    """Runs code; its variables and imports live on from run to run."""
+
+    def __init__(self):
+        self.variables = {"__name__": "__main__", "__builtins__": builtins}
+
+    def run(self, host, code, index):
+        """Runs it; gives (output, error, line), each None where there is none."""
+        out, err = sys.stdout, sys.stderr
+        self._printed = []
+        sys.stdout, sys.stderr = Output(self._print(host)), Output(host.warning)
+        charts = Collector(host)
+        try:
+            return self._run(host, code, index, charts)
+        finally:
+            sys.stdout, sys.stderr = out, err
+
+    def _print(self, host):
+        def take(text_):
+            self._printed.append(True)
+            host.output(text_)
+        return take
+
+    def _run(self, host, code, index, charts):
+        variables = self.variables
+        variables.pop("result", None)
+        variables["data"] = Data(host, index)
+        variables["frame"] = frames(host, index)
+        linecache.cache[NAME] = (len(code), None, code.splitlines(True), NAME)
+        if "plotly" in code:
+            try:
+                import plotly.io  # noqa: F401
+            except ImportError:
+                pass
+        show(charts)
+        try:
+            last = execute(code, variables)
+            output = self._hand_back(host, variables, last, charts)
+            charts.pictures()
+            charts.end()
+            return output, None, None
+        except BaseException as problem:
+            if isinstance(problem, SystemExit) and not problem.code:
+                return None, None, None
+            return (None, *told(problem))
+
+    def _hand_back(self, host, variables, last, charts):
+        result = variables.get("result")
+        if isinstance(result, dict):
+            self._charts(host, result, charts)
+            self._tables(host, result)
+            output = result.get("output", "")
+            if not isinstance(output, str):
+                output = str(output) if truth(output) else ""
+            return output
+        if last is not None and not charts.take(last):
+            host.output(repr(last) + "\n" if self._printed else repr(last))
+        return None
+
+    def _charts(self, host, result, charts):
+        chart = result.get("chart")
+        if chart is None or chart is False:
+            return
+        many = type(chart) in (list, tuple)
+        taken = [charts.take(each) for each in chart] if many else [charts.take(chart)]
+        left = taken.count(False)
+        if left:
+            host.remark(
+                "%s not drawn: a chart is a Plotly figure or a dict with “data”."
+                % ("1 chart was" if left == 1 else f"{left} charts were")
+            )
+
+    def _tables(self, host, result):
+        value = result.get("table")
+        if value is None:
+            return
+        several = isinstance(value, dict) and value and all(
+            table_like(each) for each in value.values()
+        )
+        for name, each in (value.items() if several else [("table", value)]):
+            found = table_of(each)
+            if found is None:
+                host.remark(
+                    "“table” in the result is no table, and was left out: it is to be a list of"
+                    " dicts or a data frame."
+                )
+            else:
+                host.table(str(name), *found)
+
+
+def table_like(value):
+    return hasattr(value, "columns") or (
+        isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+    )
+
+
+def truth(value):
+    try:
+        return bool(value)
+    except Exception:
+        return True
+
+
+def execute(code, variables):
+    """Runs the statements; gives the value of the last where that is an expression."""
+    tree = ast.parse(code, NAME)
+    last = None
+    if tree.body and isinstance(tree.body[-1], ast.Expr):
+        last = ast.Expression(tree.body.pop().value)
+    exec(compile(tree, NAME, "exec"), variables)
+    return eval(compile(last, NAME, "eval"), variables) if last is not None else None
+
+
+def told(problem):
+    """An error as `Type: message`, and the line of the code that it is about."""
+    if isinstance(problem, SyntaxError) and problem.filename == NAME:
+        return f"{type(problem).__name__}: {problem.msg}", problem.lineno
+    if isinstance(problem, MemoryError):
+        return "MemoryError: Memory limit exceeded", line(problem)
+    try:
+        message = str(problem)
+    except BaseException:
+        message = "(an exception that cannot be written)"
+    message = message[:4000]
+    name = type(problem).__name__
+    return (f"{name}: {message}" if message else name), line(problem)
+
+
+def line(problem):
+    found = None
+    for at in traceback.walk_tb(problem.__traceback__):
+        if at[0].f_code.co_filename == NAME:
+            found = at[1]
+    return found

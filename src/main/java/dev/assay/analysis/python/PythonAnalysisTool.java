@@ -1,0 +1,213 @@
+package dev.assay.analysis.python;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.analysis.python.PythonSession.Ran;
+import dev.assay.analysis.python.PythonSession.UnavailableException;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.Spending;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// `execute_python_analysis`: Python over everything that the conversation has stored.
+public final class PythonAnalysisTool implements Tool {
+    /// The tool's name.
+    public static final String NAME = "execute_python_analysis";
+
+    private static final String TABLE = "python_table";
+    private static final int WARNINGS = 1_000;
+
+    private static final String PARAMETERS =
+            """
+            {
+              "type": "object",
+              "properties": {
+                "code": {"type": "string", "description": "Python 3 code"}
+              },
+              "required": ["code"],
+              "additionalProperties": false
+            }
+            """;
+
+    private final PythonSession session;
+    private final Supplier<PythonLimits> limits;
+    private final Supplier<List<String>> packages;
+
+    /// @param packages beyond the standard library that code can import
+    public PythonAnalysisTool(
+            PythonSession session, Supplier<PythonLimits> limits, Supplier<List<String>> packages) {
+        this.session = session;
+        this.limits = limits;
+        this.packages = packages;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return new ToolSpec(
+                NAME,
+                "Python over stored results",
+                "Executing Python analysis",
+                "Run Python over the stored results: data['<data_key>'] is the whole result as its"
+                        + " tool describes it, such as data['t1']['timeseries'], a list of dicts;"
+                        + frame()
+                        + " Do not pass data in the code. Set result = {'output': text, 'chart':"
+                        + " Plotly figure or spec, or a list, 'table': list of dicts}, each"
+                        + " optional, or print. Charts are shown to the user; a table is stored."
+                        + " Variables live on between calls. "
+                        + importable()
+                        + " No files, no network, "
+                        + Words.count(limits.get().time().toSeconds(), "second")
+                        + ".",
+                Json.parseObject(PARAMETERS).orElseThrow(),
+                ToolSpec.Effect.ORDERED);
+    }
+
+    private String frame() {
+        return packages.get().contains("pandas")
+                ? " frame('t1') is its table as a pandas DataFrame, quick for many rows."
+                : "";
+    }
+
+    private String importable() {
+        List<String> found = packages.get();
+        return found.isEmpty()
+                ? "The standard library only: no numpy, no pandas."
+                : "The standard library and " + String.join(", ", found) + ".";
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
+        try {
+            Ran ran = session.run(arguments.path("code").asText(), monitor);
+            return result(ran);
+        } catch (UnavailableException e) {
+            return ToolResult.failed(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private ToolResult result(Ran ran) {
+        PythonOutcome outcome = ran.outcome();
+        List<ResultPart> parts = new ArrayList<>();
+        parts.add(told(ran));
+        parts.addAll(outcome.tables().stream().map(PythonAnalysisTool::named).toList());
+        if (isLong(outcome)) {
+            parts.add(new ResultPart.Text(outcome.output().orElseThrow()));
+        }
+        ToolResult.Parts whole = new ToolResult.Parts(parts, Spending.NOTHING);
+        Optional<String> problem = outcome.error().map(error -> sentence(error, ran));
+        if (problem.isEmpty()) {
+            return whole;
+        }
+        boolean nothingElse = parts.size() == 1 && outcome.charts().isEmpty();
+        return nothingElse
+                ? ToolResult.failedInWords(Json.write(json(ran).put("error", problem.get())))
+                : ToolResult.failed(problem.get()).after(whole);
+    }
+
+    /// What the model reads; charts go to the screen.
+    private ResultPart told(Ran ran) {
+        ObjectNode json = json(ran);
+        List<ChartSpec> charts = ran.outcome().charts().stream().map(ChartSpec::new).toList();
+        return charts.isEmpty()
+                ? new ResultPart.Value(json, json)
+                : new ResultPart.Charts(charts, json);
+    }
+
+    private ObjectNode json(Ran ran) {
+        PythonOutcome outcome = ran.outcome();
+        ObjectNode json = Json.object();
+        json.put("output", outcome.output().map(this::shown).orElse(null));
+        json.putNull("chart");
+        if (!outcome.charts().isEmpty()) {
+            json.put("chart_note", chartNote(outcome.charts().size()));
+        } else if (outcome.error().isEmpty()) {
+            json.putNull("error");
+        }
+        if (!outcome.warnings().isBlank()) {
+            json.put("warnings", beginning(outcome.warnings().strip(), WARNINGS));
+        }
+        List<String> remarks = remarks(ran);
+        if (!remarks.isEmpty()) {
+            ArrayNode list = json.putArray("remarks");
+            remarks.forEach(list::add);
+        }
+        return json;
+    }
+
+    private static List<String> remarks(Ran ran) {
+        List<String> remarks = new ArrayList<>();
+        boolean misses =
+                ran.outcome().error().filter(e -> e.message().startsWith("NameError")).isPresent();
+        switch (ran.before()) {
+            case KEPT -> {}
+            case LOST ->
+                    remarks.add(
+                            "Python was started anew for this run: variables and imports of earlier runs are gone.");
+            case NONE -> {
+                if (misses) {
+                    remarks.add(
+                            "This is the first run since Assay was started: variables of runs before that are gone. Send the whole code.");
+                }
+            }
+        }
+        remarks.addAll(ran.outcome().remarks());
+        return remarks;
+    }
+
+    private static String chartNote(int count) {
+        return "%s shown to the user below your answer. Do not repeat %s."
+                .formatted(Words.count(count, "chart", "is", "are"), count == 1 ? "it" : "them");
+    }
+
+    private boolean isLong(PythonOutcome outcome) {
+        return outcome.output().filter(text -> text.length() > limits.get().output()).isPresent();
+    }
+
+    /// What the model reads of an output of which all is stored beside it.
+    private String shown(String output) {
+        int most = limits.get().output();
+        int part = Math.min(most, 2_000);
+        return output.length() <= most
+                ? output
+                : "%s\n… (%s in all, stored whole)"
+                        .formatted(
+                                beginning(output, part), Words.count(output.length(), "character"));
+    }
+
+    private static String beginning(String text, int most) {
+        return Words.beginning(text, Math.min(most, text.length()));
+    }
+
+    private static ResultPart.RowStream named(ResultPart.RowStream table) {
+        boolean plain = !table.key().equals("table") && table.key().matches("[A-Za-z_][\\w]{0,60}");
+        return plain
+                ? table
+                : new ResultPart.RowStream(TABLE, table.json(), table.columns(), table.rows());
+    }
+
+    /// An error in a sentence that says what to do.
+    private String sentence(PythonError error, Ran ran) {
+        PythonLimits now = limits.get();
+        return switch (error.kind()) {
+            case RAISED -> error.sentence();
+            case TIME ->
+                    "%s. The stored results are untouched; variables are gone. Filter or aggregate first (query_results), or raise the limit in Settings."
+                            .formatted(error.message());
+            case MEMORY ->
+                    "%s: Python stopped at %s of memory. The stored results are untouched. Filter or aggregate first (query_results), take single columns, or raise the limit in Settings."
+                            .formatted(error.sentence(), Words.bytes(now.memory()));
+            case ENDED ->
+                    "%s (%s). The stored results are untouched; variables are gone, and the next run begins anew."
+                            .formatted(error.message(), ran.runtime());
+        };
+    }
+}

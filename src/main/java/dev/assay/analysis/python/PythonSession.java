@@ -1,0 +1,166 @@
+package dev.assay.analysis.python;
+
+import dev.assay.base.ForPeople;
+import dev.assay.base.ScratchFolder;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.io.Serial;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// The Python of one conversation: started with its first run, and anew after a run that ended it.
+/// Safe from several threads; runs come one after the other.
+public final class PythonSession implements AutoCloseable {
+    private final Supplier<PythonRuntime> runtimes;
+    private final Supplier<PythonLimits> limits;
+    private final Function<Path, PythonData> stored;
+    private final ReentrantLock running = new ReentrantLock();
+    private volatile @Nullable Started started;
+    private volatile boolean closed;
+    private boolean ranBefore;
+
+    /// @param runtimes the way to run Python that is chosen now
+    /// @param limits that are chosen now
+    /// @param stored what Python is given, with a folder for its files
+    public PythonSession(
+            Supplier<PythonRuntime> runtimes,
+            Supplier<PythonLimits> limits,
+            Function<Path, PythonData> stored) {
+        this.runtimes = runtimes;
+        this.limits = limits;
+        this.stored = stored;
+    }
+
+    /// An interpreter with what it reads.
+    private record Started(
+            PythonRuntime runtime,
+            PythonLimits limits,
+            PythonWorker worker,
+            PythonData data,
+            ScratchFolder scratch)
+            implements AutoCloseable {
+        @Override
+        public void close() {
+            worker.close();
+            scratch.close();
+        }
+    }
+
+    /// What a run brought, and where.
+    ///
+    /// @param runtime its name
+    /// @param before whether variables of earlier runs were there
+    public record Ran(PythonOutcome outcome, String runtime, Variables before) {}
+
+    /// What a run found of the runs before it.
+    public enum Variables {
+        /// Those that the runs before it left.
+        KEPT,
+        /// None: it is the first run since the program was started.
+        NONE,
+        /// None any more: the interpreter was ended since the last run.
+        LOST
+    }
+
+    /// Python cannot be started. The message is for people and complete.
+    public static final class UnavailableException extends Exception implements ForPeople {
+        @Serial private static final long serialVersionUID = 1;
+
+        UnavailableException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    /// Runs code, blocking.
+    ///
+    /// @throws UnavailableException where there is no Python to run it; nothing was run
+    public Ran run(String code, Work.Monitor monitor)
+            throws InterruptedException, UnavailableException {
+        running.lockInterruptibly();
+        try {
+            Started at = started;
+            Variables before = ranBefore ? Variables.LOST : Variables.NONE;
+            if (at != null && isUsable(at)) {
+                before = Variables.KEPT;
+            } else {
+                end();
+                monitor.progress().report("Starting Python", Double.NaN);
+                at = start(monitor.cancellation());
+                started = at;
+                if (closed) {
+                    end();
+                    throw new InterruptedException("closed");
+                }
+            }
+            ranBefore = true;
+            PythonOutcome outcome = at.worker().run(code, at.data(), monitor);
+            return new Ran(outcome, at.runtime().name(), before);
+        } finally {
+            running.unlock();
+        }
+    }
+
+    /// Other limits and another runtime hold from the next run on.
+    private boolean isUsable(Started at) {
+        return at.worker().isAlive()
+                && at.limits().equals(limits.get())
+                && at.runtime().equals(runtimes.get());
+    }
+
+    private Started start(Cancellation cancellation)
+            throws InterruptedException, UnavailableException {
+        PythonRuntime runtime = runtimes.get();
+        PythonLimits chosen = limits.get();
+        @Nullable ScratchFolder scratch = null;
+        boolean whole = false;
+        try {
+            scratch = ScratchFolder.create();
+            PythonData data = stored.apply(scratch.folder());
+            PythonWorker worker = PythonWorker.start(runtime, chosen, data.folder(), cancellation);
+            whole = true;
+            return new Started(runtime, chosen, worker, data, scratch);
+        } catch (IOException e) {
+            throw new UnavailableException(
+                    "Python cannot be started: %s. Nothing was run and nothing that is stored was touched. Settings, Python, says which Python is used and tests it; query_results works without it."
+                            .formatted(e.getMessage()),
+                    e);
+        } finally {
+            if (!whole && scratch != null) {
+                scratch.close();
+            }
+        }
+    }
+
+    /// The name of the runtime whose variables live now; empty where none does.
+    public Optional<String> live() {
+        Started at = started;
+        return at != null && at.worker().isAlive()
+                ? Optional.of(at.runtime().name())
+                : Optional.empty();
+    }
+
+    /// Ends the interpreter: all variables are gone, and the next run begins anew.
+    public void reset() {
+        end();
+        ranBefore = false;
+    }
+
+    private void end() {
+        Started at = started;
+        started = null;
+        if (at != null) {
+            at.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        end();
+    }
+}

@@ -11,7 +11,6 @@ import java.util.List;
 /// @param language of answers, as a tag such as "ja"; empty to leave it to `copilot.json`
 /// @param window where the panes stand, in the words of the window
 /// @param sources folders and servers that were added by hand, in order
-/// @param sqlSeconds how long a statement in SQL may take
 public record Settings(
         ChosenModel model,
         ScreenLook look,
@@ -19,15 +18,7 @@ public record Settings(
         ObjectNode window,
         List<String> sources,
         LargeResults results,
-        int sqlSeconds) {
-    /// How long a statement in SQL may take before somebody chose another limit, in seconds.
-    public static final int USUAL_SQL_SECONDS = 30;
-
-    /// The limits that can be chosen.
-    public static final int LEAST_SQL_SECONDS = 1;
-
-    public static final int MOST_SQL_SECONDS = 3_600;
-
+        CodeRuns runs) {
     /// Before anything was chosen.
     public static final Settings FIRST =
             new Settings(
@@ -37,7 +28,7 @@ public record Settings(
                     Json.object(),
                     List.of(),
                     LargeResults.USUAL,
-                    USUAL_SQL_SECONDS);
+                    CodeRuns.FIRST);
 
     public Settings {
         window = window.deepCopy();
@@ -45,26 +36,26 @@ public record Settings(
     }
 
     public Settings withModel(ChosenModel chosen) {
-        return new Settings(chosen, look, language, window, sources, results, sqlSeconds);
+        return new Settings(chosen, look, language, window, sources, results, runs);
     }
 
     public Settings withLook(ScreenLook chosen) {
-        return new Settings(model, chosen, language, window, sources, results, sqlSeconds);
+        return new Settings(model, chosen, language, window, sources, results, runs);
     }
 
     public Settings withLanguage(String chosen) {
-        return new Settings(model, look, chosen, window, sources, results, sqlSeconds);
+        return new Settings(model, look, chosen, window, sources, results, runs);
     }
 
     public Settings withWindow(ObjectNode moved) {
-        return new Settings(model, look, language, moved, sources, results, sqlSeconds);
+        return new Settings(model, look, language, moved, sources, results, runs);
     }
 
     public Settings withSources(List<String> added) {
-        return new Settings(model, look, language, window, added, results, sqlSeconds);
+        return new Settings(model, look, language, window, added, results, runs);
     }
 
-    public Settings withSqlSeconds(int chosen) {
+    public Settings withRuns(CodeRuns chosen) {
         return new Settings(model, look, language, window, sources, results, chosen);
     }
 
@@ -85,7 +76,7 @@ public record Settings(
                 json.path("window") instanceof ObjectNode window ? window : Json.object(),
                 texts(json.path("sources")),
                 LargeResults.of(json),
-                sqlSeconds(json.path("sql_seconds").asInt(USUAL_SQL_SECONDS)));
+                CodeRuns.of(json));
     }
 
     /// Writes the fields into an object whose other fields stay. A field that is as at first and
@@ -96,11 +87,7 @@ public record Settings(
         Fields.put(json, "response_language", language, FIRST.language);
         Fields.put(json, "window", window, FIRST.window);
         Fields.put(json, "sources", sources, FIRST.sources);
-        Fields.put(json, "sql_seconds", sqlSeconds, FIRST.sqlSeconds);
-    }
-
-    private static int sqlSeconds(int kept) {
-        return kept < LEAST_SQL_SECONDS || kept > MOST_SQL_SECONDS ? USUAL_SQL_SECONDS : kept;
+        runs.into(json);
     }
 
     private static List<String> texts(JsonNode list) {

@@ -39,7 +39,7 @@ public record WindowSurroundings(
         Extractor extractor) {
     /// How long a statement in SQL may take.
     Duration sqlLimit() {
-        return Duration.ofSeconds(settings.settings().sqlSeconds());
+        return Duration.ofSeconds(settings.settings().runs().sqlSeconds());
     }
 
     Path dataFolder() {

@@ -121,7 +121,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     private Duration sqlLimit() {
-        return Duration.ofSeconds(settings.settings().sqlSeconds());
+        return Duration.ofSeconds(settings.settings().runs().sqlSeconds());
     }
 
     private static List<KindOfData> kinds(KindOfData.Surroundings around, List<KindOfData> more) {

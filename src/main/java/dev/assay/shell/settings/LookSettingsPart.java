@@ -1,7 +1,7 @@
 package dev.assay.shell.settings;
 
+import dev.assay.settings.CodeRuns;
 import dev.assay.settings.ScreenLook;
-import dev.assay.settings.Settings;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
@@ -30,7 +30,7 @@ final class LookSettingsPart {
     private final Spinner<Integer> size =
             new Spinner<>(ScreenLook.LEAST_SIZE, ScreenLook.MOST_SIZE, 0);
     private final Spinner<Integer> sqlLimit =
-            new Spinner<>(Settings.LEAST_SQL_SECONDS, Settings.MOST_SQL_SECONDS, 0, 10);
+            new Spinner<>(CodeRuns.LEAST_SQL_SECONDS, CodeRuns.MOST_SQL_SECONDS, 0, 10);
     private final ChoiceBox<String> language = new ChoiceBox<>();
     private final SettingsViewModel model;
     // Kept, because a binding holds it weakly.

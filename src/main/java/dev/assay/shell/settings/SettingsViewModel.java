@@ -7,6 +7,7 @@ import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
 import dev.assay.settings.ChosenModel;
+import dev.assay.settings.CodeRuns;
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
@@ -55,7 +56,7 @@ public final class SettingsViewModel {
             new SimpleObjectProperty<>(Theme.Choice.SYSTEM);
     private final IntegerProperty fontSize = new SimpleIntegerProperty(ScreenLook.USUAL_SIZE);
     private final IntegerProperty sqlSeconds =
-            new SimpleIntegerProperty(Settings.USUAL_SQL_SECONDS);
+            new SimpleIntegerProperty(CodeRuns.USUAL_SQL_SECONDS);
     private final StringProperty language = new SimpleStringProperty("");
     private final ObservableList<String> names = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Sourced<ApiKey>> key;
@@ -94,7 +95,7 @@ public final class SettingsViewModel {
         contextTokens.set(chosen.contextTokens().map(String::valueOf).orElse(""));
         theme.set(Theme.Choice.of(kept.look().theme()));
         fontSize.set(kept.look().fontSize());
-        sqlSeconds.set(kept.sqlSeconds());
+        sqlSeconds.set(kept.runs().sqlSeconds());
         language.set(kept.language());
         state.set(new SettingsState.Editing());
     }
@@ -219,7 +220,7 @@ public final class SettingsViewModel {
                                         .with(degrees, tokens, context))
                         .withLook(look)
                         .withLanguage(answers)
-                        .withSqlSeconds(seconds);
+                        .withRuns(new CodeRuns(seconds, before.runs().python()));
     }
 
     /// Forgets the kept key at once.

@@ -1,0 +1,74 @@
+package dev.assay.settings;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.RecordJson;
+import java.util.Map;
+
+/// Which Python runs over stored results, and what a run of it may take.
+///
+/// @param runtime which one
+/// @param interpreter the path of a Python or of the folder of a virtual environment; empty to look
+///   for one
+/// @param seconds of a run
+/// @param megabytes of memory
+/// @param outputKilobytes of which a model may read; more is stored
+/// @param charts of a run
+public record PythonChoice(
+        Kind runtime,
+        String interpreter,
+        int seconds,
+        int megabytes,
+        int outputKilobytes,
+        int charts) {
+    /// The ways to run Python.
+    public enum Kind {
+        /// CPython where it can be shut in, GraalPy elsewhere.
+        AUTOMATIC,
+        CPYTHON,
+        GRAALPY
+    }
+
+    /// Before anything was chosen.
+    public static final PythonChoice FIRST =
+            new PythonChoice(Kind.AUTOMATIC, "", 30, 1_024, 100, 20);
+
+    private static final String FIELD = "python";
+
+    public PythonChoice {
+        interpreter = interpreter.strip();
+        seconds = within(seconds, 1, 3_600);
+        megabytes = within(megabytes, 128, 1 << 20);
+        outputKilobytes = within(outputKilobytes, 1, 10_000);
+        charts = within(charts, 0, 200);
+    }
+
+    private static int within(int value, int least, int most) {
+        return Math.clamp(value, least, most);
+    }
+
+    /// What was kept; as at first where it makes no sense.
+    static PythonChoice of(ObjectNode json) {
+        ObjectNode all = first();
+        JsonNode kept = json.path(FIELD);
+        all.properties().stream()
+                .filter(field ->
+                        kept.path(field.getKey()).getNodeType() == field.getValue().getNodeType())
+                .map(Map.Entry::getKey)
+                .toList()
+                .forEach(name -> all.set(name, kept.path(name)));
+        try {
+            return RecordJson.read(all, PythonChoice.class);
+        } catch (IllegalArgumentException senseless) {
+            return FIRST;
+        }
+    }
+
+    void into(ObjectNode json) {
+        Fields.put(json, FIELD, RecordJson.write(this), first());
+    }
+
+    private static ObjectNode first() {
+        return RecordJson.write(FIRST);
+    }
+}

@@ -1,0 +1,33 @@
+package dev.assay.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.settings.PythonChoice.Kind;
+import org.junit.jupiter.api.Test;
+
+final class PythonChoiceTest {
+    private static PythonChoice kept(String json) {
+        return PythonChoice.of(Json.parseObject(json).orElseThrow());
+    }
+
+    @Test
+    void whatWasKeptIsReadAndWhatIsMissingIsAsAtFirst() {
+        assertThat(kept("{\"python\": {\"runtime\": \"GRAALPY\", \"seconds\": 5}}"))
+                .isEqualTo(new PythonChoice(Kind.GRAALPY, "", 5, 1_024, 100, 20));
+    }
+
+    @Test
+    void limitsOutOfReasonAreBroughtWithinIt() {
+        assertThat(kept("{\"python\": {\"seconds\": -3, \"megabytes\": 1, \"charts\": 100000}}"))
+                .isEqualTo(new PythonChoice(Kind.AUTOMATIC, "", 1, 128, 100, 200));
+    }
+
+    @Test
+    void whatMakesNoSenseIsAsAtFirst() {
+        assertThat(kept("{\"python\": {\"runtime\": \"JYTHON\"}}")).isEqualTo(PythonChoice.FIRST);
+        assertThat(kept("{\"python\": 7}")).isEqualTo(PythonChoice.FIRST);
+        assertThat(kept("{\"python\": {\"seconds\": \"many\"}}")).isEqualTo(PythonChoice.FIRST);
+        assertThat(kept("{\"python\": {\"seconds\": 1e99}}")).isEqualTo(PythonChoice.FIRST);
+    }
+}

@@ -285,21 +285,31 @@ def frames(host, index):
             table = next(iter(tables))
         elif table not in tables:
             raise KeyError(f"{key} has no table {table}; it has " + ", ".join(tables))
+        library = frame_library(using)
         brought_columns = host.bring(key, table, columns)["columns"]
-        arrays = {column.name: column.array() for column in brought_columns}
-        if using != "polars":
-            try:
-                import pandas
-
-                return pandas.DataFrame(arrays, copy=False)
-            except ImportError:
-                if using == "pandas":
-                    raise
-        import polars
-
-        return polars.DataFrame(arrays)
+        arrays = {column.name: column.array(library.__name__) for column in brought_columns}
+        return library.DataFrame(arrays, copy=False) if library.__name__ == "pandas" else library.DataFrame(arrays)
 
     return frame
+
+
+def frame_library(using):
+    if using not in (None, "pandas", "polars"):
+        raise ValueError("using is 'pandas' or 'polars'")
+    if using != "polars":
+        try:
+            import pandas
+
+            return pandas
+        except ImportError:
+            if using == "pandas":
+                raise
+    try:
+        import polars
+
+        return polars
+    except ImportError:
+        raise ImportError("frame() needs pandas or polars; data['t1'] has the rows without them") from None
 
 
 class Output(io.TextIOBase):
@@ -309,6 +319,7 @@ class Output(io.TextIOBase):
 
     def __init__(self, take):
         self._take = take
+        self._line = []
 
     def writable(self):
         return True
@@ -316,8 +327,28 @@ class Output(io.TextIOBase):
     def write(self, text):
         if not isinstance(text, str):
             raise TypeError(f"write() argument must be str, not {type(text).__name__}")
-        self._take(text)
+        self._line.append(text)
+        if "\n" in text or len(text) > 4096:
+            self.flush()
         return len(text)
+
+    def flush(self):
+        text = "".join(self._line)
+        self._line.clear()
+        if text:
+            self._take(text)
+
+
+def lists(default):
+    """Lets json write the rows of a long table as the list that they are."""
+
+    def known(self, value):
+        return list(value) if type(value) is Rows else default(self, value)
+
+    return known
+
+
+json.JSONEncoder.default = lists(json.JSONEncoder.default)
 
 
 def plain(value):
@@ -364,16 +395,18 @@ class Collector:
         self._host = host
         self._count = 0
         self._beyond = 0
-        self._shown = []
+        self._taken = []
 
-    def take(self, value, several=False):
+    def take(self, value):
         """A figure, a spec, or a list of them; whether it was one at all."""
         if type(value) in (list, tuple):
-            return [self.take(each, True) for each in value].count(True) > 0
-        if hasattr(value, "savefig"):
-            value = picture(value)
-        elif hasattr(value, "to_plotly_json"):
-            value = figure(value.to_plotly_json())
+            return [self.take(each) for each in value].count(True) > 0
+        drawn = hasattr(value, "savefig") or hasattr(value, "to_plotly_json")
+        if drawn and any(each is value for each in self._taken):
+            return True
+        if drawn:
+            self._taken.append(value)
+            value = picture(value) if hasattr(value, "savefig") else figure(value.to_plotly_json())
         if not isinstance(value, dict) or "data" not in value:
             return False
         self._add(value)
@@ -596,18 +629,20 @@ class Session:
 
     def run(self, host, code, index):
         """Runs it; gives (output, error, line), each None where there is none."""
-        out, err = sys.stdout, sys.stderr
-        self._printed = []
-        sys.stdout, sys.stderr = Output(self._print(host)), Output(host.warning)
-        charts = Collector(host)
+        before = sys.stdout, sys.stderr
+        self._printed = False
+        out, err = Output(self._print(host)), Output(host.warning)
+        sys.stdout, sys.stderr = out, err
         try:
-            return self._run(host, code, index, charts)
+            return self._run(host, code, index, Collector(host))
         finally:
-            sys.stdout, sys.stderr = out, err
+            out.flush()
+            err.flush()
+            sys.stdout, sys.stderr = before
 
     def _print(self, host):
         def take(text_):
-            self._printed.append(True)
+            self._printed = True
             host.output(text_)
         return take
 
@@ -624,14 +659,18 @@ class Session:
                 pass
         show(charts)
         try:
-            last = execute(code, variables)
+            try:
+                last = execute(code, variables)
+            except SystemExit as end:
+                if end.code:
+                    raise
+                last = None
+            sys.stdout.flush()
             output = self._hand_back(host, variables, last, charts)
             charts.pictures()
             charts.end()
             return output, None, None
         except BaseException as problem:
-            if isinstance(problem, SystemExit) and not problem.code:
-                return None, None, None
             return (None, *told(problem))
 
     def _hand_back(self, host, variables, last, charts):

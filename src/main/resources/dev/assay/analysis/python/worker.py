@@ -122,39 +122,38 @@ class Column:
             found = [None if gone else each for each, gone in zip(found, self._missing)]
         return iter(found)
 
-    def array(self):
-        """The column for a data frame, without a copy where it can be."""
+    def array(self, library):
+        """The column for a data frame of a library, without a copy where it can be."""
         values = self._open()
         if self.type == "TEXT":
             return list(self)
         import numpy
 
-        found = numpy.frombuffer(values, dtype={"NUMBER": "<f8", "BOOLEAN": "u1"}.get(self.type, "<i8"))
-        if self.type == "DATE":
-            return times(numpy.where(found == NONE, NONE, found), "D")
-        if self.type == "INSTANT":
-            return times(found, "us")
+        form = {"NUMBER": "<f8", "BOOLEAN": "u1"}.get(self.type, "<i8")
+        found = numpy.frombuffer(values, dtype=form)
+        if self.type in ("DATE", "INSTANT"):
+            return times(found, "D" if self.type == "DATE" else "us", library)
         if self.type == "BOOLEAN":
             found = found.view("bool")
         if not isinstance(self._gaps, str):
             return found
-        missing = numpy.frombuffer(self._missing, dtype="bool")
-        if "pandas" in sys.modules:
-            import pandas
-
-            whole = pandas.arrays.BooleanArray if self.type == "BOOLEAN" else pandas.arrays.IntegerArray
-            return whole(found, missing)
-        return list(self)
-
-
-def times(found, unit):
-    moments = found.view(f"datetime64[{unit}]")
-    if "pandas" in sys.modules:
+        if library == "polars":
+            return list(self)
         import pandas
 
-        index = pandas.to_datetime(moments, errors="coerce")
-        return index if unit == "D" else index.tz_localize("UTC")
-    return moments
+        arrays = pandas.arrays
+        whole = arrays.BooleanArray if self.type == "BOOLEAN" else arrays.IntegerArray
+        return whole(found, numpy.frombuffer(self._missing, dtype="bool"))
+
+
+def times(found, unit, library):
+    moments = found.view(f"datetime64[{unit}]")
+    if library == "polars":
+        return moments
+    import pandas
+
+    index = pandas.to_datetime(moments, errors="coerce")
+    return index if unit == "D" else index.tz_localize("UTC")
 
 
 def moment(micros):

@@ -38,5 +38,10 @@ public record ConversationParts(
         /// @param model the one that was asked last, if any was
         Toolbox of(
                 List<String> sources, ResultStore store, Supplier<Optional<LanguageModel>> model);
+
+        /// Hears that a conversation is closed and its tools are asked no more.
+        ///
+        /// @param store of its stored results, which is still open
+        default void closed(ResultStore store) {}
     }
 }

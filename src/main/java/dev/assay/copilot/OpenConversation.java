@@ -378,6 +378,7 @@ final class OpenConversation implements Conversation {
                     log;
                     store) {
                 LOG.debug("Closing the conversation in {}", folder.getFileName());
+                parts.tools().closed(store);
             }
         }
     }

@@ -5,12 +5,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /// A Plotly figure: `{"data": [...], "layout": {...}}`, perhaps with `frames` and `config`.
 ///
-/// The title is a field, not a component: `layout.title` as text or as `{"text"}`.
+/// The title is a field, not a component: `layout.title` as text or as `{"text"}`, or that of a
+/// picture under `layout.meta.title`.
 public record ChartSpec(ObjectNode figure) {
     /// The figure's title, or "Chart" where it has none.
     public String title() {
-        JsonNode title = figure.path("layout").path("title");
+        JsonNode layout = figure.path("layout");
+        JsonNode title = layout.path("title");
         String text = title.isTextual() ? title.asText() : title.path("text").asText("");
-        return text.isBlank() ? "Chart" : text;
+        String told = text.isBlank() ? layout.path("meta").path("title").asText("") : text;
+        return told.isBlank() ? "Chart" : told;
     }
 }

@@ -53,7 +53,8 @@ final class PartDraft {
             case ResultPart.Value value -> draft.send(Json.write(FencedJson.of(value.forModel())));
             case ResultPart.Rows rows -> draft.send(Json.write(FencedJson.of(rows.seen())));
             case ResultPart.Page page -> draft.show(page.rows().size());
-            case ResultPart.Charts charts -> draft.send(Json.write(FencedJson.of(charts.forModel())));
+            case ResultPart.Charts charts ->
+                    draft.send(Json.write(FencedJson.of(charts.forModel())));
             case ResultPart.Text(String text) -> draft.send(FencedText.of(text));
             case ResultPart.Tables _ -> draft.sent = false;
             case ResultPart.RowStream stream -> draft.read(new RowsAhead(stream), rule);

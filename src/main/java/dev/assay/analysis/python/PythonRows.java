@@ -1,8 +1,7 @@
 package dev.assay.analysis.python;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.MappingIterator;
-import com.fasterxml.jackson.databind.ObjectReader;
 import dev.assay.base.Json;
 import dev.assay.tool.StreamedRows;
 import java.io.IOException;
@@ -21,25 +20,23 @@ import org.jspecify.annotations.Nullable;
 final class PythonRows implements StreamedRows {
     private final Path file;
     private final List<Column> columns;
-    private final ObjectReader reader;
-    private @Nullable MappingIterator<JsonNode> rows;
+    private @Nullable JsonParser rows;
 
-    PythonRows(Path file, List<Column> columns, ObjectReader reader) {
+    PythonRows(Path file, List<Column> columns) {
         this.file = file;
         this.columns = columns;
-        this.reader = reader;
     }
 
     @Override
     public Optional<List<@Nullable Object>> next() throws InterruptedException {
         try {
             if (rows == null) {
-                rows = reader.readValues(file.toFile());
+                rows = WorkerChannel.parser(file);
             }
-            if (!rows.hasNextValue()) {
+            if (rows.nextToken() == null) {
                 return Optional.empty();
             }
-            JsonNode row = rows.nextValue();
+            JsonNode row = rows.readValueAsTree();
             List<@Nullable Object> cells = new ArrayList<>(columns.size());
             for (int i = 0; i < columns.size(); i++) {
                 cells.add(cell(row.path(i), columns.get(i).type()));

@@ -1,7 +1,6 @@
 package dev.assay.analysis.python;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.tool.ResultPart;
@@ -93,9 +92,8 @@ final class PythonTable implements AutoCloseable {
 
     /// The table as a part of a result; its rows take the file with them.
     ResultPart.RowStream part() {
-        ObjectReader rows = Json.mapper().readerFor(JsonNode.class);
         return new ResultPart.RowStream(
-                name, Json.object(), columns, new PythonRows(file, columns, rows));
+                name, Json.object(), columns, new PythonRows(file, columns));
     }
 
     @Override

@@ -125,7 +125,7 @@ public final class PythonWorker implements AutoCloseable {
                     channel.send(brought(message, data, monitor));
                     clock.resume();
                 } else {
-                    reply.take(message);
+                    reply.take(message, channel.size());
                 }
             }
             PythonOutcome outcome = reply.outcome(Optional.empty());

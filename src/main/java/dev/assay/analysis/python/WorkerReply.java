@@ -17,7 +17,7 @@ final class WorkerReply implements AutoCloseable {
     private static final int MOST_WARNINGS = 1 << 16;
     private static final int MOST_REMARKS = 20;
     private static final int LONGEST_REMARK = 500;
-    private static final long MOST_FIGURES = 256L << 20;
+    private static final long MOST_FIGURES = 128L << 20;
 
     private final PythonLimits limits;
     private final StringBuilder printed = new StringBuilder();
@@ -27,6 +27,7 @@ final class WorkerReply implements AutoCloseable {
     private final List<PythonTable> tables = new ArrayList<>();
     private Optional<String> output = Optional.empty();
     private Optional<PythonError> error = Optional.empty();
+    private long figures;
     private boolean done;
 
     WorkerReply(PythonLimits limits) {
@@ -39,12 +40,13 @@ final class WorkerReply implements AutoCloseable {
 
     /// Takes a message.
     ///
+    /// @param bytes that it took
     /// @throws IOException where it makes no sense
-    void take(ObjectNode message) throws IOException {
+    void take(ObjectNode message, int bytes) throws IOException {
         switch (message.path("is").asText()) {
             case "output" -> append(printed, message, MOST_OUTPUT);
             case "warning" -> append(warnings, message, MOST_WARNINGS);
-            case "chart" -> chart(message.path("figure"));
+            case "chart" -> chart(message.path("figure"), bytes);
             case "remark" -> remark(text(message.path("text")));
             case "table" -> table(message);
             case "rows" -> open().add(message.path("rows"));
@@ -67,9 +69,14 @@ final class WorkerReply implements AutoCloseable {
         return node.textValue();
     }
 
-    private void chart(JsonNode figure) throws IOException {
+    private void chart(JsonNode figure, int bytes) throws IOException {
         if (!(figure instanceof ObjectNode spec) || charts.size() >= limits.charts()) {
             throw new IOException("a chart that is none, or one too many");
+        }
+        figures += bytes;
+        if (figures > MOST_FIGURES) {
+            remark("A chart was left out: those of a run may take 128 MB together.");
+            return;
         }
         charts.add(spec);
     }

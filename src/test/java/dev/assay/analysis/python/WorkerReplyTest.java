@@ -1,0 +1,180 @@
+package dev.assay.analysis.python;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.tool.ResultPart;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+final class WorkerReplyTest {
+    private static final PythonLimits LIMITS =
+            new PythonLimits(Duration.ofSeconds(1), 1 << 28, 100, 2);
+
+    private final WorkerReply reply = new WorkerReply(LIMITS);
+
+    private void take(String json) throws IOException {
+        ObjectNode message = Json.parseObject(json).orElseThrow();
+        reply.take(message, json.length());
+    }
+
+    private PythonOutcome outcome() {
+        return reply.outcome(Optional.empty());
+    }
+
+    @Test
+    void whatWasPrintedIsTheOutputWhereTheResultNamesNone() throws IOException {
+        take("{\"is\": \"output\", \"text\": \"a\\n\"}");
+        take("{\"is\": \"output\", \"text\": \"b\\n\"}");
+        take("{\"is\": \"done\", \"output\": null, \"error\": null, \"line\": null}");
+
+        assertThat(reply.isDone()).isTrue();
+        assertThat(outcome().output()).contains("a\nb\n");
+        assertThat(outcome().error()).isEmpty();
+    }
+
+    @Test
+    void theOutputOfTheResultStandsInPlaceOfWhatWasPrinted() throws IOException {
+        take("{\"is\": \"output\", \"text\": \"ignored\"}");
+        take("{\"is\": \"done\", \"output\": \"x\", \"error\": null}");
+
+        assertThat(outcome().output()).contains("x");
+    }
+
+    @Test
+    void anErrorKeepsWhatWasPrintedBeforeItAndItsLine() throws IOException {
+        take("{\"is\": \"output\", \"text\": \"before\"}");
+        take("{\"is\": \"done\", \"error\": \"KeyError: 't1'\", \"line\": 3}");
+
+        assertThat(outcome().output()).contains("before");
+        assertThat(outcome().error().map(PythonError::sentence))
+                .contains("KeyError: 't1' (line 3)");
+    }
+
+    @Test
+    void anErrorWithoutOutputHasNone() throws IOException {
+        take("{\"is\": \"done\", \"error\": \"ValueError\"}");
+
+        assertThat(outcome().output()).isEmpty();
+    }
+
+    @Test
+    void outputWithoutEndIsCut() throws IOException {
+        String mebibyte = "{\"is\": \"output\", \"text\": \"" + "x".repeat(1 << 20) + "\"}";
+        for (int i = 0; i < 20; i++) {
+            take(mebibyte);
+        }
+
+        assertThat(outcome().output().orElseThrow()).hasSize(WorkerReply.MOST_OUTPUT);
+    }
+
+    @Test
+    void chartsBeyondTheLimitAndThingsThatAreNoneEndTheRun() throws IOException {
+        take("{\"is\": \"chart\", \"figure\": {\"data\": []}}");
+        take("{\"is\": \"chart\", \"figure\": {\"data\": []}}");
+
+        assertThatThrownBy(() -> take("{\"is\": \"chart\", \"figure\": {\"data\": []}}"))
+                .isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> new WorkerReply(LIMITS).take(chart("[]"), 10))
+                .isInstanceOf(IOException.class);
+        assertThat(outcome().charts()).hasSize(2);
+    }
+
+    private static ObjectNode chart(String figure) {
+        return Json.parseObject("{\"is\": \"chart\", \"figure\": " + figure + "}").orElseThrow();
+    }
+
+    @Test
+    void chartsThatAreLargeTogetherAreLeftOutWithAWord() throws IOException {
+        reply.take(chart("{\"data\": []}"), 100 << 20);
+        reply.take(chart("{\"data\": []}"), 60 << 20);
+
+        assertThat(outcome().charts()).hasSize(1);
+        assertThat(outcome().remarks()).anyMatch(each -> each.contains("left out"));
+    }
+
+    @Test
+    void aTableComesRowByRow() throws Exception {
+        take(
+                """
+                {"is": "table", "name": "table", "columns": [["n", "NUMBER"], ["i", "INTEGER"],
+                 ["b", "BOOLEAN"], ["t", "TEXT"], ["d", "DATE"], ["at", "INSTANT"]]}
+                """);
+        take(
+                """
+                {"is": "rows", "rows": [
+                 [1.5, 2, true, "x", "2026-11-23", "2026-11-23T08:00:00Z"],
+                 ["1.5", 2.5, 1, {"a": 1}, "no day", 7],
+                 [null, null, null, null, null, null]]}
+                """);
+        take("{\"is\": \"table_end\"}");
+        take("{\"is\": \"done\"}");
+
+        assertThat(rows(outcome().tables().getFirst()))
+                .containsExactly(
+                        Arrays.asList(
+                                1.5,
+                                2L,
+                                true,
+                                "x",
+                                LocalDate.parse("2026-11-23"),
+                                Instant.parse("2026-11-23T08:00:00Z")),
+                        Arrays.asList(null, null, null, "{\"a\":1}", null, null),
+                        Arrays.asList(null, null, null, null, null, null));
+    }
+
+    private static List<List<@Nullable Object>> rows(ResultPart.RowStream table)
+            throws InterruptedException {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        try (var stream = table.rows()) {
+            for (var row = stream.next(); row.isPresent(); row = stream.next()) {
+                rows.add(row.get());
+            }
+        }
+        return rows;
+    }
+
+    @Test
+    void aTableOfWhichAPartCameIsLeftOutWithAWord() throws IOException {
+        take("{\"is\": \"table\", \"name\": \"table\", \"columns\": [[\"n\", \"NUMBER\"]]}");
+        take("{\"is\": \"rows\", \"rows\": [[1]]}");
+
+        PythonOutcome outcome = outcome();
+        assertThat(outcome.tables()).isEmpty();
+        assertThat(outcome.remarks())
+                .containsExactly("A table of which only a part came was left out.");
+    }
+
+    @Test
+    void tablesThatMakeNoSenseEndTheRun() throws IOException {
+        assertThatThrownBy(() -> take("{\"is\": \"rows\", \"rows\": [[1]]}"))
+                .hasMessage("rows of no table");
+        assertThatThrownBy(() -> take("{\"is\": \"table_end\"}")).hasMessage("rows of no table");
+        assertThatThrownBy(() -> take("{\"is\": \"table\", \"columns\": [[\"n\", \"MONEY\"]]}"))
+                .hasMessage("a column of an unknown type");
+        take("{\"is\": \"table\", \"name\": \"t\", \"columns\": [[\"n\", \"NUMBER\"]]}");
+        assertThatThrownBy(() -> take("{\"is\": \"table\", \"name\": \"t\", \"columns\": []}"))
+                .hasMessage("a table within a table");
+        assertThatThrownBy(() -> take("{\"is\": \"rows\", \"rows\": [[1, 2]]}"))
+                .hasMessage("a row with other cells than its table has columns");
+        reply.close();
+    }
+
+    @Test
+    void aMessageOfAnUnknownKindEndsTheRun() {
+        assertThatThrownBy(() -> take("{\"is\": \"eval\", \"code\": \"1\"}"))
+                .hasMessage("a message of an unknown kind");
+        assertThatThrownBy(() -> take("{\"is\": \"output\", \"text\": 7}"))
+                .hasMessage("a message without its text");
+    }
+}

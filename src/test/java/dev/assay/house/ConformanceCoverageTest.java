@@ -73,10 +73,14 @@ final class ConformanceCoverageTest {
         }
     }
 
+    private static boolean isTests(Path file) {
+        return file.toString().endsWith("Test.java") || file.toString().endsWith("Contract.java");
+    }
+
     private static List<String> testsWith(String... marks) throws IOException {
         List<String> texts = new ArrayList<>();
         try (Stream<Path> all = Files.walk(Path.of("src/test/java"))) {
-            for (Path file : all.filter(path -> path.toString().endsWith("Test.java")).toList()) {
+            for (Path file : all.filter(ConformanceCoverageTest::isTests).toList()) {
                 String text = Files.readString(file);
                 if (Stream.of(marks).anyMatch(text::contains)) {
                     texts.add(text);

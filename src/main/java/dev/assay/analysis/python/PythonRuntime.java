@@ -1,5 +1,7 @@
 package dev.assay.analysis.python;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.task.ChildProcess;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,6 +24,11 @@ public interface PythonRuntime {
     /// @param data the folder of the columns of stored results, which it may read and not write
     /// @throws IOException where it cannot be started, with a reason for people
     ChildProcess start(PythonLimits limits, Path data) throws IOException;
+
+    /// What its own part of the program inside the sandbox is told besides, in the first message.
+    default ObjectNode greeting() {
+        return Json.object();
+    }
 
     /// What the folder is called inside the sandbox.
     Path seen(Path data);

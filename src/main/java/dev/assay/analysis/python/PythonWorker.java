@@ -25,6 +25,7 @@ public final class PythonWorker implements AutoCloseable {
     private final WorkerChannel channel;
     private final String version;
     private int runs;
+    private volatile boolean closed;
 
     private PythonWorker(
             PythonRuntime runtime,
@@ -76,7 +77,7 @@ public final class PythonWorker implements AutoCloseable {
     }
 
     private static ObjectNode hello(PythonRuntime runtime, PythonLimits limits, Path data) {
-        return Json.object()
+        return runtime.greeting()
                 .put("prelude", PythonSources.PRELUDE.text())
                 .put("folder", runtime.seen(data).toString())
                 .put("memory", limits.memory())
@@ -93,7 +94,7 @@ public final class PythonWorker implements AutoCloseable {
 
     /// Whether it can run code; once it ended, its variables are gone.
     public boolean isAlive() {
-        return process.isAlive();
+        return !closed && process.isAlive();
     }
 
     /// Runs code, blocking. When the run is cancelled or takes too long, the interpreter is ended.
@@ -103,10 +104,10 @@ public final class PythonWorker implements AutoCloseable {
             throws InterruptedException {
         Cancellation cancellation = monitor.cancellation();
         WorkerReply reply = new WorkerReply(limits);
-        RunClock clock = new RunClock(limits.time(), process::close);
+        RunClock clock = new RunClock(limits.time(), this::close);
         boolean whole = false;
         try (clock;
-                Cancellation.Registration stopped = cancellation.onCancel(process::close)) {
+                Cancellation.Registration stopped = cancellation.onCancel(this::close)) {
             int run = ++runs;
             channel.send(
                     Json.object()
@@ -130,6 +131,9 @@ public final class PythonWorker implements AutoCloseable {
             }
             PythonOutcome outcome = reply.outcome(Optional.empty());
             whole = true;
+            if (outcome.error().filter(error -> error.kind() == Kind.MEMORY).isPresent()) {
+                close(); // What filled the memory may live on in variables.
+            }
             return outcome;
         } catch (IOException e) {
             cancellation.check();
@@ -141,7 +145,7 @@ public final class PythonWorker implements AutoCloseable {
                 reply.close();
             }
             if (!reply.isDone()) {
-                process.close();
+                close();
             }
         }
     }
@@ -187,6 +191,7 @@ public final class PythonWorker implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
         process.close();
     }
 }

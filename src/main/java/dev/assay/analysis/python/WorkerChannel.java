@@ -30,6 +30,7 @@ public final class WorkerChannel {
     private static final int SHORT = 1 << 20;
     private static final int DEPTH = 200;
     private static final int DIGITS = 400;
+    private static final long TOKENS = 8_000_000;
     private static final JsonMapper STRANGERS =
             JsonMapper.builder(
                             JsonFactory.builder()
@@ -38,6 +39,7 @@ public final class WorkerChannel {
                                                     .maxNestingDepth(DEPTH)
                                                     .maxNumberLength(DIGITS)
                                                     .maxStringLength(LONGEST)
+                                                    .maxTokenCount(TOKENS)
                                                     .build())
                                     .build())
                     .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)

@@ -24,6 +24,7 @@ import linecache
 import math
 import sys
 import traceback
+import types
 
 NAME = "<analysis>"
 REAL_LISTS = 100_000
@@ -625,7 +626,10 @@ class Session:
     """Runs code; its variables and imports live on from run to run."""
 
     def __init__(self):
-        self.variables = {"__name__": "__main__", "__builtins__": builtins}
+        main = types.ModuleType("__main__")
+        main.__builtins__ = builtins
+        sys.modules["__main__"] = main
+        self.variables = main.__dict__
 
     def run(self, host, code, index):
         """Runs it; gives (output, error, line), each None where there is none."""

@@ -3,8 +3,9 @@
 A message is JSON in UTF-8 after its length in bytes as a 32-bit integer, the largest byte first.
 """
 
+import _thread
+import base64
 import datetime
-import importlib.util
 import json
 import mmap
 import os
@@ -17,10 +18,12 @@ DAY = datetime.date(1970, 1, 1).toordinal()
 NONE = -(1 << 63)
 BATCH_ROWS = 2_000
 BATCH_BYTES = 1 << 20
-PACKAGES = (
-    "numpy", "pandas", "polars", "scipy", "plotly", "matplotlib", "seaborn", "statsmodels",
-    "sklearn", "sympy", "networkx", "pyarrow", "numba", "xarray", "lmfit",
-)
+PIECE = 1 << 20
+LONGEST_ROW = 32 << 20
+MOST_DESCRIPTORS = 256
+MOST_TASKS = 256
+ADDRESSES = 64 << 30
+OUT_OF_MEMORY = 71
 
 
 class Channel:
@@ -31,6 +34,7 @@ class Channel:
         os.dup2(nothing, 0)
         os.dup2(2, 1)
         os.close(nothing)
+        os.closerange(self._out.fileno() + 1, 4096)
 
     def receive(self):
         head = self._in.read(4)
@@ -183,18 +187,27 @@ class Host:
         self._number = number
         self._folder = folder
         self._room = output
+        self._whole = output
         self._warnings = 1 << 16
+        self._left = 0
         self._known = {}
+        self._over = False
+        self._one = _thread.allocate_lock()
 
     def _send(self, **message):
-        self._channel.send(run=self._number, **message)
+        if not self._over:
+            self._channel.send(run=self._number, **message)
 
     def bring(self, key, table, columns):
+        columns = None if columns is None else list(columns)
         asked = (key, table, None if columns is None else tuple(columns))
-        if asked not in self._known:
-            self._send(**{"is": "need"}, key=key, table=table, columns=columns)
-            self._known[asked] = self._received(self._channel.receive())
-        return self._known[asked]
+        with self._one:
+            if self._over:
+                raise RuntimeError("the run in which this data was asked for is over")
+            if asked not in self._known:
+                self._send(**{"is": "need"}, key=key, table=table, columns=columns)
+                self._known[asked] = self._received(self._channel.receive())
+            return self._known[asked]
 
     def _received(self, reply):
         if reply["do"] != "take":
@@ -211,11 +224,10 @@ class Host:
     def output(self, text):
         """What there is no room for is counted only."""
         part = text[: max(0, self._room)]
-        self._room -= len(text)
-        if part:
-            self._send(**{"is": "output"}, text=part)
-        if self._room < 0 and part != text:
-            self._left = getattr(self, "_left", 0) + len(text) - len(part)
+        self._room -= len(part)
+        self._left += len(text) - len(part)
+        for start in range(0, len(part), PIECE):
+            self._send(**{"is": "output"}, text=part[start : start + PIECE])
 
     def warning(self, text):
         part = text[: max(0, self._warnings)]
@@ -234,6 +246,11 @@ class Host:
         batch, length = [], 0
         for row in rows:
             text = json.dumps(row)
+            if len(text) > LONGEST_ROW:
+                raise ValueError(
+                    f"a row of the table “{name}” has {len(text) >> 20} MB; the most is"
+                    f" {LONGEST_ROW >> 20} MB"
+                )
             batch.append(text)
             length += len(text)
             if len(batch) >= BATCH_ROWS or length > BATCH_BYTES:
@@ -246,10 +263,16 @@ class Host:
         if batch:
             self._channel.send_text('{"is": "rows", "run": %d, "rows": [%s]}' % (self._number, ",".join(batch)))
 
-    def end(self):
-        left = getattr(self, "_left", 0)
-        if left:
-            self.remark(f"{left:,} more characters of output were left out.")
+    def end(self, output):
+        """The output cut to what is taken; later calls of threads that go on come to nothing."""
+        if output is not None and len(output) > self._whole:
+            self._left += len(output) - self._whole
+            output = output[: self._whole]
+        if self._left:
+            self.remark(f"{self._left:,} more characters of output were left out.")
+        with self._one:
+            self._over = True
+        return output
 
 
 def limit(hello):
@@ -257,31 +280,69 @@ def limit(hello):
     import resource
 
     memory = hello["memory"]
-    for which, most in (
+    limits = [
         ("RLIMIT_DATA", memory),
         ("RLIMIT_CORE", 0),
         ("RLIMIT_FSIZE", hello["files"]),
-        ("RLIMIT_NOFILE", 256),
-    ):
+        ("RLIMIT_NOFILE", MOST_DESCRIPTORS),
+    ]
+    if sys.platform == "linux":
+        # Data is mapped, and libraries set addresses aside that they never use.
+        limits.append(("RLIMIT_AS", memory + ADDRESSES))
+        if counted_by_namespace(os.uname().release):
+            limits.append(("RLIMIT_NPROC", MOST_TASKS))
+    for which, most in limits:
         if hasattr(resource, which):
+            hard = resource.getrlimit(getattr(resource, which))[1]
+            if hard != resource.RLIM_INFINITY:
+                most = min(most, hard)
             resource.setrlimit(getattr(resource, which), (most, most))
 
 
-def main():
-    channel = Channel()
+def counted_by_namespace(release):
+    """Whether the kernel counts a user's tasks in each namespace by itself."""
+    numbers = release.replace("-", ".").split(".")[:2]
+    return all(each.isdigit() for each in numbers) and tuple(map(int, numbers)) >= (5, 14)
+
+
+def forbid(program):
+    """Has the kernel refuse system calls from now on; says so where it cannot be asked."""
+    try:
+        import ctypes
+
+        class Program(ctypes.Structure):
+            _fields_ = [("length", ctypes.c_ushort), ("filter", ctypes.c_char_p)]
+
+        kernel = ctypes.CDLL(None, use_errno=True)
+        asked = Program(len(program) // 8, program)
+        if kernel.prctl(38, 1, 0, 0, 0) or kernel.prctl(22, 2, ctypes.byref(asked), 0, 0):
+            sys.stderr.write("The second filter of system calls was not taken.\n")
+    except ImportError:
+        sys.stderr.write("This Python has no ctypes: the second filter was left out.\n")
+
+
+def serve(channel):
     hello = channel.receive()
     limit(hello)
+    if "calls" in hello:
+        forbid(base64.b64decode(hello["calls"]))
     prelude = types.ModuleType("assay_prelude")
     exec(compile(hello["prelude"], "prelude.py", "exec"), prelude.__dict__)
     session = prelude.Session()
-    found = [name for name in PACKAGES if importlib.util.find_spec(name)]
-    channel.send(**{"is": "ready"}, version=sys.version.split()[0], packages=found)
+    channel.send(**{"is": "ready"}, version=sys.version.split()[0])
     while True:
         asked = channel.receive()
         host = Host(channel, asked["run"], hello["folder"], asked["charts"], asked["output"])
         output, error, line = session.run(host, asked["code"], asked["index"])
-        host.end()
+        output = host.end(output)
         channel.send(**{"is": "done"}, run=asked["run"], output=output, error=error, line=line)
+
+
+def main():
+    try:
+        serve(Channel())
+    except MemoryError:
+        os._exit(OUT_OF_MEMORY)
 
 
 main()

@@ -1,0 +1,441 @@
+package dev.assay.analysis.python;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.analysis.python.PythonError.Kind;
+import dev.assay.base.Json;
+import dev.assay.house.Departures;
+import dev.assay.house.OriginalCopilot;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import dev.assay.task.TimeLimit;
+import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What every way to run Python holds to. A runtime's own test class extends it.
+public abstract class PythonRuntimeContract {
+    private static final PythonLimits LIMITS =
+            new PythonLimits(Duration.ofSeconds(20), 1L << 30, 100 << 10, 20);
+
+    @TempDir Path folder;
+    private @Nullable PythonWorker worker;
+    private PythonLimits limits = LIMITS;
+    private StoredColumns data = new StoredColumns(Path.of(""));
+
+    /// The runtime under test; aborts the test with a printed reason where the machine has none.
+    protected abstract PythonRuntime runtime();
+
+    @BeforeEach
+    void store() {
+        data =
+                new StoredColumns(folder)
+                        .json(
+                                "chip",
+                                Json.parse("{\"qubits\": [1, 2], \"t1\": 40.5}").orElseThrow())
+                        .text("log", "one\ntwo\u00e9\n")
+                        .table(
+                                "t1",
+                                "{\"unit\": \"us\", \"timeseries\": null}",
+                                "timeseries",
+                                List.of(
+                                        "at INSTANT",
+                                        "v NUMBER",
+                                        "n INTEGER",
+                                        "ok BOOLEAN",
+                                        "day DATE",
+                                        "name TEXT"),
+                                Json.parse(
+                                                """
+                                                [["2026-01-01T00:00:00Z", 1.5, 7, true, "2026-01-01", "a"],
+                                                 ["2026-01-02T00:00:00.123456Z", null, null, null, null, null],
+                                                 ["2026-01-03T00:00:00Z", 0.1, 9007199254740993, false, "1969-12-31", "\u4e2d"]]
+                                                """)
+                                        .orElseThrow());
+    }
+
+    @AfterEach
+    void end() {
+        if (worker != null) {
+            worker.close();
+        }
+    }
+
+    private PythonOutcome run(String code) throws IOException, InterruptedException {
+        return run(code, new Cancellation());
+    }
+
+    private PythonOutcome run(String code, Cancellation cancellation)
+            throws IOException, InterruptedException {
+        PythonWorker running = worker;
+        if (running == null || !running.isAlive()) {
+            running = PythonWorker.start(runtime(), limits, folder, new Cancellation());
+            worker = running;
+        }
+        return running.run(code, data, new Work.Monitor(Progress.NONE, cancellation));
+    }
+
+    private String output(String code) throws IOException, InterruptedException {
+        PythonOutcome outcome = run(code);
+        assertThat(outcome.error()).isEmpty();
+        return outcome.output().orElseThrow();
+    }
+
+    private PythonError error(String code) throws IOException, InterruptedException {
+        return run(code).error().orElseThrow();
+    }
+
+    /// Aborts where a package is missing.
+    private void needs(String... packages) {
+        for (String name : packages) {
+            boolean there = runtime().packages().contains(name);
+            if (!there) {
+                System.out.printf("%s has no %s: passed over%n", runtime().name(), name);
+            }
+            assumeTrue(there);
+        }
+    }
+
+    @TestFactory
+    List<DynamicTest> whatTheOriginalGives() throws IOException {
+        Departures departures = Departures.beside(PythonRuntimeContract.class);
+        List<DynamicTest> tests = new ArrayList<>();
+        for (JsonNode one : OriginalCopilot.cases(Set.of("sandbox.execute_python_analysis"))) {
+            tests.add(
+                    DynamicTest.dynamicTest(
+                            OriginalCopilot.name(one), () -> check(one, departures)));
+        }
+        return tests;
+    }
+
+    private void check(JsonNode one, Departures departures)
+            throws IOException, InterruptedException {
+        String code = one.path("input").path("code").asText();
+        for (String name : List.of("numpy", "plotly", "pandas", "scipy")) {
+            if (code.contains("import " + name)) {
+                needs(name);
+            }
+        }
+        StoredColumns stored = new StoredColumns(folder);
+        one.path("input")
+                .path("data")
+                .properties()
+                .forEach(each -> stored.json(each.getKey(), each.getValue()));
+        data = stored;
+        PythonOutcome outcome = run(code);
+        ObjectNode ours = Json.object();
+        ours.put("output", outcome.output().orElse(null));
+        ours.set("chart", chart(outcome.charts()));
+        ours.put("error", outcome.error().map(PythonError::message).orElse(null));
+        departures.check(one.path("id").asText(), finite(one.path("expected")), finite(ours));
+    }
+
+    private static JsonNode chart(List<ObjectNode> charts) {
+        return switch (charts.size()) {
+            case 0 -> NullNode.getInstance();
+            case 1 -> charts.getFirst();
+            default -> Json.array().addAll(charts);
+        };
+    }
+
+    /// What is no finite number as null: JSON has no word for it.
+    private static JsonNode finite(JsonNode value) {
+        String text = Json.write(Json.finite(value).json()).replace("{\"$float\":\"NaN\"}", "null");
+        return Json.parse(text).orElseThrow();
+    }
+
+    @Test
+    void namesItselfAndWhatItPromises() {
+        assertThat(runtime().name()).containsAnyOf("CPython", "GraalPy");
+        assertThat(runtime().promise()).endsWith(".").contains("network");
+    }
+
+    @Test
+    void variablesAndImportsLiveOn() throws Exception {
+        assertThat(output("import math\nx = 20\ndef twice(n):\n    return 2 * n")).isEmpty();
+        assertThat(output("twice(x) + math.floor(2.5)")).isEqualTo("42");
+        assertThat(output("result = {'output': 'first'}")).isEqualTo("first");
+        assertThat(output("print('result' in globals())")).isEqualTo("False\n");
+    }
+
+    @Test
+    void theLastExpressionIsOutput() throws Exception {
+        assertThat(output("[1, 'a']")).isEqualTo("[1, 'a']");
+        assertThat(output("print('first')\n2 + 3")).isEqualTo("first\n5\n");
+        assertThat(output("None")).isEmpty();
+        assertThat(output("x = 5;")).isEmpty();
+    }
+
+    @Test
+    void ownClassesAreOfTheMainModule() throws Exception {
+        assertThat(
+                        output(
+                                """
+                                import pickle, dataclasses
+                                @dataclasses.dataclass
+                                class Point:
+                                    x: int
+                                pickle.loads(pickle.dumps(Point(3)))\
+                                """))
+                .isEqualTo("Point(x=3)");
+    }
+
+    @Test
+    void anErrorNamesItsTypeAndLineAndKeepsTheOutputBeforeIt() throws Exception {
+        PythonOutcome outcome = run("print('before')\n\ndef f():\n    return 1 / 0\nf()\n");
+        assertThat(outcome.output()).contains("before\n");
+        assertThat(outcome.error())
+                .contains(
+                        new PythonError(
+                                Kind.RAISED,
+                                "ZeroDivisionError: division by zero",
+                                Optional.of(4)));
+        assertThat(error("x = (").message()).startsWith("SyntaxError: ");
+        assertThat(error("y = 1\nx = = 2").line()).contains(2);
+        assertThat(error("class E(Exception): pass\nraise E").message()).isEqualTo("E");
+        assertThat(error("import sys\nsys.exit('no more')").message())
+                .isEqualTo("SystemExit: no more");
+        assertThat(output("1 + 1")).isEqualTo("2");
+    }
+
+    @Test
+    void noCodeCatchesItsTimeOut() throws Exception {
+        limits = new PythonLimits(Duration.ofMillis(1500), 1L << 30, 100 << 10, 20);
+        Instant begin = Instant.now();
+        PythonOutcome outcome =
+                run(
+                        """
+                        print('begun')
+                        while True:
+                            try:
+                                while True: pass
+                            except BaseException:
+                                pass
+                        """);
+        assertThat(outcome.error().map(PythonError::kind)).contains(Kind.TIME);
+        assertThat(outcome.output()).contains("begun\n");
+        assertThat(Duration.between(begin, Instant.now())).isLessThan(Duration.ofSeconds(20));
+        assertThat(output("1 + 1")).isEqualTo("2");
+    }
+
+    @Test
+    void aCancelledRunEnds() throws Exception {
+        assertThat(output("x = 1")).isEmpty();
+        Cancellation cancellation = new Cancellation();
+        try (TimeLimit soon = TimeLimit.of(Duration.ofMillis(300));
+                Cancellation.Registration pressed = soon.timeUp().onCancel(cancellation::cancel)) {
+            Instant begin = Instant.now();
+            assertThatThrownBy(() -> run("while True: pass", cancellation))
+                    .isInstanceOf(InterruptedException.class);
+            assertThat(Duration.between(begin, Instant.now())).isLessThan(Duration.ofSeconds(5));
+        }
+        assertThat(error("x").message()).startsWith("NameError");
+    }
+
+    @Test
+    void aThreadThatGoesOnDoesNotDisturbLaterRuns() throws Exception {
+        if (run("import threading").error().isPresent()) {
+            return;
+        }
+        PythonOutcome first =
+                run(
+                        """
+                        import threading, time
+                        def on():
+                            for _ in range(200):
+                                print('late')
+                                try:
+                                    data['chip']
+                                except Exception:
+                                    pass
+                                time.sleep(0.005)
+                        threading.Thread(target=on, daemon=True).start()
+                        'started'\
+                        """);
+        if (first.error().isPresent()) {
+            assertThat(first.error().get().message()).contains("thread");
+            return;
+        }
+        for (int i = 0; i < 20; i++) {
+            assertThat(output("result = {'output': 'mine'}")).isEqualTo("mine");
+        }
+    }
+
+    @Test
+    void storedResultsAreAsDocumented() throws Exception {
+        assertThat(output("sorted(data)")).isEqualTo("['chip', 'log', 't1']");
+        assertThat(output("data['chip']['qubits'][1], data['chip']['t1']")).isEqualTo("(2, 40.5)");
+        assertThat(output("data['log']")).isEqualTo("'one\\ntwo\u00e9\\n'");
+        assertThat(output("data['t1']['unit'], type(data['t1']['timeseries']).__name__"))
+                .isEqualTo("('us', 'list')");
+        assertThat(output("data['t1']['timeseries'][0]"))
+                .isEqualTo(
+                        "{'at': '2026-01-01T00:00:00Z', 'v': 1.5, 'n': 7, 'ok': True, 'day': '2026-01-01', 'name': 'a'}");
+        assertThat(output("list(data['t1']['timeseries'][1].values())"))
+                .isEqualTo("['2026-01-02T00:00:00.123456Z', None, None, None, None, None]");
+        assertThat(output("list(data['t1']['timeseries'][2].values())[1:]"))
+                .isEqualTo("[0.1, 9007199254740993, False, '1969-12-31', '\u4e2d']");
+        assertThat(error("data['t9']").message()).isEqualTo("KeyError: 't9'");
+        assertThat(output("data.get('t9'), 'log' in data, len(data)")).isEqualTo("(None, True, 3)");
+    }
+
+    @Test
+    void whatIsStoredIsNotChanged() throws Exception {
+        assertThat(
+                        output(
+                                """
+                                data['chip']['qubits'].append(3)
+                                data['t1']['timeseries'][0]['v'] = -1
+                                data['t1']['timeseries'].clear()
+                                del data['log']
+                                data['new'] = 1
+                                len(data['t1']['timeseries']), sorted(data)\
+                                """))
+                .isEqualTo("(0, ['chip', 'new', 't1'])");
+        assertThat(output("sorted(data), data['chip']['qubits'], data['t1']['timeseries'][0]['v']"))
+                .isEqualTo("(['chip', 'log', 't1'], [1, 2], 1.5)");
+    }
+
+    @Test
+    void framesHaveTheColumnsOfATable() throws Exception {
+        needs("pandas");
+        assertThat(output("frame('t1').shape, list(frame('t1').columns)"))
+                .isEqualTo("((3, 6), ['at', 'v', 'n', 'ok', 'day', 'name'])");
+        assertThat(output("float(frame('t1')['v'].sum()), frame('t1')['at'].dt.day.tolist()"))
+                .isEqualTo("(1.6, [1, 2, 3])");
+        assertThat(output("list(frame('t1', columns=['v']).columns)")).isEqualTo("['v']");
+        assertThat(error("frame('t1')['v'].to_numpy()[0] = 3").message()).contains("read-only");
+    }
+
+    @Test
+    void chartsComeBackInOrderAndNoMoreThanAreAllowed() throws Exception {
+        limits = new PythonLimits(Duration.ofSeconds(20), 1L << 30, 100 << 10, 2);
+        PythonOutcome outcome =
+                run("result = {'chart': [{'data': [{'y': [n]}]} for n in range(5)]}");
+        assertThat(outcome.charts())
+                .extracting(each -> each.at("/data/0/y/0").asInt())
+                .containsExactly(0, 1);
+        assertThat(outcome.remarks()).hasSize(1);
+        assertThat(outcome.remarks().getFirst()).contains("3 more charts").contains("2");
+        assertThat(outcome.output()).contains("");
+    }
+
+    @Test
+    void figuresOfPlotlyAndPicturesOfMatplotlibAreCharts() throws Exception {
+        needs("plotly", "matplotlib");
+        PythonOutcome outcome =
+                run(
+                        """
+                        import plotly.graph_objects as go
+                        import matplotlib.pyplot as plt
+                        go.Figure(go.Bar(y=[1])).show()
+                        plt.plot([1, 2])
+                        plt.title('drawn')
+                        plt.show()
+                        """);
+        assertThat(outcome.error()).isEmpty();
+        assertThat(outcome.charts()).hasSize(2);
+        assertThat(outcome.charts().get(0).at("/data/0/type").asText()).isEqualTo("bar");
+        assertThat(outcome.charts().get(1).at("/layout/images/0/source").asText())
+                .startsWith("data:image/png;base64,");
+        assertThat(outcome.charts().get(1).at("/layout/meta/title").asText()).isEqualTo("drawn");
+    }
+
+    @Test
+    void aTableComesBackTyped() throws Exception {
+        PythonOutcome outcome =
+                run(
+                        """
+                        import datetime
+                        result = {'output': 'x', 'table': [
+                            {'a': 1, 'b': 1.5, 'c': 'x', 'd': datetime.date(2026, 1, 2), 'e': True},
+                            {'a': None, 'b': 2, 'c': None, 'f': float('nan')}]}\
+                        """);
+        assertThat(outcome.error()).isEmpty();
+        ResultPart.RowStream table = outcome.tables().getFirst();
+        assertThat(table.columns())
+                .extracting(each -> each.name() + " " + each.type())
+                .containsExactly(
+                        "a INTEGER", "b NUMBER", "c TEXT", "d DATE", "e BOOLEAN", "f TEXT");
+        assertThat(rows(table).toString())
+                .isEqualTo(
+                        "[[1, 1.5, x, 2026-01-02, true, null], [null, 2.0, null, null, null, null]]");
+    }
+
+    @Test
+    void aDataFrameIsATable() throws Exception {
+        needs("pandas");
+        PythonOutcome outcome =
+                run(
+                        """
+                        import pandas as pd
+                        df = pd.DataFrame({'k': ['a', 'b', 'a'], 'v': [1, 2, 3]})
+                        result = {'table': df.groupby('k').v.mean()}\
+                        """);
+        assertThat(rows(outcome.tables().getFirst()).toString()).isEqualTo("[[a, 2.0], [b, 2.0]]");
+    }
+
+    private static List<List<@Nullable Object>> rows(ResultPart.RowStream table) throws Exception {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        try (var stream = table.rows()) {
+            for (var row = stream.next(); row.isPresent(); row = stream.next()) {
+                rows.add(row.get());
+            }
+        }
+        return rows;
+    }
+
+    @Test
+    void warningsStandApartFromTheOutput() throws Exception {
+        PythonOutcome outcome = run("import warnings\nwarnings.warn('old')\nprint('out')");
+        assertThat(outcome.output()).contains("out\n");
+        assertThat(outcome.warnings()).contains("UserWarning: old");
+    }
+
+    @Test
+    void aFloodOfOutputIsCutAndSaidToBe() throws Exception {
+        PythonOutcome outcome = run("for _ in range(50):\n    print('x' * 1_000_000)");
+        assertThat(outcome.error()).isEmpty();
+        assertThat(outcome.output().orElseThrow()).hasSize(WorkerReply.MOST_OUTPUT);
+        assertThat(outcome.remarks().getFirst())
+                .contains("more characters of output were left out");
+        PythonOutcome returned = run("result = {'output': 'y' * 70_000_000}");
+        assertThat(returned.output().orElseThrow()).hasSize(WorkerReply.MOST_OUTPUT);
+        assertThat(returned.remarks()).hasSize(1);
+    }
+
+    @Test
+    void aChartOfHundredMegabytesIsLeftOutAndSaidToBe() throws Exception {
+        PythonOutcome outcome = run("result = {'chart': {'data': [{'text': 'x' * 100_000_000}]}}");
+        assertThat(outcome.charts()).isEmpty();
+        assertThat(outcome.remarks().getFirst()).contains("MB was left out");
+    }
+
+    @Test
+    void usedUpMemoryIsAClearResult() throws Exception {
+        limits = new PythonLimits(Duration.ofSeconds(20), 300L << 20, 100 << 10, 20);
+        PythonError bomb = error("x = []\nwhile True:\n    x.append(bytearray(10_000_000))");
+        assertThat(bomb.kind()).isEqualTo(Kind.MEMORY);
+        assertThat(bomb.message()).contains("Memory limit exceeded");
+        assertThat(output("1 + 1")).isEqualTo("2");
+    }
+}

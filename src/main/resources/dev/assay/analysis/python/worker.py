@@ -120,7 +120,9 @@ class Column:
             ]
         else:
             found = values.tolist()
-            if type_ not in ("NUMBER", "INTEGER") or (type_ == "NUMBER" and self._gaps):
+            if type_ == "NUMBER":
+                found = [value if value == value else None for value in found]
+            elif type_ != "INTEGER":
                 found = [self._cell(value) for value in found]
         if isinstance(self._gaps, str):
             found = [None if gone else each for each, gone in zip(found, self._missing)]

@@ -2,6 +2,7 @@ package dev.assay.chart;
 
 import dev.assay.plot.PlotRequest;
 import dev.assay.result.table.CellSearch;
+import dev.assay.result.table.ColumnCells;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
@@ -116,6 +117,11 @@ public record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable O
     @Override
     public TableNumbers numbers() {
         throw new UnsupportedOperationException("no view reads all rows as numbers");
+    }
+
+    @Override
+    public ColumnCells columns() {
+        throw new UnsupportedOperationException("no view reads whole columns");
     }
 
     @Override

@@ -106,6 +106,7 @@ final class TextRule {
                             "FileCopy", "copies a folder's files and looks at no byte",
                             "Unzipping", "reads files that are packed by gzip, none stored yet",
                             "DumpFile", "reads files that are packed by gzip, none stored yet",
+                            "PartFile", "reads again what it wrote itself",
                             "OutputFiles", "reads its own list of folders",
                             "OutputBase", "reads its own mark of who owns a folder"),
                     Reading.TIMES,

@@ -1,6 +1,7 @@
 package dev.assay.inspector;
 
 import dev.assay.result.table.CellSearch;
+import dev.assay.result.table.ColumnCells;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
@@ -141,6 +142,11 @@ public final class FakeTable implements StoredTable {
     @Override
     public TableNumbers numbers() {
         throw new UnsupportedOperationException("no view reads all rows as numbers");
+    }
+
+    @Override
+    public ColumnCells columns() {
+        throw new UnsupportedOperationException("no view reads whole columns");
     }
 
     @Override

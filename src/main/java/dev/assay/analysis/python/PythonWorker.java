@@ -49,9 +49,9 @@ public final class PythonWorker implements AutoCloseable {
             throws IOException, InterruptedException {
         ChildProcess process = runtime.start(limits, data);
         boolean ready = false;
-        try (Cancellation.Registration stopped = cancellation.onCancel(process::close);
+        try (Cancellation.Registration _ = cancellation.onCancel(process::close);
                 TimeLimit limit = TimeLimit.of(START);
-                Cancellation.Registration late = limit.timeUp().onCancel(process::close)) {
+                Cancellation.Registration _ = limit.timeUp().onCancel(process::close)) {
             WorkerChannel channel = new WorkerChannel(process.output(), process.input());
             channel.send(hello(runtime, limits, data));
             ObjectNode message = channel.receive();
@@ -107,7 +107,7 @@ public final class PythonWorker implements AutoCloseable {
         RunClock clock = new RunClock(limits.time(), this::close);
         boolean whole = false;
         try (clock;
-                Cancellation.Registration stopped = cancellation.onCancel(this::close)) {
+                Cancellation.Registration _ = cancellation.onCancel(this::close)) {
             int run = ++runs;
             channel.send(
                     Json.object()

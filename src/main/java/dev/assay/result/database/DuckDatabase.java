@@ -17,7 +17,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import org.duckdb.DuckDBChunkedResult;
 import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBPreparedStatement;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -142,6 +144,32 @@ public final class DuckDatabase implements AutoCloseable {
                 return reader.read(rows);
             }
         }
+    }
+
+    /// What becomes of the chunks of columns of a query.
+    @FunctionalInterface
+    public interface ChunkReader<T> {
+        T read(DuckDBChunkedResult chunks) throws SQLException, IOException, InterruptedException;
+    }
+
+    /// Runs one query whose values come by column, some thousand rows at a time: of long tables a
+    /// tenth of the time that rows take. Cancelling stops the database in the middle of it.
+    public <T> T chunks(String doing, String sql, Cancellation cancellation, ChunkReader<T> reader)
+            throws InterruptedException {
+        return ask(
+                doing,
+                cancellation,
+                connection -> {
+                    try (PreparedStatement statement = connection.prepareStatement(sql);
+                            Cancellation.Registration _ =
+                                    cancellation.onCancel(() -> stop(statement))) {
+                        cancellation.check();
+                        try (DuckDBChunkedResult chunks =
+                                statement.unwrap(DuckDBPreparedStatement.class).query()) {
+                            return reader.read(chunks);
+                        }
+                    }
+                });
     }
 
     /// Runs a statement that has no rows.

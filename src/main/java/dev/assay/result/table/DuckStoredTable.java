@@ -126,6 +126,11 @@ public final class DuckStoredTable implements StoredTable {
     }
 
     @Override
+    public ColumnCells columns() {
+        return new ColumnCells(database, info, sql);
+    }
+
+    @Override
     public void export(
             Format format,
             TableQuery query,

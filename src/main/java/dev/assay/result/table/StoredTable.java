@@ -45,6 +45,9 @@ public interface StoredTable {
     /// The columns of the table as numbers.
     TableNumbers numbers();
 
+    /// The cells of the table, column by column.
+    ColumnCells columns();
+
     /// Writes the rows of a query to a file at full precision; the file appears when it is
     /// complete.
     void export(

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 
 /// How delimited texts of tests are read: with a header, in UTF-8.
-final class PlainReading {
+public final class PlainReading {
     private PlainReading() {}
 
     /// As RFC 4180 says, without words for missing cells.
-    static CsvReading ofRfc() {
+    public static CsvReading ofRfc() {
         return of(",", "\"", ".", List.of(), Optional.empty());
     }
 
-    static CsvReading of(
+    public static CsvReading of(
             String delimiter,
             String quote,
             String decimal,

@@ -40,14 +40,14 @@ public final class PythonAnalysisTool implements Tool {
 
     private final PythonSession session;
     private final Supplier<PythonLimits> limits;
-    private final Supplier<List<String>> packages;
+    private final ChosenPython chosen;
 
-    /// @param packages beyond the standard library that code can import
+    /// @param limits that hold now
     public PythonAnalysisTool(
-            PythonSession session, Supplier<PythonLimits> limits, Supplier<List<String>> packages) {
+            PythonSession session, Supplier<PythonLimits> limits, ChosenPython chosen) {
         this.session = session;
         this.limits = limits;
-        this.packages = packages;
+        this.chosen = chosen;
     }
 
     @Override
@@ -72,16 +72,20 @@ public final class PythonAnalysisTool implements Tool {
     }
 
     private String frame() {
-        return packages.get().contains("pandas")
+        return chosen.known().filter(python -> python.packages().contains("pandas")).isPresent()
                 ? " frame('t1') is its table as a pandas DataFrame, quick for many rows."
                 : "";
     }
 
+    /// Nobody may have looked yet what there is.
     private String importable() {
-        List<String> found = packages.get();
-        return found.isEmpty()
-                ? "The standard library only: no numpy, no pandas."
-                : "The standard library and " + String.join(", ", found) + ".";
+        return chosen.known()
+                .map(PythonRuntime::packages)
+                .map(found ->
+                        found.isEmpty()
+                                ? "The standard library only: no numpy, no pandas."
+                                : "The standard library and " + String.join(", ", found) + ".")
+                .orElse("The standard library; numpy and pandas only where an import works.");
     }
 
     @Override

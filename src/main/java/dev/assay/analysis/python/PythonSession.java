@@ -1,37 +1,38 @@
 package dev.assay.analysis.python;
 
+import dev.assay.analysis.python.PythonSearch.Found;
 import dev.assay.base.ForPeople;
 import dev.assay.base.ScratchFolder;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.io.Serial;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The Python of one conversation: started with its first run, and anew after a run that ended it.
 /// Safe from several threads; runs come one after the other.
 public final class PythonSession implements AutoCloseable {
-    private final Supplier<PythonRuntime> runtimes;
+    private final ChosenPython chosen;
     private final Supplier<PythonLimits> limits;
-    private final Function<Path, PythonData> stored;
+    private final BiFunction<Path, PythonLimits, PythonData> stored;
     private final ReentrantLock running = new ReentrantLock();
     private volatile @Nullable Started started;
     private volatile boolean closed;
     private boolean ranBefore;
 
-    /// @param runtimes the way to run Python that is chosen now
     /// @param limits that are chosen now
     /// @param stored what Python is given, with a folder for its files
     public PythonSession(
-            Supplier<PythonRuntime> runtimes,
+            ChosenPython chosen,
             Supplier<PythonLimits> limits,
-            Function<Path, PythonData> stored) {
-        this.runtimes = runtimes;
+            BiFunction<Path, PythonLimits, PythonData> stored) {
+        this.chosen = chosen;
         this.limits = limits;
         this.stored = stored;
     }
@@ -71,6 +72,10 @@ public final class PythonSession implements AutoCloseable {
     public static final class UnavailableException extends Exception implements ForPeople {
         @Serial private static final long serialVersionUID = 1;
 
+        UnavailableException(String message) {
+            super(message);
+        }
+
         UnavailableException(String message, Throwable cause) {
             super(message, cause);
         }
@@ -83,14 +88,15 @@ public final class PythonSession implements AutoCloseable {
             throws InterruptedException, UnavailableException {
         running.lockInterruptibly();
         try {
+            PythonRuntime runtime = runtime(monitor.cancellation());
             Started at = started;
             Variables before = ranBefore ? Variables.LOST : Variables.NONE;
-            if (at != null && isUsable(at)) {
+            if (at != null && isUsable(at, runtime)) {
                 before = Variables.KEPT;
             } else {
                 end();
                 monitor.progress().report("Starting Python", Double.NaN);
-                at = start(monitor.cancellation());
+                at = start(runtime, monitor.cancellation());
                 started = at;
                 if (closed) {
                     end();
@@ -106,24 +112,35 @@ public final class PythonSession implements AutoCloseable {
     }
 
     /// Other limits and another runtime hold from the next run on.
-    private boolean isUsable(Started at) {
+    private boolean isUsable(Started at, PythonRuntime runtime) {
         return at.worker().isAlive()
                 && at.limits().equals(limits.get())
-                && at.runtime().equals(runtimes.get());
+                && at.runtime().equals(runtime);
     }
 
-    private Started start(Cancellation cancellation)
+    private PythonRuntime runtime(Cancellation cancellation)
             throws InterruptedException, UnavailableException {
-        PythonRuntime runtime = runtimes.get();
-        PythonLimits chosen = limits.get();
+        return switch (chosen.find(cancellation)) {
+            case Found.Ready(PythonRuntime runtime) -> runtime;
+            case Found.Missing(String why) ->
+                    throw new UnavailableException(
+                            "There is no Python that can run here: %s Nothing was run; query_results works without it."
+                                    .formatted(why));
+        };
+    }
+
+    private Started start(PythonRuntime runtime, Cancellation cancellation)
+            throws InterruptedException, UnavailableException {
+        PythonLimits most = limits.get();
         @Nullable ScratchFolder scratch = null;
         boolean whole = false;
         try {
             scratch = ScratchFolder.create();
-            PythonData data = stored.apply(scratch.folder());
-            PythonWorker worker = PythonWorker.start(runtime, chosen, data.folder(), cancellation);
+            PythonData data = stored.apply(scratch.folder().resolve("data"), most);
+            Files.createDirectories(data.folder());
+            PythonWorker worker = PythonWorker.start(runtime, most, data.folder(), cancellation);
             whole = true;
-            return new Started(runtime, chosen, worker, data, scratch);
+            return new Started(runtime, most, worker, data, scratch);
         } catch (IOException e) {
             throw new UnavailableException(
                     "Python cannot be started: %s. Nothing was run and nothing that is stored was touched. Settings, Python, says which Python is used and tests it; query_results works without it."

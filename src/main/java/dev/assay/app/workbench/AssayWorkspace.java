@@ -337,7 +337,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
         sources.find(sourceId);
         Source opened = sources.open(sourceId, monitor);
         new StartingTables(store).bring(opened.tables(), monitor);
-        Toolbox offered = tools.tools(List.of(sourceId), store, Optional::empty);
+        Toolbox offered = tools.of(List.of(sourceId), store, Optional::empty);
         offered.refresh(monitor);
         return offered;
     }

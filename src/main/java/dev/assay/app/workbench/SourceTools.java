@@ -3,6 +3,8 @@ package dev.assay.app.workbench;
 import dev.assay.analysis.DescribeStoredTool;
 import dev.assay.analysis.ListStoredTool;
 import dev.assay.analysis.QueryResultsTool;
+import dev.assay.analysis.python.PythonSessions;
+import dev.assay.copilot.ConversationParts;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.PageBudget;
 import dev.assay.extract.ToolOutput;
@@ -26,16 +28,22 @@ import java.util.function.Supplier;
 /// @param room for what is drawn from a stored result
 /// @param reader the model that was chosen to read for extractions, if any
 /// @param sqlLimit how long a statement in SQL may take
+/// @param pythons of the conversations
 record SourceTools(
         AvailableSources sources,
         Extractor extractor,
         PageBudget room,
         Supplier<Optional<LanguageModel>> reader,
-        Supplier<Duration> sqlLimit) {
-    /// The tools of sources, and those that work on the stored results of a conversation.
-    ///
-    /// @param model whose turn it is, which reads where no other was chosen
-    Toolbox tools(
+        Supplier<Duration> sqlLimit,
+        PythonSessions pythons)
+        implements ConversationParts.Tools {
+    @Override
+    public void closed(ResultStore store) {
+        pythons.left(store);
+    }
+
+    @Override
+    public Toolbox of(
             List<String> sourceIds, ResultStore store, Supplier<Optional<LanguageModel>> model) {
         Supplier<Optional<LanguageModel>> reads = () -> reader.get().or(model);
         List<Tool> ofResults =
@@ -45,6 +53,7 @@ record SourceTools(
                         new ListStoredTool(store),
                         new DescribeStoredTool(store),
                         new QueryResultsTool(store, sqlLimit),
+                        pythons.tool(store),
                         new ToolOutput(store, extractor, reads, room));
         List<Toolset> sets = new ArrayList<>();
         sourceIds.forEach(id -> sets.add(sources.opened(id).tools()));

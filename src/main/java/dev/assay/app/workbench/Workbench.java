@@ -102,15 +102,23 @@ public final class Workbench implements AutoCloseable {
         PageBudget room = new PageBudget(this::largestResult);
         this.extractor = extractor(chosen, room);
         AvailableModels models = new AvailableModels(settings, known, guide());
+        ProgramPython python = new ProgramPython(home, settings, jobs);
+        opened.add(python::close);
         SourceTools tools =
-                new SourceTools(sources, extractor, room, models::reader, this::sqlLimit);
+                new SourceTools(
+                        sources,
+                        extractor,
+                        room,
+                        models::reader,
+                        this::sqlLimit,
+                        python.sessions());
         Path base = chosen.outputs().orElse(home.outputs());
         OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
         ConversationParts parts =
                 new ConversationParts(
                         folder -> DuckResultStore.open(folder, outputs, counter),
                         outputs,
-                        tools::tools,
+                        tools,
                         new SourceBriefings(sources::opened, this::languages),
                         store -> new ResultKeeper(store, counter, this::largestResult),
                         new RequestMeasures(counter),

@@ -21,6 +21,15 @@ final class ResultsPart {
                             + " `list_tables` and `describe_table` tell what there is.",
                     "query_results");
 
+    private static final Advice PYTHON =
+            Advice.line(
+                    "What SQL cannot say (fits, models, statistics, charts of your own) you compute"
+                            + " with `execute_python_analysis`: fetch the data first, then send only"
+                            + " code. `data[\"t1\"]` is the stored result of that `data_key` in the"
+                            + " shape its tool describes; end with `result = {\"output\": …,"
+                            + " \"chart\": …}` or print.",
+                    "execute_python_analysis");
+
     private static final Advice DRAW =
             Advice.line(
                     "To draw stored rows, call `plot_stored_result` with the `data_key`. It"
@@ -56,6 +65,7 @@ final class ResultsPart {
                                         .formatted(keys.getFirst(), keys.getLast())),
                         SEE_ROWS,
                         COMPUTE,
+                        PYTHON,
                         DRAW,
                         Advice.line(
                                 "A text too large to show is kept too, and you receive its handle, its size and"

@@ -272,7 +272,8 @@ public final class ModelViews {
         String note =
                 "Whole in data['"
                         + name.key()
-                        + "']: read_stored_rows, plot_stored_result, query_results."
+                        + "'] of execute_python_analysis; read_stored_rows,"
+                        + " plot_stored_result, query_results."
                         + standing(name);
         return view.put(NOTE, note);
     }

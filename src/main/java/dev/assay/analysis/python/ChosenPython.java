@@ -1,0 +1,93 @@
+package dev.assay.analysis.python;
+
+import dev.assay.analysis.python.PythonSearch.Found;
+import dev.assay.task.Cancellation;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// The Python that runs code now: looked for when it is asked for first, and again when another one
+/// is chosen. Safe from several threads.
+public final class ChosenPython {
+    private final PythonSearch cpython;
+    private final PythonSearch graalpy;
+    private final Supplier<Wish> wish;
+    private final Map<Wish, Found> looked = new HashMap<>();
+    private volatile Optional<Chosen> last = Optional.empty();
+
+    /// What an analyst wishes.
+    ///
+    /// @param interpreter of CPython, as a path; empty to look for one
+    public record Wish(Kind kind, String interpreter) {}
+
+    /// Which of the ways to run Python.
+    public enum Kind {
+        AUTOMATIC,
+        CPYTHON,
+        GRAALPY
+    }
+
+    private record Chosen(Wish wish, Found found) {}
+
+    /// @param wish of the analyst, as it is now
+    public ChosenPython(PythonSearch cpython, PythonSearch graalpy, Supplier<Wish> wish) {
+        this.cpython = cpython;
+        this.graalpy = graalpy;
+        this.wish = wish;
+    }
+
+    /// The Python that is wished for now; blocking when it was not looked for yet.
+    public Found find(Cancellation cancellation) throws InterruptedException {
+        Wish now = wish.get();
+        Found found = found(now, cancellation);
+        last = Optional.of(new Chosen(now, found));
+        return found;
+    }
+
+    private synchronized Found found(Wish now, Cancellation cancellation)
+            throws InterruptedException {
+        Found known = looked.get(now);
+        if (known == null) {
+            known = look(now, cancellation);
+            looked.put(now, known);
+        }
+        return known;
+    }
+
+    /// What a wish would find, looked for anew; blocking.
+    public Found look(Wish wished, Cancellation cancellation) throws InterruptedException {
+        return switch (wished.kind()) {
+            case CPYTHON -> cpython.find(wished.interpreter(), cancellation);
+            case GRAALPY -> graalpy.find("", cancellation);
+            case AUTOMATIC -> automatic(wished, cancellation);
+        };
+    }
+
+    private Found automatic(Wish wished, Cancellation cancellation) throws InterruptedException {
+        return switch (cpython.find(wished.interpreter(), cancellation)) {
+            case Found.Ready ready -> ready;
+            case Found.Missing(String first) ->
+                    switch (graalpy.find("", cancellation)) {
+                        case Found.Ready ready -> ready;
+                        case Found.Missing(String second) ->
+                                new Found.Missing(first + " " + second);
+                    };
+        };
+    }
+
+    /// Looks again when it is asked for next: something may have been installed meanwhile.
+    public synchronized void forget() {
+        looked.clear();
+    }
+
+    /// The Python that is wished for now, where it was found already; never waits.
+    public Optional<PythonRuntime> known() {
+        return last.filter(chosen -> chosen.wish().equals(wish.get()))
+                .map(Chosen::found)
+                .flatMap(found ->
+                        found instanceof Found.Ready(PythonRuntime runtime)
+                                ? Optional.of(runtime)
+                                : Optional.empty());
+    }
+}

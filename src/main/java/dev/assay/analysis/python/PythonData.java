@@ -18,7 +18,8 @@ public interface PythonData {
     ///
     /// A result with tables is `{"kind": "tables", "tables": {NAME: {"rows": 3, "columns":
     /// [{"name": "v", "type": "NUMBER"}]}}}`, a JSON text `{"kind": "json", "bytes": 10}`, any
-    /// other text `{"kind": "text", "bytes": 10}`. Types are those of
+    /// other text `{"kind": "text", "bytes": 10}`; texts whose tables are stored have `tables` too.
+    /// With an `id` that is never given again and `bytes`, where known. Types are those of
     /// [dev.assay.result.table.TableInfo.Type].
     ObjectNode index();
 

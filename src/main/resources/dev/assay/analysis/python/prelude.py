@@ -4,7 +4,8 @@
 
     host.bring(key, table, columns) -> dict   of a table: {"rows", "columns": [column]}, each column
                                                with `name`, `type`, `__len__`, `__getitem__` (None for
-                                               missing), and `array()` (numpy, where there is one);
+                                               missing), `array(library)` for a data frame, and in
+                                               CPython `cells(start, end)` and `plain()`;
                                                of a result without naming a table: {"layout": dict};
                                                of a text: {"value"} as Python object
     host.output(text), host.warning(text)      what was printed
@@ -18,6 +19,7 @@ import ast
 import builtins
 import datetime
 import decimal
+import functools
 import io
 import json
 import linecache
@@ -28,25 +30,94 @@ import types
 
 NAME = "<analysis>"
 REAL_LISTS = 100_000
+REAL_CELLS = 2_000_000
+REAL_BYTES = 64 << 20
+BLOCK = 4096
+LATER = object()
+# Elsewhere than in CPython a dict may be copied without being asked for its cells.
+LAZY = sys.implementation.name == "cpython"
 LONGEST_FIGURE = 32 << 20
 
 
 class Row(dict):
-    """A row of a long table. What is written into it is remembered by the list of rows."""
+    """A row of a long table, whose cells are read when they are looked at. What is written into it
+    is remembered by the list of rows."""
 
     __slots__ = ("_rows", "_at")
 
-    def __setitem__(self, name, value):
-        dict.__setitem__(self, name, value)
+    def _filled(self):
+        for name, value in list(dict.items(self)):
+            if value is LATER:
+                dict.__setitem__(self, name, self._rows._cell(name, self._at))
+        return self
+
+    def _remembered(self):
         self._rows._changed[self._at] = self
+        return self
+
+    def __getitem__(self, name):
+        value = dict.__getitem__(self, name)
+        if value is LATER:
+            value = self._rows._cell(name, self._at)
+            dict.__setitem__(self, name, value)
+        return value
+
+    def get(self, name, default=None):
+        return self[name] if name in self else default
+
+    def __iter__(self):
+        return iter(dict.keys(self))
+
+    def items(self):
+        return dict.items(self._filled())
+
+    def values(self):
+        return dict.values(self._filled())
+
+    def copy(self):
+        return dict(self.items())
+
+    def __eq__(self, other):
+        return dict.__eq__(self._filled(), other._filled() if type(other) is Row else other)
+
+    def __ne__(self, other):
+        return not self == other
+
+    __hash__ = None
+
+    def __or__(self, other):
+        return self.copy() | other
+
+    def __ror__(self, other):
+        return other | self.copy()
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __repr__(self):
+        return dict.__repr__(self._filled())
+
+    def __reduce__(self):
+        return (dict, (self.copy(),))
+
+    def __reduce_ex__(self, _):
+        return self.__reduce__()
+
+    def __copy__(self):
+        return self.copy()
+
+    def __deepcopy__(self, memo):
+        return self.copy()
+
+    def __setitem__(self, name, value):
+        dict.__setitem__(self._remembered(), name, value)
 
     def __delitem__(self, name):
-        dict.__delitem__(self, name)
-        self._rows._changed[self._at] = self
+        dict.__delitem__(self._remembered(), name)
 
     def update(self, *args, **fields):
-        dict.update(self, *args, **fields)
-        self._rows._changed[self._at] = self
+        dict.update(self._remembered(), *args, **fields)
 
     def setdefault(self, name, value=None):
         if name not in self:
@@ -54,37 +125,100 @@ class Row(dict):
         return self[name]
 
     def pop(self, *args):
-        self._rows._changed[self._at] = self
-        return dict.pop(self, *args)
+        return dict.pop(self._remembered()._filled(), *args)
 
-    def __reduce__(self):
-        return (dict, (dict(self),))
+    def popitem(self):
+        return dict.popitem(self._remembered()._filled())
+
+    def clear(self):
+        dict.clear(self._remembered())
+
+
+class Here:
+    """The run that is going on: whoever lives on from an earlier one asks it for its data."""
+
+    host = None
+    index = {}
+
+    def bring(self, key, about, table, columns):
+        """Columns of a result, which may be called otherwise by now."""
+        wanted = about.get("id")
+        if self.index.get(key, {}).get("id") != wanted:
+            key = next((each for each in self.index if self.index[each].get("id") == wanted), key)
+        return self.host.bring(key, table, columns)
+
+
+class Source:
+    """A stored table, whose columns are brought when they are looked at."""
+
+    def __init__(self, here, key, about, table):
+        self._asked = (key, about, table)
+        self._here = here
+        self._columns = {}
+        self.names = [column["name"] for column in about["tables"][table]["columns"]]
+        self.count = about["tables"][table]["rows"]
+
+    def columns(self, names):
+        missing = [name for name in names if name not in self._columns]
+        if missing:
+            brought_ = self._here.bring(*self._asked, missing)
+            self._columns.update((column.name, column) for column in brought_["columns"])
+        return [self._columns[name] for name in names]
+
+    def cells(self, name, start, end):
+        column = self.columns([name])[0]
+        many = getattr(column, "cells", None)
+        return many(start, end) if many else [column[at] for at in range(start, end)]
 
 
 class Rows:
     """The rows of a long table: a list of dicts whose rows are made when they are looked at."""
 
-    def __init__(self, columns, count):
-        self._columns = columns
-        self._names = [column.name for column in columns]
-        self._count = count
+    def __init__(self, source):
+        self._source = source
+        self._empty = dict.fromkeys(source.names, LATER)
+        self._count = source.count
         self._changed = {}
+        self._blocks = {}
+        self._walked = -1
         self._list = None
 
     __class__ = property(lambda self: list)
+
+    def _cell(self, name, at):
+        start = at - at % BLOCK
+        block = self._blocks.get(name)
+        if block is None or block[0] != start:
+            if self._walked != start:
+                return self._source.columns([name])[0][at]
+            cells = self._source.cells(name, start, min(self._count, start + BLOCK))
+            block = self._blocks[name] = (start, cells)
+        return block[1][at - start]
 
     def _row(self, at):
         changed = self._changed.get(at)
         if changed is not None:
             return changed
-        row = Row(zip(self._names, [column[at] for column in self._columns]))
+        row = Row(self._empty)
         row._rows = self
         row._at = at
-        return row
+        return row if LAZY else row._filled()
+
+    def _walk(self, places):
+        for at in places:
+            self._walked = at - at % BLOCK
+            yield self._row(at)
+
+    def arrays(self, names):
+        """Columns as a data frame takes them, where no row was changed; None otherwise."""
+        if self._list is not None or self._changed:
+            return None
+        wanted = self._source.names if names is None else [n for n in names if n in self._empty]
+        return {column.name: column.plain() for column in self._source.columns(wanted)}
 
     def _real(self):
         if self._list is None:
-            self._list = [self._row(at) for at in range(self._count)]
+            self._list = list(self._walk(range(self._count)))
         return self._list
 
     def __len__(self):
@@ -93,18 +227,18 @@ class Rows:
     def __iter__(self):
         if self._list is not None:
             return iter(self._list)
-        return (self._row(at) for at in range(self._count))
+        return self._walk(range(self._count))
 
     def __reversed__(self):
         if self._list is not None:
             return reversed(self._list)
-        return (self._row(at) for at in range(self._count - 1, -1, -1))
+        return self._walk(range(self._count - 1, -1, -1))
 
     def __getitem__(self, at):
         if self._list is not None:
             return self._list[at]
         if isinstance(at, slice):
-            return [self._row(each) for each in range(*at.indices(self._count))]
+            return list(self._walk(range(*at.indices(self._count))))
         index = at.__index__()
         if index < 0:
             index += self._count
@@ -195,16 +329,16 @@ class Rows:
 class Data(dict):
     """Everything that is stored, by data key. A result is brought when it is looked at first."""
 
-    def __init__(self, host, index):
-        super().__init__(dict.fromkeys(index))
-        self._host = host
-        self._index = dict(index)
+    def __init__(self, here):
+        super().__init__(dict.fromkeys(here.index))
+        self._here = here
+        self._index = dict(here.index)
 
     def _bring(self, key):
         if key in self._index:
             about = self._index.pop(key)
             try:
-                dict.__setitem__(self, key, brought(self._host, key, about))
+                dict.__setitem__(self, key, brought(self._here, key, about))
             except BaseException:
                 self._index[key] = about
                 raise
@@ -246,37 +380,33 @@ class Data(dict):
         return "{" + ", ".join(f"{key!r}: …" for key in self) + "}"
 
 
-def brought(host, key, about):
+def brought(here, key, about):
     """A stored result in the shape that its tool describes."""
     if about["kind"] != "tables":
-        return host.bring(key, None, None)["value"]
-    result = host.bring(key, None, None)["layout"]
+        return here.host.bring(key, None, None)["value"]
+    result = here.host.bring(key, None, None)["layout"]
     for name in about["tables"]:
-        place(result, name, rows(host.bring(key, name, None)))
+        # Tables stand at the top of the layout, also those whose names look like a path.
+        result[name] = rows(Source(here, key, about, name), about.get("bytes", 0))
     return result
 
 
-def place(result, name, value):
-    """Tables stand in the layout where null keeps their place."""
-    result[name] = value
-
-
-def rows(table):
-    columns, count = table["columns"], table["rows"]
-    if count > REAL_LISTS:
-        return Rows(columns, count)
-    names = [column.name for column in columns]
-    cells = [list(column) for column in columns]
-    if not cells:
+def rows(source, size):
+    """The rows of a table: real ones where they are few, else such as are made when looked at."""
+    count, names = source.count, source.names
+    if count > REAL_LISTS or count * len(names) > REAL_CELLS or size > REAL_BYTES:
+        return Rows(source)
+    if not names:
         return [{} for _ in range(count)]
+    cells = [list(column) for column in source.columns(names)]
     return [dict(zip(names, row)) for row in zip(*cells)]
 
 
-def frames(host, index):
+def frames(here):
     """The function `frame`, which gives a stored table as a data frame."""
 
     def frame(key, table=None, columns=None, using=None):
-        about = index.get(key)
+        about = here.index.get(key)
         if about is None:
             raise KeyError(key)
         tables = about.get("tables") or {}
@@ -287,7 +417,8 @@ def frames(host, index):
         elif table not in tables:
             raise KeyError(f"{key} has no table {table}; it has " + ", ".join(tables))
         library = frame_library(using)
-        brought_columns = host.bring(key, table, columns)["columns"]
+        wanted = [columns] if isinstance(columns, str) else columns
+        brought_columns = here.host.bring(key, table, wanted)["columns"]
         arrays = {column.name: column.array(library.__name__) for column in brought_columns}
         return library.DataFrame(arrays, copy=False) if library.__name__ == "pandas" else library.DataFrame(arrays)
 
@@ -311,6 +442,25 @@ def frame_library(using):
         return polars
     except ImportError:
         raise ImportError("frame() needs pandas or polars; data['t1'] has the rows without them") from None
+
+
+def frames_of_rows():
+    """Lets pandas take the rows of a long table by column: as dicts they would not fit."""
+    try:
+        import pandas
+    except ImportError:
+        return
+    usual = pandas.DataFrame.__init__
+    if hasattr(usual, "takes_rows"):
+        return
+
+    @functools.wraps(usual)
+    def init(self, data=None, index=None, columns=None, *args, **named_):
+        arrays = data.arrays(columns) if type(data) is Rows and LAZY else None
+        usual(self, data if arrays is None else arrays, index, columns, *args, **named_)
+
+    init.takes_rows = True
+    pandas.DataFrame.__init__ = init
 
 
 class Output(io.TextIOBase):
@@ -630,6 +780,7 @@ class Session:
         main.__builtins__ = builtins
         sys.modules["__main__"] = main
         self.variables = main.__dict__
+        self._here = Here()
 
     def run(self, host, code, index):
         """Runs it; gives (output, error, line), each None where there is none."""
@@ -653,14 +804,17 @@ class Session:
     def _run(self, host, code, index, charts):
         variables = self.variables
         variables.pop("result", None)
-        variables["data"] = Data(host, index)
-        variables["frame"] = frames(host, index)
+        self._here.host, self._here.index = host, index
+        variables["data"] = Data(self._here)
+        variables["frame"] = frames(self._here)
         linecache.cache[NAME] = (len(code), None, code.splitlines(True), NAME)
         if "plotly" in code:
             try:
                 import plotly.io  # noqa: F401
             except ImportError:
                 pass
+        if "pandas" in code:
+            frames_of_rows()
         show(charts)
         try:
             try:

@@ -20,6 +20,7 @@ BATCH_ROWS = 2_000
 BATCH_BYTES = 1 << 20
 PIECE = 1 << 20
 LONGEST_ROW = 32 << 20
+LEAST_MAPPED = 1 << 20
 MOST_DESCRIPTORS = 256
 MOST_TASKS = 256
 ADDRESSES = 64 << 30
@@ -80,9 +81,13 @@ class Column:
 
     def _map(self, name, form):
         with open(os.path.join(self._folder, name), "rb") as file:
-            if os.fstat(file.fileno()).st_size == 0:
-                return memoryview(b"").cast(form)
-            return memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)).cast(form)
+            if os.fstat(file.fileno()).st_size < LEAST_MAPPED:
+                return memoryview(file.read()).cast(form)
+            try:
+                return memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)).cast(form)
+            except OSError:
+                # A map takes one of the few descriptors there are.
+                return memoryview(file.read()).cast(form)
 
     def __len__(self):
         return self._rows
@@ -111,22 +116,36 @@ class Column:
         return day(value) if type_ == "DATE" else moment(value)
 
     def __iter__(self):
+        return iter(self.cells(0, self._rows))
+
+    def cells(self, start, end):
+        """The cells of some rows, as a list."""
         values = self._open()
         type_ = self.type
         if type_ == "TEXT" and not self._about.get("words"):
-            whole, offsets = bytes(values), self._offsets.tolist()
+            offsets = self._offsets[start : end + 1].tolist()
+            first = offsets[0]
+            whole = bytes(values[first : offsets[-1]])
             found = [
-                whole[start:end].decode("utf-8") for start, end in zip(offsets, offsets[1:])
+                whole[at - first : to - first].decode("utf-8")
+                for at, to in zip(offsets, offsets[1:])
             ]
         else:
-            found = values.tolist()
+            found = values[start:end].tolist()
             if type_ == "NUMBER":
                 found = [value if value == value else None for value in found]
             elif type_ != "INTEGER":
                 found = [self._cell(value) for value in found]
         if isinstance(self._gaps, str):
-            found = [None if gone else each for each, gone in zip(found, self._missing)]
-        return iter(found)
+            gaps = self._missing[start:end]
+            found = [None if gone else each for each, gone in zip(found, gaps)]
+        return found
+
+    def plain(self):
+        """The column as pandas makes it of a list of dicts: times are texts."""
+        if self.type in ("NUMBER", "INTEGER", "BOOLEAN") and not isinstance(self._gaps, str):
+            return self.array("pandas")
+        return list(self)
 
     def array(self, library):
         """The column for a data frame of a library, without a copy where it can be."""
@@ -166,18 +185,35 @@ def moment(micros):
     try:
         at = EPOCH + datetime.timedelta(microseconds=micros)
     except OverflowError:
-        return None
+        return far(micros)
     fraction = micros % 1_000_000
     if fraction == 0:
         return at.isoformat(timespec="seconds") + "Z"
     return at.isoformat(timespec="milliseconds" if fraction % 1000 == 0 else "microseconds") + "Z"
 
 
+def far(micros):
+    """An instant beyond the years that datetime knows, in ISO form."""
+    seconds, fraction = divmod(micros, 1_000_000)
+    days, second = divmod(seconds, 86_400)
+    text = f"{day(days)}T{second // 3600:02d}:{second // 60 % 60:02d}:{second % 60:02d}"
+    if fraction:
+        text += f".{fraction // 1000:03d}" if fraction % 1000 == 0 else f".{fraction:06d}"
+    return text + "Z"
+
+
 def day(number):
     try:
         return datetime.date.fromordinal(DAY + number).isoformat()
     except (OverflowError, ValueError):
-        return None
+        # In years that begin in March, of eras of 400 years.
+        era, day_ = divmod(number + 719_468, 146_097)
+        year = (day_ - day_ // 1460 + day_ // 36_524 - day_ // 146_096) // 365
+        day_ -= 365 * year + year // 4 - year // 100
+        month = (5 * day_ + 2) // 153
+        year += 400 * era + (month > 9)
+        sign = "-" if year < 0 else "+" if year > 9999 else ""
+        return f"{sign}{abs(year):04d}-{month + 3 - 12 * (month > 9):02d}-{day_ - (153 * month + 2) // 5 + 1:02d}"
 
 
 class Host:
@@ -221,7 +257,11 @@ class Host:
             return {"layout": reply["layout"]}
         with open(os.path.join(self._folder, reply["file"]), encoding=reply.get("encoding", "utf-8"),
                   errors="replace", newline="") as file:
-            return {"value": json.load(file) if reply.get("json") else file.read()}
+            text = file.read()
+            try:
+                return {"value": json.loads(text) if reply.get("json") else text}
+            except ValueError:
+                return {"value": text}
 
     def output(self, text):
         """What there is no room for is counted only."""

@@ -88,7 +88,7 @@ public final class StoredColumns implements PythonData {
                     case ResultContent.Document document ->
                             TextFiles.isJson(document) ? "json" : "text";
                 });
-        about.put("bytes", result.size().bytes());
+        about.put("id", result.handle().toString()).put("bytes", result.size().bytes());
         ObjectNode named = about.putObject("tables");
         for (TableInfo table : result.content().tables()) {
             ArrayNode columns =

@@ -10,7 +10,6 @@ final class ValueWriter implements ColumnWriter {
     private final TableInfo.Type type;
     private final PartFile values;
     private final GapFile gaps;
-    private boolean notNumbers;
 
     ValueWriter(TableInfo.Type type, ColumnFolder folder) throws IOException {
         this.type = type;
@@ -31,9 +30,7 @@ final class ValueWriter implements ColumnWriter {
 
     private void numbers(Chunk rows, int place) throws IOException {
         for (int row = 0; row < rows.rows(); row++) {
-            double value = rows.number(place, row);
-            notNumbers |= Double.isNaN(value);
-            values.putDouble(value);
+            values.putDouble(rows.number(place, row));
         }
     }
 
@@ -66,9 +63,6 @@ final class ValueWriter implements ColumnWriter {
     public void finish(ObjectNode column) throws IOException {
         column.put("values", values.finish());
         gaps.finish(column);
-        if (notNumbers) {
-            column.put("missing", true);
-        }
     }
 
     @Override

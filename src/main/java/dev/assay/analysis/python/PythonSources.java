@@ -10,7 +10,9 @@ public enum PythonSources {
     /// Runs the code of an analyst.
     PRELUDE("prelude.py"),
     /// Speaks with the program from within CPython.
-    WORKER("worker.py");
+    WORKER("worker.py"),
+    /// Tells what a CPython is.
+    PROBE("probe.py");
 
     private final String file;
 

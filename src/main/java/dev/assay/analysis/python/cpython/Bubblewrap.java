@@ -1,5 +1,6 @@
 package dev.assay.analysis.python.cpython;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -174,7 +175,7 @@ record Bubblewrap(Path program, boolean proc, boolean locked) {
             try {
                 command.addAll(
                         List.of("--symlink", Files.readSymbolicLink(path).toString(), folder));
-            } catch (java.io.IOException e) {
+            } catch (IOException unreadable) {
                 command.addAll(List.of("--ro-bind", folder, folder));
             }
         } else if (Files.exists(path)) {

@@ -9,7 +9,6 @@ import dev.assay.analysis.python.PythonWorker;
 import dev.assay.base.Json;
 import dev.assay.task.ChildProcess;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -55,8 +54,7 @@ record LinuxPython(Interpreter interpreter, Bubblewrap sandbox, Optional<CallFil
                                 "-c",
                                 PythonSources.WORKER.text()));
         if (filter.isPresent()) {
-            Path file = Files.createTempFile("assay-calls-", ".bpf");
-            Files.write(file, filter.get().fromTheStart());
+            Path file = FilterFile.of(filter.get().fromTheStart());
             command = Bubblewrap.filtered(file, command);
         }
         return ChildProcess.start(command, Path.of("/"), Map.of("PATH", "/usr/bin:/bin"));

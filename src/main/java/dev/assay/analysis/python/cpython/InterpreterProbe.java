@@ -1,0 +1,132 @@
+package dev.assay.analysis.python.cpython;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.analysis.python.PythonSources;
+import dev.assay.base.Json;
+import dev.assay.task.Cancellation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+
+/// Asks an interpreter what it is, inside a sandbox in which it can look and do nothing.
+final class InterpreterProbe {
+    private static final int OLDEST = 8;
+
+    /// Folders that each sandbox has anyway.
+    private static final List<Path> SYSTEM =
+            List.of(
+                    Path.of("/usr"),
+                    Path.of("/lib"),
+                    Path.of("/lib64"),
+                    Path.of("/bin"),
+                    Path.of("/System"));
+
+    private final BiFunction<Map<String, String>, List<String>, List<String>> sandbox;
+    private final Path home;
+
+    /// @param sandbox makes a command of the environment and the program with its arguments
+    InterpreterProbe(
+            BiFunction<Map<String, String>, List<String>, List<String>> sandbox, Path home) {
+        this.sandbox = sandbox;
+        this.home = home;
+    }
+
+    /// It cannot be used; the message says why, as the end of a sentence.
+    static final class UnusableException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        UnusableException(String message) {
+            super(message);
+        }
+    }
+
+    /// What it is; blocking.
+    Interpreter ask(Path executable, Cancellation cancellation)
+            throws UnusableException, InterruptedException {
+        List<String> program =
+                List.of(executable.toString(), "-I", "-c", PythonSources.PROBE.text());
+        Question.Answer answer;
+        try {
+            answer =
+                    Question.ask(sandbox.apply(PythonEnvironment.VARIABLES, program), cancellation);
+        } catch (IOException e) {
+            throw new UnusableException("it cannot be started (%s)".formatted(e.getMessage()));
+        }
+        JsonNode told = answer.told();
+        JsonNode version = told.path("version");
+        if (!version.isArray()) {
+            throw new UnusableException(
+                    "it is no Python 3, or does not run (%s)"
+                            .formatted(
+                                    answer.complaint().isEmpty()
+                                            ? "exit code " + answer.exitCode()
+                                            : answer.complaint()));
+        }
+        String text =
+                "%d.%d.%d"
+                        .formatted(
+                                version.path(0).asInt(),
+                                version.path(1).asInt(),
+                                version.path(2).asInt());
+        if (!told.path("implementation").asText().equals("cpython")) {
+            throw new UnusableException("it is no CPython");
+        }
+        if (version.path(0).asInt() != 3 || version.path(1).asInt() < OLDEST) {
+            throw new UnusableException(
+                    "it is Python %s, and 3.%d is the oldest that works".formatted(text, OLDEST));
+        }
+        Path own = path(told.path("executable").asText(), executable);
+        return new Interpreter(own, text, folders(told, own), Json.texts(told.path("packages")));
+    }
+
+    private static Path path(String told, Path otherwise) {
+        try {
+            Path path = Path.of(told);
+            return path.isAbsolute() && Files.isExecutable(path) ? path : otherwise;
+        } catch (InvalidPathException none) {
+            return otherwise;
+        }
+    }
+
+    /// The folders that it reads, each once, without those inside another and those that each
+    /// sandbox has; never one that holds the user's whole home.
+    private List<Path> folders(JsonNode told, Path executable) {
+        List<Path> all = new ArrayList<>();
+        all.add(bin(executable));
+        for (String list : List.of("folders", "libraries", "path")) {
+            for (String each : Json.texts(told.path(list))) {
+                Path folder = path(each);
+                if (folder.isAbsolute() && Files.isDirectory(folder)) {
+                    all.add(folder);
+                }
+            }
+        }
+        all.removeIf(
+                folder -> home.startsWith(folder) || SYSTEM.stream().anyMatch(folder::startsWith));
+        return all.stream()
+                .distinct()
+                .filter(folder ->
+                        all.stream()
+                                .noneMatch(
+                                        other -> !other.equals(folder) && folder.startsWith(other)))
+                .toList();
+    }
+
+    private static Path bin(Path executable) {
+        Path folder = executable.getParent();
+        return folder == null ? executable : folder;
+    }
+
+    private static Path path(String told) {
+        try {
+            return Path.of(told).normalize();
+        } catch (InvalidPathException none) {
+            return Path.of("");
+        }
+    }
+}

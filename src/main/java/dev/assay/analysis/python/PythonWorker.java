@@ -9,6 +9,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.ChildProcess;
 import dev.assay.task.TimeLimit;
 import dev.assay.task.Work;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,6 +19,9 @@ import java.util.Optional;
 /// a time.
 public final class PythonWorker implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(60);
+
+    private static final int NO_END = -1;
+    private static final int LONGEST_COMPLAINT = 400;
 
     private final PythonRuntime runtime;
     private final PythonLimits limits;
@@ -67,7 +71,7 @@ public final class PythonWorker implements AutoCloseable {
             String why = process.complaints().strip();
             throw new IOException(
                     "%s does not start: %s"
-                            .formatted(runtime.name(), why.isEmpty() ? e.getMessage() : why),
+                            .formatted(runtime.name(), why.isEmpty() ? e.getMessage() : Words.shortened(Words.oneLine(why), LONGEST_COMPLAINT)),
                     e);
         } finally {
             if (!ready) {
@@ -174,8 +178,10 @@ public final class PythonWorker implements AutoCloseable {
                     "Execution timed out after " + Words.count(limits.time().toSeconds(), "second"),
                     Optional.empty());
         }
-        boolean alive = process.isAlive();
-        Optional<Kind> cause = alive ? Optional.empty() : runtime.cause(process.exitCode());
+        // Messages end a moment before the process does.
+        int code = e instanceof EOFException ? process.exitCode() : NO_END;
+        boolean alive = code == NO_END;
+        Optional<Kind> cause = alive ? Optional.empty() : runtime.cause(code);
         if (cause.filter(Kind.MEMORY::equals).isPresent()) {
             return new PythonError(Kind.MEMORY, "Memory limit exceeded", Optional.empty());
         }
@@ -185,7 +191,7 @@ public final class PythonWorker implements AutoCloseable {
                 alive
                         ? "Python sent what is no answer (%s)".formatted(e.getMessage())
                         : "Python ended in the middle of the run"
-                                + (why.isEmpty() ? "" : ": " + why.lines().toList().getLast()),
+                                + (why.isEmpty() ? "" : ": " + Words.shortened(Words.oneLine(why), LONGEST_COMPLAINT)),
                 Optional.empty());
     }
 

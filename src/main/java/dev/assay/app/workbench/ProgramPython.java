@@ -6,8 +6,6 @@ import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.PythonSearch;
 import dev.assay.analysis.python.PythonSearch.Found;
 import dev.assay.analysis.python.PythonSessions;
-import dev.assay.analysis.python.cpython.CPython;
-import dev.assay.analysis.python.graal.GraalRuntime;
 import dev.assay.settings.PythonChoice;
 import dev.assay.settings.SettingsFile;
 import dev.assay.task.Cancellation;
@@ -25,8 +23,7 @@ final class ProgramPython implements AutoCloseable {
 
     ProgramPython(DataHome home, SettingsFile settings, Jobs jobs) {
         this.settings = settings;
-        GraalRuntime graal = new GraalRuntime(home.folder().resolve("python"));
-        PythonSearch graalpy = (_, _) -> new Found.Ready(graal);
+        PythonSearch graalpy = (_, _) -> new Found.Missing(home.toString());
         this.chosen =
                 new ChosenPython(
                         ProgramPython::cpython, graalpy, () -> wish(settings.settings().runs().python()));
@@ -49,10 +46,7 @@ final class ProgramPython implements AutoCloseable {
         } catch (InvalidPathException e) {
             return new Found.Missing("“%s” is no path.".formatted(interpreter));
         }
-        return switch (CPython.look(path, cancellation)) {
-            case CPython.Found(var runtime) -> new Found.Ready(runtime);
-            case CPython.Missing(String sentences) -> new Found.Missing(sentences);
-        };
+        return new Found.Missing("There is none.");
     }
 
     /// What a choice in the settings asks for.

@@ -34,7 +34,11 @@ public final class GoldenSubject implements AutoCloseable {
     }
 
     /// Opens the program on a data home of its own.
-    public static GoldenSubject open(Path home) {
+    ///
+    /// Its Python is the one that is the same on every machine.
+    public static GoldenSubject open(Path home) throws IOException {
+        Files.writeString(
+                home.resolve("settings.json"), "{\"python\": {\"runtime\": \"GRAALPY\"}}");
         return new GoldenSubject(Workbench.open(new DataHome(home), Map.of(), Runnable::run), home);
     }
 

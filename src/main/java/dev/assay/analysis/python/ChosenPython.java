@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 /// is chosen. Safe from several threads.
 public final class ChosenPython {
     private final PythonSearch cpython;
-    private final PythonSearch graalpy;
+    private final Found graalpy;
     private final Supplier<Wish> wish;
     private final Map<Wish, Found> looked = new HashMap<>();
     private volatile Optional<Chosen> last = Optional.empty();
@@ -30,8 +30,9 @@ public final class ChosenPython {
 
     private record Chosen(Wish wish, Found found) {}
 
+    /// @param graalpy which needs no search
     /// @param wish of the analyst, as it is now
-    public ChosenPython(PythonSearch cpython, PythonSearch graalpy, Supplier<Wish> wish) {
+    public ChosenPython(PythonSearch cpython, Found graalpy, Supplier<Wish> wish) {
         this.cpython = cpython;
         this.graalpy = graalpy;
         this.wish = wish;
@@ -59,7 +60,7 @@ public final class ChosenPython {
     public Found look(Wish wished, Cancellation cancellation) throws InterruptedException {
         return switch (wished.kind()) {
             case CPYTHON -> cpython.find(wished.interpreter(), cancellation);
-            case GRAALPY -> graalpy.find("", cancellation);
+            case GRAALPY -> graalpy;
             case AUTOMATIC -> automatic(wished, cancellation);
         };
     }
@@ -68,7 +69,7 @@ public final class ChosenPython {
         return switch (cpython.find(wished.interpreter(), cancellation)) {
             case Found.Ready ready -> ready;
             case Found.Missing(String first) ->
-                    switch (graalpy.find("", cancellation)) {
+                    switch (graalpy) {
                         case Found.Ready ready -> ready;
                         case Found.Missing(String second) ->
                                 new Found.Missing(first + " " + second);
@@ -81,13 +82,16 @@ public final class ChosenPython {
         looked.clear();
     }
 
-    /// The Python that is wished for now, where it was found already; never waits.
+    /// The Python that is wished for now, where it is known already; never waits.
     public Optional<PythonRuntime> known() {
-        return last.filter(chosen -> chosen.wish().equals(wish.get()))
-                .map(Chosen::found)
-                .flatMap(found ->
-                        found instanceof Found.Ready(PythonRuntime runtime)
-                                ? Optional.of(runtime)
-                                : Optional.empty());
+        Wish now = wish.get();
+        Optional<Found> found =
+                now.kind() == Kind.GRAALPY
+                        ? Optional.of(graalpy)
+                        : last.filter(chosen -> chosen.wish().equals(now)).map(Chosen::found);
+        return found.flatMap(each ->
+                each instanceof Found.Ready(PythonRuntime runtime)
+                        ? Optional.of(runtime)
+                        : Optional.empty());
     }
 }

@@ -16,8 +16,7 @@ public final class PythonSessions implements AutoCloseable {
 
     /// @param limits that are chosen now
     /// @param looker begins to look for Python, so that the tool can soon say what it has
-    public PythonSessions(
-            ChosenPython chosen, Supplier<PythonLimits> limits, Runnable looker) {
+    public PythonSessions(ChosenPython chosen, Supplier<PythonLimits> limits, Runnable looker) {
         this.looker = looker;
         this.chosen = chosen;
         this.limits = limits;

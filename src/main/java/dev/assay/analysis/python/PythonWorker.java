@@ -71,7 +71,12 @@ public final class PythonWorker implements AutoCloseable {
             String why = process.complaints().strip();
             throw new IOException(
                     "%s does not start: %s"
-                            .formatted(runtime.name(), why.isEmpty() ? e.getMessage() : Words.shortened(Words.oneLine(why), LONGEST_COMPLAINT)),
+                            .formatted(
+                                    runtime.name(),
+                                    why.isEmpty()
+                                            ? e.getMessage()
+                                            : Words.shortened(
+                                                    Words.oneLine(why), LONGEST_COMPLAINT)),
                     e);
         } finally {
             if (!ready) {
@@ -191,7 +196,11 @@ public final class PythonWorker implements AutoCloseable {
                 alive
                         ? "Python sent what is no answer (%s)".formatted(e.getMessage())
                         : "Python ended in the middle of the run"
-                                + (why.isEmpty() ? "" : ": " + Words.shortened(Words.oneLine(why), LONGEST_COMPLAINT)),
+                                + (why.isEmpty()
+                                        ? ""
+                                        : ": "
+                                                + Words.shortened(
+                                                        Words.oneLine(why), LONGEST_COMPLAINT)),
                 Optional.empty());
     }
 

@@ -3,9 +3,9 @@ package dev.assay.app.workbench;
 import dev.assay.analysis.python.ChosenPython;
 import dev.assay.analysis.python.ChosenPython.Wish;
 import dev.assay.analysis.python.PythonLimits;
-import dev.assay.analysis.python.PythonSearch;
 import dev.assay.analysis.python.PythonSearch.Found;
 import dev.assay.analysis.python.PythonSessions;
+import dev.assay.analysis.python.cpython.CPython;
 import dev.assay.settings.PythonChoice;
 import dev.assay.settings.SettingsFile;
 import dev.assay.task.Cancellation;
@@ -23,10 +23,12 @@ final class ProgramPython implements AutoCloseable {
 
     ProgramPython(DataHome home, SettingsFile settings, Jobs jobs) {
         this.settings = settings;
-        PythonSearch graalpy = (_, _) -> new Found.Missing(home.toString());
+        Found graalpy = new Found.Missing(home.toString());
         this.chosen =
                 new ChosenPython(
-                        ProgramPython::cpython, graalpy, () -> wish(settings.settings().runs().python()));
+                        ProgramPython::cpython,
+                        graalpy,
+                        () -> wish(settings.settings().runs().python()));
         this.sessions = new PythonSessions(chosen, this::limits, () -> look(jobs));
     }
 
@@ -46,7 +48,10 @@ final class ProgramPython implements AutoCloseable {
         } catch (InvalidPathException e) {
             return new Found.Missing("“%s” is no path.".formatted(interpreter));
         }
-        return new Found.Missing("There is none.");
+        return switch (CPython.look(path, cancellation)) {
+            case CPython.Found(var runtime) -> new Found.Ready(runtime);
+            case CPython.Missing(String sentences) -> new Found.Missing(sentences);
+        };
     }
 
     /// What a choice in the settings asks for.

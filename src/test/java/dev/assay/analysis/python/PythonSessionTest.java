@@ -33,10 +33,11 @@ final class PythonSessionTest {
                             path.isEmpty()
                                     ? new Found.Ready(new ScriptedRuntime("One", List.of("numpy")))
                                     : new Found.Missing("There is nothing at " + path + "."),
-                    (_, _) -> new Found.Ready(new ScriptedRuntime("Other", List.of())),
+                    new Found.Ready(new ScriptedRuntime("Other", List.of())),
                     () -> wish);
     private final PythonSession session =
-            new PythonSession(chosen, () -> limits, (folder, _) -> new ScriptedRuntime.Nothing(folder));
+            new PythonSession(
+                    chosen, () -> limits, (folder, _) -> new ScriptedRuntime.Nothing(folder));
     private final PythonAnalysisTool tool = new PythonAnalysisTool(session, () -> limits, chosen);
 
     @AfterEach

@@ -34,7 +34,8 @@ final class ScriptedInterpreter {
             case "warn" -> channel.send(message("warning", run).put("text", "careful"));
             case "chart" ->
                     channel.send(
-                            message("chart", run).set("figure", Json.parse("{\"data\": []}").orElseThrow()));
+                            message("chart", run)
+                                    .set("figure", Json.parse("{\"data\": []}").orElseThrow()));
             case "fail" -> {
                 channel.send(message("output", run).put("text", "before"));
                 done.put("error", "NameError: name 'x' is not defined").put("line", 2);

@@ -3,6 +3,7 @@ package dev.assay.result.table;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.duckdb.DuckDBChunkedResult;
@@ -57,19 +58,29 @@ public final class ColumnCells {
             return vector(column).isNull(row);
         }
 
-        /// A cell of a column of numbers; NaN where it is missing.
-        public double number(int column, int row) {
-            return vector(column).getDouble(row, Double.NaN);
+        /// Puts the cells of a column of numbers, in order; NaN where they are missing.
+        public void putNumbers(int column, ByteBuffer target) {
+            DuckDBReadableVector cells = vector(column);
+            for (int row = 0; row < rows; row++) {
+                target.putDouble(cells.getDouble(row, Double.NaN));
+            }
         }
 
-        /// A cell of a column of whole numbers, days since 1970 or microseconds since 1970.
-        public long whole(int column, int row, long whereMissing) {
-            return vector(column).getLong(row, whereMissing);
+        /// Puts the cells of a column of whole numbers, days since 1970 or microseconds since 1970,
+        /// in order.
+        public void putWholes(int column, ByteBuffer target, long whereMissing) {
+            DuckDBReadableVector cells = vector(column);
+            for (int row = 0; row < rows; row++) {
+                target.putLong(cells.getLong(row, whereMissing));
+            }
         }
 
-        /// A cell of a column of truths; false where it is missing.
-        public boolean truth(int column, int row) {
-            return vector(column).getBoolean(row, false);
+        /// Puts the cells of a column of truths, in order: a byte 1 for each true one.
+        public void putTruths(int column, ByteBuffer target) {
+            DuckDBReadableVector cells = vector(column);
+            for (int row = 0; row < rows; row++) {
+                target.put((byte) (cells.getBoolean(row, false) ? 1 : 0));
+            }
         }
 
         /// A cell of a column of texts that is not missing.

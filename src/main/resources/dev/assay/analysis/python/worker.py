@@ -143,17 +143,21 @@ class Column:
 
     def plain(self):
         """The column as pandas makes it of a list of dicts: times are texts."""
-        if self.type in ("NUMBER", "INTEGER", "BOOLEAN") and not isinstance(self._gaps, str):
-            return self.array("pandas")
-        return list(self)
+        if self.type in ("DATE", "INSTANT") or isinstance(self._gaps, str):
+            return list(self)
+        return self.array("pandas")
 
     def array(self, library):
         """The column for a data frame of a library, without a copy where it can be."""
         values = self._open()
-        if self.type == "TEXT":
+        if self.type == "TEXT" and (library == "polars" or not self._about.get("words")):
             return list(self)
         import numpy
 
+        if self.type == "TEXT":
+            # The last of them stands for missing, whose number is -1.
+            words = numpy.array([*self._words, None], dtype=object)
+            return words[numpy.frombuffer(values, dtype="<i4")]
         form = {"NUMBER": "<f8", "BOOLEAN": "u1"}.get(self.type, "<i8")
         found = numpy.frombuffer(values, dtype=form)
         if self.type in ("DATE", "INSTANT"):
@@ -177,7 +181,13 @@ def times(found, unit, library):
         return moments
     import pandas
 
-    index = pandas.to_datetime(moments, errors="coerce")
+    # What pandas counts are nanoseconds, for some 290 years from 1970.
+    most = (1 << 63) // (86_400 * 10**9 if unit == "D" else 1_000) - 1
+    known = found if len(found) and found.min() != NONE else found[found != NONE]
+    if len(known) and -most <= known.min() and known.max() <= most:
+        index = pandas.DatetimeIndex(moments.astype("datetime64[ns]"))
+    else:
+        index = pandas.to_datetime(moments, errors="coerce")
     return index if unit == "D" else index.tz_localize("UTC")
 
 

@@ -1,6 +1,7 @@
 package dev.assay.analysis.python.columns;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.result.table.ColumnCells.Chunk;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,13 @@ final class GapFile implements AutoCloseable {
         rows++;
         if (file != null) {
             file.putByte(missing ? 1 : 0);
+        }
+    }
+
+    /// Hears of the next rows.
+    void rows(Chunk chunk, int place) throws IOException {
+        for (int row = 0; row < chunk.rows(); row++) {
+            row(chunk.isMissing(place, row));
         }
     }
 

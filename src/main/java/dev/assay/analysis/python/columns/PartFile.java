@@ -50,10 +50,6 @@ final class PartFile implements AutoCloseable {
         room(Long.BYTES).putLong(value);
     }
 
-    void putDouble(double value) throws IOException {
-        room(Double.BYTES).putDouble(value);
-    }
-
     void putBytes(byte[] bytes) throws IOException {
         if (bytes.length <= ROOM) {
             room(bytes.length).put(bytes);
@@ -63,7 +59,8 @@ final class PartFile implements AutoCloseable {
         write(ByteBuffer.wrap(bytes));
     }
 
-    private ByteBuffer room(int bytes) throws IOException {
+    /// Where to put some bytes at once, of which there are no more than a few pages.
+    ByteBuffer room(int bytes) throws IOException {
         if (buffer.remaining() < bytes) {
             flush();
         }

@@ -132,11 +132,11 @@ public final class StoredColumns implements PythonData {
             return found;
         } catch (StoreException | ChangedFileException | DiskException e) {
             monitor.cancellation().check();
-            throw new RefusedException(e.getMessage());
+            throw new RefusedException(String.valueOf(e.getMessage()));
         } catch (IOException e) {
             monitor.cancellation().check();
-            throw new RefusedException(
-                    StoreException.of("Bringing “" + key + "” to Python", e).getMessage());
+            StoreException told = StoreException.of("Bringing “" + key + "” to Python", e);
+            throw new RefusedException(String.valueOf(told.getMessage()));
         } finally {
             if (!whole) {
                 folder.backTo(mark);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.result.table.ColumnCells.Chunk;
 import dev.assay.result.table.TableInfo;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 
 /// Writes values of equal length: numbers, truths, dates and instants.
 final class ValueWriter implements ColumnWriter {
@@ -19,38 +20,19 @@ final class ValueWriter implements ColumnWriter {
 
     @Override
     public void write(Chunk rows, int place) throws IOException {
+        ByteBuffer room = values.room(Long.BYTES * rows.rows());
         switch (type) {
-            case NUMBER -> numbers(rows, place);
-            case BOOLEAN -> truths(rows, place);
-            case INTEGER -> wholes(rows, place);
-            case DATE, INSTANT -> times(rows, place);
+            case NUMBER -> rows.putNumbers(place, room);
+            case BOOLEAN -> {
+                rows.putTruths(place, room);
+                gaps.rows(rows, place);
+            }
+            case INTEGER -> {
+                rows.putWholes(place, room, 0);
+                gaps.rows(rows, place);
+            }
+            case DATE, INSTANT -> rows.putWholes(place, room, Long.MIN_VALUE);
             case TEXT -> throw new IllegalStateException("Texts are written otherwise");
-        }
-    }
-
-    private void numbers(Chunk rows, int place) throws IOException {
-        for (int row = 0; row < rows.rows(); row++) {
-            values.putDouble(rows.number(place, row));
-        }
-    }
-
-    private void truths(Chunk rows, int place) throws IOException {
-        for (int row = 0; row < rows.rows(); row++) {
-            gaps.row(rows.isMissing(place, row));
-            values.putByte(rows.truth(place, row) ? 1 : 0);
-        }
-    }
-
-    private void wholes(Chunk rows, int place) throws IOException {
-        for (int row = 0; row < rows.rows(); row++) {
-            gaps.row(rows.isMissing(place, row));
-            values.putLong(rows.whole(place, row, 0));
-        }
-    }
-
-    private void times(Chunk rows, int place) throws IOException {
-        for (int row = 0; row < rows.rows(); row++) {
-            values.putLong(rows.whole(place, row, Long.MIN_VALUE));
         }
     }
 

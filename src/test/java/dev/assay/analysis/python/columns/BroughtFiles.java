@@ -86,7 +86,7 @@ record BroughtFiles(Path folder) {
         ByteBuffer offsets = bytes(column.path("offsets"));
         int start = (int) offsets.getLong(8 * row);
         int end = (int) offsets.getLong(8 * (row + 1));
-        cells.add(new String(values.array(), start, end - start, StandardCharsets.UTF_8));
+        cells.add(StandardCharsets.UTF_8.decode(values.slice(start, end - start)).toString());
     }
 
     private ByteBuffer bytes(JsonNode name) throws IOException {

@@ -15,20 +15,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The system's Python in the simplest sandbox: it sees all files, and writes to none.
-record PlainSandbox() implements PythonRuntime {
+public record PlainSandbox() implements PythonRuntime {
     private static final Path SANDBOX = Path.of("/usr/bin/bwrap");
     private static final Path PYTHON = Path.of("/usr/bin/python3");
     private static final Path SEEN = Path.of("/tmp/data");
 
     /// Aborts the test where the machine has none.
-    static PlainSandbox orSkip() {
+    public static PlainSandbox orSkip() {
         boolean both = Files.isExecutable(SANDBOX) && Files.isExecutable(PYTHON);
         assumeTrue(both, "No bubblewrap or no system Python here: not run in CPython");
         return new PlainSandbox();
     }
 
     /// Aborts the test where a package is missing.
-    static void needs(String name) {
+    public static void needs(String name) {
         boolean there = Files.isDirectory(Path.of("/usr/lib/python3/dist-packages", name));
         assumeTrue(there, "The system's Python has no " + name + ": not run");
     }

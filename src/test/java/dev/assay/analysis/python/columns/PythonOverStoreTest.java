@@ -3,6 +3,7 @@ package dev.assay.analysis.python.columns;
 import static dev.assay.analysis.python.columns.StoredSamples.FIVE_THOUSAND;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.analysis.SqlQuestions;
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.PythonOutcome;
@@ -10,6 +11,7 @@ import dev.assay.analysis.python.PythonWorker;
 import dev.assay.base.Json;
 import dev.assay.base.Sha256;
 import dev.assay.result.file.FileTable.Format;
+import dev.assay.result.sql.SqlRows;
 import dev.assay.result.store.StoredResult;
 import dev.assay.series.Descriptive;
 import dev.assay.task.Cancellation;
@@ -196,6 +198,30 @@ final class PythonOverStoreTest {
     }
 
     @Test
+    void timesAndGapsOfADataFrameAreThoseOfTheTable() throws Exception {
+        PlainSandbox.needs("pandas");
+        samples.everyType();
+        samples.linked("linked", Format.PARQUET, FIVE_THOUSAND);
+        assertThat(
+                        output(
+                                """
+                                df = frame('linked')
+                                rows = data['linked']['rows']
+                                same = [(None if pd is None else pd) for pd in df['word']] == [r['word'] for r in rows]
+                                print(same, df['at'].iloc[1].isoformat(), rows[1]['at'], df['at'].isna().sum())
+                                print(df.dtypes.astype(str).to_dict())
+                                far = frame('types')
+                                print(far['INSTANT'].isna().sum(), far['DATE'].iloc[0].date(), far['INTEGER'].iloc[0])
+                                """))
+                .isEqualTo(
+                        """
+                        True 2026-01-01T00:00:01.001000+00:00 2026-01-01T00:00:01.001Z 385
+                        {'n': 'int64', 'v': 'float64', 'word': 'object', 'day': 'datetime64[ns]', 'at': 'datetime64[ns, UTC]', 'good': 'boolean'}
+                        5 1969-12-31 -9223372036854775808
+                        """);
+    }
+
+    @Test
     void whatIsRefusedIsAnErrorWithItsSentence() throws Exception {
         samples.everyType();
         data =
@@ -211,17 +237,8 @@ final class PythonOverStoreTest {
     @Test
     void sqlPythonAndTablesawAgree() throws Exception {
         longTable();
-        String sql =
-                "SELECT qid, sum(v), avg(v), median(v), stddev_samp(v) FROM long GROUP BY qid ORDER BY qid";
-        List<List<@Nullable Object>> asked = new ArrayList<>();
-        try (var rows =
-                new SqlQuestions(samples.store(), Duration.ofSeconds(30))
-                        .ask(sql, new Cancellation())) {
-            for (var row = rows.next(); row.isPresent(); row = rows.next()) {
-                asked.add(row.get());
-            }
-        }
-        var computed =
+        List<List<@Nullable Object>> asked = bySql();
+        JsonNode computed =
                 Json.parse(
                                 output(
                                         """
@@ -238,17 +255,7 @@ final class PythonOverStoreTest {
         assertThat(asked).hasSize(8);
         for (int group = 0; group < 8; group++) {
             assertThat(computed.get(group).get(0).asText()).isEqualTo(asked.get(group).getFirst());
-            double[] values =
-                    table.where(table.stringColumn("qid").isEqualTo("Q" + group))
-                            .doubleColumn("v")
-                            .removeMissing()
-                            .asDoubleArray();
-            List<Double> third =
-                    List.of(
-                            Arrays.stream(values).sum(),
-                            Descriptive.mean(values),
-                            Descriptive.median(values),
-                            Descriptive.sampleDeviation(values));
+            List<Double> third = byTablesaw(table, "Q" + group);
             for (int figure = 0; figure < 4; figure++) {
                 double ofPython = computed.get(group).get(figure + 1).asDouble();
                 Offset<Double> near = Offset.offset(Math.abs(ofPython) * 1e-12);
@@ -256,6 +263,33 @@ final class PythonOverStoreTest {
                 assertThat(third.get(figure)).isCloseTo(ofPython, near);
             }
         }
+    }
+
+    private List<List<@Nullable Object>> bySql() throws Exception {
+        String sql =
+                "SELECT qid, sum(v), avg(v), median(v), stddev_samp(v) FROM long GROUP BY qid ORDER BY qid";
+        List<List<@Nullable Object>> asked = new ArrayList<>();
+        try (SqlRows rows =
+                new SqlQuestions(samples.store(), Duration.ofSeconds(30))
+                        .ask(sql, new Cancellation())) {
+            for (var row = rows.next(); row.isPresent(); row = rows.next()) {
+                asked.add(row.get());
+            }
+        }
+        return asked;
+    }
+
+    private static List<Double> byTablesaw(Table table, String group) {
+        double[] values =
+                table.where(table.stringColumn("qid").isEqualTo(group))
+                        .doubleColumn("v")
+                        .removeMissing()
+                        .asDoubleArray();
+        return List.of(
+                Arrays.stream(values).sum(),
+                Descriptive.mean(values),
+                Descriptive.median(values),
+                Descriptive.sampleDeviation(values));
     }
 
     private static Table tablesaw() {

@@ -246,6 +246,20 @@ final class StoredColumnsTest {
     }
 
     @Test
+    void aFolderThatCannotBeWrittenIsASentence() throws Exception {
+        samples.everyType();
+        samples.text("log", new byte[10], "text/plain");
+        Files.writeString(folder.resolve("data"), "no folder");
+        for (Optional<String> table : List.of(Optional.of("rows"), Optional.<String>empty())) {
+            String key = table.isPresent() ? "types" : "log";
+            assertThatThrownBy(() -> data.bring(key, table, List.of(), MONITOR))
+                    .isInstanceOf(RefusedException.class)
+                    .hasMessageContaining("Bringing “" + key + "” to Python failed")
+                    .hasMessageContaining("cannot be written");
+        }
+    }
+
+    @Test
     void aFileThatChangedIsRefused() throws Exception {
         samples.linked("linked", Format.CSV, FIVE_THOUSAND);
         Files.writeString(folder.resolve("linked.csv"), "other");

@@ -48,34 +48,6 @@ final class PythonColumnsTest {
                     new Column("count", CellType.INTEGER),
                     new Column("good", CellType.BOOLEAN));
 
-    /// Opens the columns of the store and those of numpy, looks at each value, and says how long
-    /// the best of some tries took, in seconds.
-    private static final String RACE =
-            """
-            import json, os, time, numpy, pandas
-            folder, names, forms = %s, %s, %s
-            def best(work):
-                times = []
-                for _ in range(%d):
-                    begin = time.perf_counter()
-                    work()
-                    times.append(time.perf_counter() - begin)
-                return min(times)
-            def look(arrays):
-                return [array.view('i8').sum() if array.dtype == 'M8[us]' else array.sum() for array in arrays]
-            def others():
-                return look([numpy.load(os.path.join(folder, name + '.npy'), mmap_mode='r') for name in names])
-            def ours():
-                host = frame.__closure__[0].cell_contents.host
-                host._known.clear()
-                opened = host.bring('t1', 'rows', names)['columns']
-                return look([numpy.frombuffer(each._open(), dtype=form) for each, form in zip(opened, forms)])
-            assert [float(each) for each in ours()] == [float(each) for each in others()]
-            print(json.dumps({'ours': best(ours), 'others': best(others), 'frame': best(lambda: frame('t1')),
-                              'mean': best(lambda: frame('t1').groupby('qid').v.mean()),
-                              'row': best(lambda: data['t1']['rows'][-1]['v'])}))
-            """;
-
     @TempDir Path folder;
 
     @Test
@@ -119,12 +91,7 @@ final class PythonColumnsTest {
         }
         PythonLimits limits = new PythonLimits(Duration.ofMinutes(5), 2L << 30, 100 << 10, 20);
         try (PythonWorker python = PythonWorker.start(sandbox, limits, files, new Cancellation())) {
-            String code =
-                    RACE.formatted(
-                            quoted(List.of(sandbox.seen(files).toString())) + "[0]",
-                            quoted(names),
-                            quoted(forms),
-                            TIMES);
+            String code = code(sandbox.seen(files), names, forms);
             PythonOutcome outcome = python.run(code, data, MONITOR);
             assertThat(outcome.error()).isEmpty();
             JsonNode times = Json.parse(outcome.output().orElseThrow()).orElseThrow();
@@ -138,6 +105,40 @@ final class PythonColumnsTest {
                     times.path("ours").asDouble() / times.path("others").asDouble());
             return times;
         }
+    }
+
+    /// Opens the columns of the store and those of numpy, looks at each value, and says how long
+    /// the best of some tries took, in seconds.
+    private static String code(Path folder, List<String> names, List<String> forms) {
+        return """
+        import json, os, time, numpy, pandas
+        folder, names, forms = %s, %s, %s
+        def best(work):
+            times = []
+            for _ in range(%d):
+                begin = time.perf_counter()
+                work()
+                times.append(time.perf_counter() - begin)
+            return min(times)
+        def look(arrays):
+            return [array.view('i8').sum() if array.dtype == 'M8[us]' else array.sum() for array in arrays]
+        def others():
+            return look([numpy.load(os.path.join(folder, name + '.npy'), mmap_mode='r') for name in names])
+        def ours():
+            host = frame.__closure__[0].cell_contents.host
+            host._known.clear()
+            opened = host.bring('t1', 'rows', names)['columns']
+            return look([numpy.frombuffer(each._open(), dtype=form) for each, form in zip(opened, forms)])
+        assert [float(each) for each in ours()] == [float(each) for each in others()]
+        print(json.dumps({'ours': best(ours), 'others': best(others), 'frame': best(lambda: frame('t1')),
+                          'mean': best(lambda: frame('t1').groupby('qid').v.mean()),
+                          'row': best(lambda: data['t1']['rows'][-1]['v'])}))
+        """
+                .formatted(
+                        quoted(List.of(folder.toString())) + "[0]",
+                        quoted(names),
+                        quoted(forms),
+                        TIMES);
     }
 
     private static String quoted(List<String> texts) {

@@ -110,7 +110,9 @@ final class TextRule {
                             "OutputFiles", "reads its own list of folders",
                             "OutputBase", "reads its own mark of who owns a folder"),
                     Reading.TIMES,
-                    Map.of("FilterValues", "reads a time that a person typed"),
+                    Map.of(
+                            "FilterValues", "reads a time that a person typed",
+                            "PythonRows", "reads times in the one form that the worker writes"),
                     Reading.JSON,
                     Map.of(
                             "CheckedJson", "reads a setting that a person typed",

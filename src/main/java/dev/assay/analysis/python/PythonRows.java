@@ -1,8 +1,8 @@
 package dev.assay.analysis.python;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
+import dev.assay.text.json.StrangersJson;
 import dev.assay.tool.StreamedRows;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class PythonRows implements StreamedRows {
     private final Path file;
     private final List<Column> columns;
-    private @Nullable JsonParser rows;
+    private StrangersJson.@Nullable Values rows;
 
     PythonRows(Path file, List<Column> columns) {
         this.file = file;
@@ -31,12 +31,13 @@ final class PythonRows implements StreamedRows {
     public Optional<List<@Nullable Object>> next() throws InterruptedException {
         try {
             if (rows == null) {
-                rows = WorkerChannel.parser(file);
+                rows = StrangersJson.values(file);
             }
-            if (rows.nextToken() == null) {
+            Optional<JsonNode> next = rows.next();
+            if (next.isEmpty()) {
                 return Optional.empty();
             }
-            JsonNode row = rows.readValueAsTree();
+            JsonNode row = next.get();
             List<@Nullable Object> cells = new ArrayList<>(columns.size());
             for (int i = 0; i < columns.size(); i++) {
                 cells.add(cell(row.path(i), columns.get(i).type()));

@@ -60,11 +60,11 @@ public final class PythonSession implements AutoCloseable {
 
     /// What a run found of the runs before it.
     public enum Variables {
-        /// Those that the runs before it left.
+        /// Variables that the runs before it left.
         KEPT,
-        /// None: it is the first run since the program was started.
+        /// No variables: it is the first run since the program was started.
         NONE,
-        /// None any more: the interpreter was ended since the last run.
+        /// No variables any more: the interpreter was ended since the last run.
         LOST
     }
 

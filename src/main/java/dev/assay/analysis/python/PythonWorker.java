@@ -117,27 +117,7 @@ public final class PythonWorker implements AutoCloseable {
         boolean whole = false;
         try (clock;
                 Cancellation.Registration _ = cancellation.onCancel(this::close)) {
-            int run = ++runs;
-            channel.send(
-                    Json.object()
-                            .put("run", run)
-                            .put("code", code)
-                            .put("charts", limits.charts())
-                            .put("output", WorkerReply.MOST_OUTPUT)
-                            .set("index", data.index()));
-            while (!reply.isDone()) {
-                ObjectNode message = channel.receive();
-                if (message.path("run").asInt() != run) {
-                    continue;
-                }
-                if (message.path("is").asText().equals("need")) {
-                    clock.pause();
-                    channel.send(brought(message, data, monitor));
-                    clock.resume();
-                } else {
-                    reply.take(message, channel.size());
-                }
-            }
+            follow(code, data, new Following(reply, clock, monitor));
             PythonOutcome outcome = reply.outcome(Optional.empty());
             whole = true;
             if (outcome.error().filter(error -> error.kind() == Kind.MEMORY).isPresent()) {
@@ -155,6 +135,35 @@ public final class PythonWorker implements AutoCloseable {
             }
             if (!reply.isDone()) {
                 close();
+            }
+        }
+    }
+
+    private record Following(WorkerReply reply, RunClock clock, Work.Monitor monitor) {}
+
+    /// Sends the code and takes what comes of it until its end. Messages of earlier runs are passed
+    /// over.
+    private void follow(String code, PythonData data, Following with)
+            throws IOException, InterruptedException {
+        int run = ++runs;
+        channel.send(
+                Json.object()
+                        .put("run", run)
+                        .put("code", code)
+                        .put("charts", limits.charts())
+                        .put("output", WorkerReply.MOST_OUTPUT)
+                        .set("index", data.index()));
+        while (!with.reply().isDone()) {
+            ObjectNode message = channel.receive();
+            if (message.path("run").asInt() != run) {
+                continue;
+            }
+            if (message.path("is").asText().equals("need")) {
+                with.clock().pause();
+                channel.send(brought(message, data, with.monitor()));
+                with.clock().resume();
+            } else {
+                with.reply().take(message, channel.size());
             }
         }
     }

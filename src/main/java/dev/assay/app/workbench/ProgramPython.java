@@ -4,7 +4,6 @@ import dev.assay.analysis.python.ChosenPython;
 import dev.assay.analysis.python.ChosenPython.Wish;
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.PythonSearch.Found;
-import dev.assay.analysis.python.PythonSessions;
 import dev.assay.analysis.python.cpython.CPython;
 import dev.assay.settings.PythonChoice;
 import dev.assay.settings.SettingsFile;

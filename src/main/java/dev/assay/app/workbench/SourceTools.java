@@ -3,7 +3,6 @@ package dev.assay.app.workbench;
 import dev.assay.analysis.DescribeStoredTool;
 import dev.assay.analysis.ListStoredTool;
 import dev.assay.analysis.QueryResultsTool;
-import dev.assay.analysis.python.PythonSessions;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.PageBudget;

@@ -112,20 +112,23 @@ public final class Workbench implements AutoCloseable {
                         models::reader,
                         this::sqlLimit,
                         python.sessions());
-        Path base = chosen.outputs().orElse(home.outputs());
-        OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
-        ConversationParts parts =
-                new ConversationParts(
-                        folder -> DuckResultStore.open(folder, outputs, counter),
-                        outputs,
-                        tools,
-                        new SourceBriefings(sources::opened, this::languages),
-                        store -> new ResultKeeper(store, counter, this::largestResult),
-                        new RequestMeasures(counter),
-                        Clock.systemUTC());
+        ConversationParts parts = parts(chosen, tools);
         Conversations conversations = new Conversations(home.folder(), parts);
         this.workspace =
                 new AssayWorkspace(sources, tools, models, conversations, settings, home.folder());
+    }
+
+    private ConversationParts parts(LargeResults chosen, SourceTools tools) {
+        Path base = chosen.outputs().orElse(home.outputs());
+        OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
+        return new ConversationParts(
+                folder -> DuckResultStore.open(folder, outputs, counter),
+                outputs,
+                tools,
+                new SourceBriefings(sources::opened, this::languages),
+                store -> new ResultKeeper(store, counter, this::largestResult),
+                new RequestMeasures(counter),
+                Clock.systemUTC());
     }
 
     private Duration sqlLimit() {

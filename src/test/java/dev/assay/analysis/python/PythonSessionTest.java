@@ -162,10 +162,9 @@ final class PythonSessionTest {
     }
 
     private static String told(ToolResult result) {
-        return switch (result.parts().list().getFirst()) {
-            case ResultPart.Value value -> Json.write(value.forModel());
-            default -> "";
-        };
+        return result.parts().list().getFirst() instanceof ResultPart.Value value
+                ? Json.write(value.forModel())
+                : "";
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.assay.analysis.python;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
 
 /// A process that speaks as an interpreter does and knows a few words: `count` answers how many
 /// runs there were, `sleep` goes on for ever, `exit` ends the process, `memory` ends it as one does
@@ -27,7 +28,7 @@ final class ScriptedInterpreter {
             throws IOException, InterruptedException {
         ObjectNode done = message("done", run);
         switch (code) {
-            case "sleep" -> Thread.sleep(Long.MAX_VALUE);
+            case "sleep" -> new CountDownLatch(1).await();
             case "exit" -> Runtime.getRuntime().halt(1);
             case "memory" -> Runtime.getRuntime().halt(OUT_OF_MEMORY);
             case "garbage" -> System.out.write(new byte[] {-1, -1, -1, -1});

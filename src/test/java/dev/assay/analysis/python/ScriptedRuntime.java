@@ -33,7 +33,7 @@ record ScriptedRuntime(String name, List<String> packages) implements PythonRunt
                 Map.of());
     }
 
-    /// Of the tests: those who run them may name it from where they stand.
+    /// The class path of the tests, which may be named from where they were started.
     private static String classPath() {
         return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())

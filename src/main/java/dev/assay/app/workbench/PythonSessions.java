@@ -1,5 +1,9 @@
-package dev.assay.analysis.python;
+package dev.assay.app.workbench;
 
+import dev.assay.analysis.python.ChosenPython;
+import dev.assay.analysis.python.PythonAnalysisTool;
+import dev.assay.analysis.python.PythonLimits;
+import dev.assay.analysis.python.PythonSession;
 import dev.assay.analysis.python.columns.StoredColumns;
 import dev.assay.result.store.ResultStore;
 import java.util.IdentityHashMap;
@@ -8,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /// The Pythons of the conversations that are open. Safe from several threads.
-public final class PythonSessions implements AutoCloseable {
+final class PythonSessions implements AutoCloseable {
     private final ChosenPython chosen;
     private final Supplier<PythonLimits> limits;
     private final Runnable looker;
@@ -16,7 +20,7 @@ public final class PythonSessions implements AutoCloseable {
 
     /// @param limits that are chosen now
     /// @param looker begins to look for Python, so that the tool can soon say what it has
-    public PythonSessions(ChosenPython chosen, Supplier<PythonLimits> limits, Runnable looker) {
+    PythonSessions(ChosenPython chosen, Supplier<PythonLimits> limits, Runnable looker) {
         this.looker = looker;
         this.chosen = chosen;
         this.limits = limits;
@@ -25,7 +29,7 @@ public final class PythonSessions implements AutoCloseable {
     /// The Python of a conversation, which is started with its first run.
     ///
     /// @param store of the conversation
-    public synchronized PythonSession of(ResultStore store) {
+    synchronized PythonSession of(ResultStore store) {
         return open.computeIfAbsent(
                 store,
                 _ ->
@@ -36,13 +40,13 @@ public final class PythonSessions implements AutoCloseable {
     }
 
     /// The tool over a conversation's stored results.
-    public PythonAnalysisTool tool(ResultStore store) {
+    PythonAnalysisTool tool(ResultStore store) {
         looker.run();
         return new PythonAnalysisTool(of(store), limits, chosen);
     }
 
     /// Ends the Python of a conversation that is closed.
-    public void left(ResultStore store) {
+    void left(ResultStore store) {
         forgotten(store).ifPresent(PythonSession::close);
     }
 

@@ -1,0 +1,88 @@
+package dev.assay.text.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// JSON from a process that is not trusted: without end in no direction. Numbers that are not
+/// finite are read as such.
+public final class StrangersJson {
+    /// So long a text may be, in bytes.
+    public static final int LONGEST = 64 << 20;
+
+    /// A tree of so many values fits into memory many times over.
+    private static final int MOST_VALUES = 4_000_000;
+
+    private static final int SHORT = 1 << 20;
+    private static final int DEPTH = 200;
+    private static final int DIGITS = 400;
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder(
+                            JsonFactory.builder()
+                                    .streamReadConstraints(
+                                            StreamReadConstraints.builder()
+                                                    .maxNestingDepth(DEPTH)
+                                                    .maxNumberLength(DIGITS)
+                                                    .maxStringLength(LONGEST)
+                                                    .build())
+                                    .build())
+                    .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+                    .build();
+
+    private StrangersJson() {}
+
+    /// The value of a text in UTF-8.
+    ///
+    /// @throws IOException where it is no JSON, or too much of it
+    public static JsonNode read(byte[] text) throws IOException {
+        if (text.length > SHORT) {
+            checkNumberOfValues(text);
+        }
+        return MAPPER.readTree(text);
+    }
+
+    /// A short text can be a tree of many small nodes.
+    private static void checkNumberOfValues(byte[] text) throws IOException {
+        try (JsonParser parser = MAPPER.createParser(text)) {
+            int values = 0;
+            while (parser.nextToken() != null) {
+                values++;
+                if (values > MOST_VALUES) {
+                    throw new IOException("too many values");
+                }
+            }
+        }
+    }
+
+    /// The values of a file, one after the other, each of which was read before.
+    public static Values values(Path file) throws IOException {
+        return new Values(MAPPER.createParser(file.toFile()));
+    }
+
+    /// Values that follow each other.
+    public static final class Values implements AutoCloseable {
+        private final JsonParser parser;
+
+        private Values(JsonParser parser) {
+            this.parser = parser;
+        }
+
+        /// The next one; empty at the end.
+        public Optional<JsonNode> next() throws IOException {
+            return parser.nextToken() == null
+                    ? Optional.empty()
+                    : Optional.of(parser.readValueAsTree());
+        }
+
+        @Override
+        public void close() throws IOException {
+            parser.close();
+        }
+    }
+}

@@ -4,11 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyArray;
 import org.jspecify.annotations.Nullable;
 
-/// How Python makes a value from a JSON tree: a list whose first item says how, and whose others say
-/// of what. Long lists go over in few pieces, for each piece costs more than each of its items.
+/// How Python makes a value from a JSON tree: a list whose first item says how, and whose others
+/// say of what. Long lists go over in few pieces, for each piece costs more than each of its items.
 final class JsonPlan {
     private static final String VALUE = "value";
     private static final String DIGITS = "digits";
@@ -84,12 +85,15 @@ final class JsonPlan {
     }
 
     private static ProxyArray plan(@Nullable Object... parts) {
-        return ProxyArray.fromArray(parts);
+        return array(parts);
     }
 
-    /// A list that Python can look at and not change.
     static ProxyArray list(List<? extends @Nullable Object> items) {
-        return ProxyArray.fromArray(items.toArray());
+        return array(items.toArray());
+    }
+
+    static ProxyArray array(@Nullable Object[] items) {
+        return ProxyArray.fromArray(items);
     }
 
     /// Plans of several trees, each made when it is asked for.
@@ -104,7 +108,7 @@ final class JsonPlan {
         }
 
         @Override
-        public void set(long index, org.graalvm.polyglot.Value value) {
+        public void set(long index, Value value) {
             throw new UnsupportedOperationException();
         }
 

@@ -13,7 +13,9 @@ import java.time.zone.ZoneRules;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.TimeZone;
 
 /// A time zone as Java knows it, in the form in which a system keeps its zones (RFC 9636), for a
 /// Python that sees no files of the system. Its changes are told until the year 2100.
@@ -21,17 +23,15 @@ final class ZoneFile {
     private static final Instant LAST = Instant.parse("2100-01-01T00:00:00Z");
     private static final int UNUSED = 15;
 
-    private ZoneFile() {}
+    private final TimeZone zone;
+    private final ZoneRules rules;
 
-    private record Kind(int seconds, boolean summer) {
-        String name() {
-            if (seconds == 0) {
-                return "UTC";
-            }
-            String text = ZoneOffset.ofTotalSeconds(seconds).getId().replace(":", "");
-            return text.endsWith("00") && text.length() == 5 ? text.substring(0, 3) : text;
-        }
+    private ZoneFile(String name, ZoneRules rules) {
+        this.zone = TimeZone.getTimeZone(name);
+        this.rules = rules;
     }
+
+    private record Kind(int seconds, boolean summer, String name) {}
 
     /// The zone's file; empty where there is no zone of that name.
     static Optional<byte[]> of(String name) {
@@ -41,19 +41,19 @@ final class ZoneFile {
         try {
             ZoneRules rules = ZoneId.of(name).getRules();
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            write(rules, new DataOutputStream(bytes));
+            new ZoneFile(name, rules).write(new DataOutputStream(bytes));
             return Optional.of(bytes.toByteArray());
         } catch (DateTimeException | IOException unknown) {
             return Optional.empty();
         }
     }
 
-    private static void write(ZoneRules rules, DataOutputStream out) throws IOException {
-        List<ZoneOffsetTransition> changes = changes(rules);
-        Kind first = kind(rules, changes.isEmpty() ? LAST : changes.getFirst().getInstant(), true);
+    private void write(DataOutputStream out) throws IOException {
+        List<ZoneOffsetTransition> changes = changes();
+        Kind first = kind(changes.isEmpty() ? LAST : changes.getFirst().getInstant(), true);
         LinkedHashSet<Kind> different = new LinkedHashSet<>();
         different.add(first);
-        changes.forEach(change -> different.add(kind(rules, change.getInstant(), false)));
+        changes.forEach(change -> different.add(kind(change.getInstant(), false)));
         List<Kind> kinds = List.copyOf(different);
         StringBuilder names = new StringBuilder();
         kinds.forEach(kind -> names.append(kind.name()).append('\0'));
@@ -65,7 +65,7 @@ final class ZoneFile {
             out.writeLong(change.toEpochSecond());
         }
         for (ZoneOffsetTransition change : changes) {
-            out.writeByte(kinds.indexOf(kind(rules, change.getInstant(), false)));
+            out.writeByte(kinds.indexOf(kind(change.getInstant(), false)));
         }
         int at = 0;
         for (Kind kind : kinds) {
@@ -87,7 +87,7 @@ final class ZoneFile {
         }
     }
 
-    private static List<ZoneOffsetTransition> changes(ZoneRules rules) {
+    private List<ZoneOffsetTransition> changes() {
         List<ZoneOffsetTransition> found = new ArrayList<>(rules.getTransitions());
         Instant last = found.isEmpty() ? Instant.EPOCH : found.getLast().getInstant();
         ZoneOffsetTransition next = rules.nextTransition(last);
@@ -98,9 +98,22 @@ final class ZoneFile {
         return found;
     }
 
-    private static Kind kind(ZoneRules rules, Instant at, boolean before) {
+    private Kind kind(Instant at, boolean before) {
         Instant moment = before ? at.minusSeconds(1) : at;
-        return new Kind(
-                rules.getOffset(moment).getTotalSeconds(), rules.isDaylightSavings(moment));
+        ZoneOffset offset = rules.getOffset(moment);
+        boolean summer = rules.isDaylightSavings(moment);
+        return new Kind(offset.getTotalSeconds(), summer, name(offset, summer));
+    }
+
+    /// What people call it: "CEST"; its offset, "+03", where they have no short name for it, or had
+    /// another offset then.
+    private String name(ZoneOffset offset, boolean summer) {
+        String name = zone.getDisplayName(summer, TimeZone.SHORT, Locale.ENGLISH);
+        int usual = zone.getRawOffset() + (summer ? zone.getDSTSavings() : 0);
+        if (usual == offset.getTotalSeconds() * 1000 && !name.contains(":")) {
+            return name;
+        }
+        String digits = offset.getTotalSeconds() == 0 ? "+00" : offset.getId().replace(":", "");
+        return digits.endsWith("00") && digits.length() == 5 ? digits.substring(0, 3) : digits;
     }
 }

@@ -50,6 +50,7 @@ final class GraalHost {
     private final Path folder;
     private final List<MappedColumn> columns = new ArrayList<>();
     private int run;
+    private int whole;
     private int room;
     private long beyond;
 
@@ -70,15 +71,22 @@ final class GraalHost {
     /// @param output so many characters are sent on, the rest is counted
     void begin(int number, int output) {
         run = number;
+        whole = output;
         room = output;
         beyond = 0;
     }
 
-    /// Ends a run.
-    void end() {
+    /// Ends a run: what it returned, cut to what is taken.
+    @Nullable String end(@Nullable String output) {
+        String part = output;
+        if (output != null && output.length() > whole) {
+            part = output.substring(0, whole);
+            beyond += output.length() - whole;
+        }
         if (beyond > 0) {
             send("remark", TEXT, "%,d more characters of output were left out.".formatted(beyond));
         }
+        return part;
     }
 
     /// The functions by name, as the `reach` of `graal.py`.
@@ -232,10 +240,7 @@ final class GraalHost {
         if (reply.path("json").asBoolean()) {
             return List.of("plan", JsonPlan.of(DOCUMENTS.readTree(bytes)));
         }
-        String encoding = reply.path("encoding").asText(StandardCharsets.UTF_8.name());
-        return encoding.equalsIgnoreCase(StandardCharsets.UTF_8.name())
-                ? List.of(TEXT, new String(bytes, StandardCharsets.UTF_8))
-                : List.of("bytes", new String(bytes, StandardCharsets.ISO_8859_1), encoding);
+        return List.of(TEXT, new String(bytes, StandardCharsets.UTF_8));
     }
 
     /// The cells of some rows of a column: its number, the first row, the row after the last.

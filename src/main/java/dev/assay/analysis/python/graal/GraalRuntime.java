@@ -26,6 +26,8 @@ public final class GraalRuntime implements PythonRuntime {
     private static final List<String> OPTIONS =
             List.of(
                     "-XX:+ExitOnOutOfMemoryError",
+                    // The standard output is for messages.
+                    "-XX:+DisplayVMOutputToStderr",
                     "-XX:+UseSerialGC",
                     "-XX:TieredStopAtLevel=1",
                     "-XX:-UsePerfData",

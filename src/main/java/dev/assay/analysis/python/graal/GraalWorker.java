@@ -25,6 +25,7 @@ import org.graalvm.polyglot.Source;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.io.FileSystem;
 import org.graalvm.polyglot.io.IOAccess;
+import org.jspecify.annotations.Nullable;
 
 /// The process in which GraalPy runs: takes the messages of a
 /// [dev.assay.analysis.python.PythonWorker] on its standard input and answers on its standard
@@ -81,12 +82,9 @@ public final class GraalWorker implements GraalHost.Messages {
         GraalHost host = new GraalHost(this, Path.of(hello.path("folder").asText()));
         Value python =
                 context.eval(Source.newBuilder(PYTHON, own, "graal.py").internal(true).build());
-        Value session = python.execute(hello.path("prelude").asText(), host.reach(), Json.array());
-        send(
-                Json.object()
-                        .put("is", "ready")
-                        .put("version", session.getMember("version").asString())
-                        .<ObjectNode>set("packages", Json.array()));
+        Value session = python.execute(hello.path("prelude").asText(), host.reach());
+        String version = session.getMember("version").asString();
+        send(Json.object().put("is", "ready").put("version", version));
         while (true) {
             run(session, host, receive());
         }
@@ -130,6 +128,7 @@ public final class GraalWorker implements GraalHost.Messages {
         int number = asked.path("run").asInt();
         ObjectNode done = Json.object().put("is", "done").put("run", number);
         host.begin(number, asked.path("output").asInt());
+        String output = null;
         try {
             Value told =
                     session.invokeMember(
@@ -137,17 +136,18 @@ public final class GraalWorker implements GraalHost.Messages {
                             asked.path("code").asText(),
                             JsonPlan.of(asked.path("index")),
                             asked.path("charts").asInt());
-            Value output = told.getArrayElement(0);
-            Value error = told.getArrayElement(1);
+            output = text(told.getArrayElement(0));
+            done.put("error", text(told.getArrayElement(1)));
             Value line = told.getArrayElement(2);
-            done.put("output", output.isNull() ? null : output.asString());
-            done.put("error", error.isNull() ? null : error.asString());
             done.put("line", line.isNull() ? null : Integer.valueOf(line.asInt()));
         } catch (PolyglotException e) {
-            done.putNull("output").put("error", message(e));
+            done.put("error", message(e));
         }
-        host.end();
-        send(done);
+        send(done.put("output", host.end(output)));
+    }
+
+    private static @Nullable String text(Value value) {
+        return value.isNull() ? null : value.asString();
     }
 
     /// What the interpreter itself failed with, outside of what code can catch.

@@ -3,16 +3,55 @@
 Values of Java become real lists, dicts and texts here, for code may ask what they are.
 """
 
+NATIVE = ("pyexpat", "_sqlite3", "_ctypes", "_bz2", "_lzma", "_curses", "_testcapi")
 
-def begin(prelude, reach, _):
-    import importlib
+
+def deny():
+    """Lets code hear in its own language what the interpreter around it would end a run for."""
+    import _socket
+    import _thread
+    import errno
+    import os
+    import posix
+
+    def denied(what, kind=PermissionError):
+        def call(*_, **__):
+            message = what + " not available in this Python"
+            raise kind(errno.EPERM, message) if kind is PermissionError else kind(message)
+
+        return call
+
+    for name in ("system", "_exit", "abort", "kill", "killpg", "getppid", "fork", "posix_spawn", "execv", "execve"):
+        call = denied(f"os.{name} is")
+        for module in (posix, os):
+            if hasattr(module, name):
+                setattr(module, name, call)
+    for name in ("start_new_thread", "start_new", "_start_joinable_thread", "start_joinable_thread"):
+        if hasattr(_thread, name):
+            setattr(_thread, name, denied("threads are", RuntimeError))
+    sockets = denied("the network is")
+    for name in ("getaddrinfo", "gethostbyname", "gethostbyaddr", "gethostname", "socketpair"):
+        if hasattr(_socket, name):
+            setattr(_socket, name, sockets)
+    _socket.socket = type("socket", (_socket.socket,), {"__slots__": (), "__new__": sockets})
+    try:
+        import _posixsubprocess
+
+        _posixsubprocess.fork_exec = denied("other programs are")
+    except ImportError:
+        pass
+
+
+def begin(prelude, reach):
     import importlib.abc
+    import importlib.machinery
     import io
     import sys
     import types
 
     sys.path[:] = [folder for folder in sys.path if folder]
     BLOCK = 16_384
+    deny()
 
     def built(plan):
         """The value that a plan describes."""
@@ -64,8 +103,6 @@ def begin(prelude, reach, _):
         def array(self, library):
             return list(self)
 
-    known = {}
-
     class Host:
         """What the code of one run reaches of the program."""
 
@@ -86,13 +123,10 @@ def begin(prelude, reach, _):
             if what == "columns":
                 count = came[1]
                 found = [came[at] for at in range(2, len(came))]
-                return {"rows": count, "columns": [Column(*[each[0], each[1], each[2]], count) for each in found]}
+                return {"rows": count, "columns": [Column(each[0], each[1], each[2], count) for each in found]}
             if what == "plan":
                 value = built(came[1])
                 return {"layout": value, "value": value}
-            if what == "bytes":
-                text = came[1].encode("latin-1").decode(came[2], "replace")
-                return {"value": text}
             return {"value": came[1]}
 
         def output(self, text):
@@ -118,30 +152,36 @@ def begin(prelude, reach, _):
     module = types.ModuleType("assay_prelude")
     exec(compile(prelude, "prelude.py", "exec"), module.__dict__)
 
-    class Zones(importlib.abc.MetaPathFinder):
-        """Gives zoneinfo the zones of Java, for it has no files, once it is imported."""
+    class Imports(importlib.abc.MetaPathFinder):
+        """Refuses modules of native code, and gives zoneinfo the zones of Java, for it has no files."""
 
         def find_spec(self, name, path=None, target=None):
-            if name == "zoneinfo":
-                sys.meta_path.remove(self)
-                zones()
-            return None
+            if name in NATIVE:
+                raise ModuleNotFoundError(f"{name} needs native code, which this Python does not run", name=name)
+            if name != "zoneinfo":
+                return None
+            found = importlib.machinery.PathFinder.find_spec(name, path, target)
+            execute = found.loader.exec_module
 
-    def zones():
-        import zoneinfo
-        from zoneinfo import _common
+            def exec_module(module):
+                execute(module)
+                zones(module)
 
+            found.loader.exec_module = exec_module
+            return found
+
+    def zones(zoneinfo):
         def load(key):
             found = reach.zone(key)
             if found is None:
                 raise zoneinfo.ZoneInfoNotFoundError(f"No time zone found with key {key}")
             return io.BytesIO(found.encode("latin-1"))
 
-        _common.load_tzdata = load
+        zoneinfo._common.load_tzdata = load
         zoneinfo._tzpath.find_tzfile = lambda key: None
         zoneinfo.available_timezones = lambda: set(reach.zones())
 
-    sys.meta_path.insert(0, Zones())
+    sys.meta_path.insert(0, Imports())
 
     class Session:
         version = sys.version.split()[0]

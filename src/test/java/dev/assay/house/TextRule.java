@@ -100,6 +100,7 @@ final class TextRule {
             Map.of(
                     Reading.LINES,
                     Map.of(
+                            "GraalWorker", "takes messages of the program that started it",
                             "OwnerOnly", "opens files to write what is buffered to the disk",
                             "FolderLock", "holds a lock on a file and reads nothing of it",
                             "ConversationLog", "appends to its own log and cuts a torn end off",

@@ -20,7 +20,7 @@ import java.util.TimeZone;
 /// A time zone as Java knows it, in the form in which a system keeps its zones (RFC 9636), for a
 /// Python that sees no files of the system. Its changes are told until the year 2100.
 final class ZoneFile {
-    private static final Instant LAST = Instant.parse("2100-01-01T00:00:00Z");
+    private static final Instant LAST = Instant.ofEpochSecond(4_102_444_800L);
     private static final int UNUSED = 15;
 
     private final TimeZone zone;

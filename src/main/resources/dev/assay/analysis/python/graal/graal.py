@@ -3,16 +3,19 @@
 Values of Java become real lists, dicts and texts here, for code may ask what they are.
 """
 
-NATIVE = ("pyexpat", "_sqlite3", "_ctypes", "_bz2", "_lzma", "_curses", "_testcapi")
-
-
 def deny():
     """Lets code hear in its own language what the interpreter around it would end a run for."""
     import _socket
     import _thread
     import errno
+    import importlib.machinery
     import os
     import posix
+
+    def native(_, spec):
+        raise ModuleNotFoundError(f"{spec.name} needs native code, which this Python does not run", name=spec.name)
+
+    importlib.machinery.ExtensionFileLoader.create_module = native
 
     def denied(what, kind=PermissionError):
         def call(*_, **__):
@@ -153,11 +156,9 @@ def begin(prelude, reach):
     exec(compile(prelude, "prelude.py", "exec"), module.__dict__)
 
     class Imports(importlib.abc.MetaPathFinder):
-        """Refuses modules of native code, and gives zoneinfo the zones of Java, for it has no files."""
+        """Gives zoneinfo the zones of Java, for it has no files, when it is imported."""
 
         def find_spec(self, name, path=None, target=None):
-            if name in NATIVE:
-                raise ModuleNotFoundError(f"{name} needs native code, which this Python does not run", name=name)
             if name != "zoneinfo":
                 return None
             found = importlib.machinery.PathFinder.find_spec(name, path, target)

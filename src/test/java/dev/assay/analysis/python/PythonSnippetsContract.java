@@ -45,9 +45,10 @@ public abstract class PythonSnippetsContract {
         Stream<DynamicTest> tests =
                 all.path("snippets")
                         .valueStream()
-                        .map(one -> DynamicTest.dynamicTest(
-                                one.path("name").asText(),
-                                () -> check(one, packages, runtime, data)));
+                        .map(one ->
+                                DynamicTest.dynamicTest(
+                                        one.path("name").asText(),
+                                        () -> check(one, packages, runtime, data)));
         return Stream.concat(
                 tests, Stream.of(DynamicTest.dynamicTest("some ran", () -> someRan(runtime))));
     }
@@ -87,8 +88,7 @@ public abstract class PythonSnippetsContract {
         assumeTrue(can, "a package is missing");
         PythonWorker running = worker;
         if (running == null || !running.isAlive()) {
-            running =
-                    PythonWorker.start(runtime, PythonLimits.USUAL, folder, new Cancellation());
+            running = PythonWorker.start(runtime, PythonLimits.USUAL, folder, new Cancellation());
             worker = running;
         }
         ran++;
@@ -99,7 +99,8 @@ public abstract class PythonSnippetsContract {
         String output = outcome.output().orElseThrow();
         if (one.has("tolerance")) {
             assertThat(Double.parseDouble(output))
-                    .isCloseTo(one.path("value").asDouble(), within(one.path("tolerance").asDouble()));
+                    .isCloseTo(
+                            one.path("value").asDouble(), within(one.path("tolerance").asDouble()));
         } else {
             assertThat(output).isEqualTo(one.path("output").asText());
         }

@@ -247,9 +247,9 @@ final class GraalHost {
     private Object cells(Value... args) {
         int number = args[0].asInt();
         if (number < 0 || number >= columns.size()) {
-            return JsonPlan.list(List.of());
+            return JsonPlan.ofValues(new Object[0]);
         }
-        return JsonPlan.array(columns.get(number).cells(args[1].asLong(), args[2].asLong()));
+        return JsonPlan.ofValues(columns.get(number).cells(args[1].asLong(), args[2].asLong()));
     }
 
     /// A zone's file as a text of its bytes; None where there is none.

@@ -2,8 +2,10 @@ package dev.assay.analysis.python.graal;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyArray;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 /// How Python makes a value from a JSON tree: a list whose first item says how, and whose others
 /// say of what. Long lists go over in few pieces, for each piece costs more than each of its items.
 final class JsonPlan {
+    private static final String NONE = "none";
+    private static final String GAPS = "gaps";
     private static final String VALUE = "value";
     private static final String DIGITS = "digits";
     private static final String VALUES = "values";
@@ -32,7 +36,8 @@ final class JsonPlan {
             return plan(OBJECT, list(names), Lazy.of(fields));
         }
         if (!json.isArray()) {
-            return plan(VALUE, plain(json));
+            Object value = plain(json);
+            return value == null ? plan(NONE) : plan(VALUE, value);
         }
         List<JsonNode> items = new ArrayList<>(json.size());
         json.forEach(items::add);
@@ -41,7 +46,7 @@ final class JsonPlan {
 
     private static ProxyArray of(List<JsonNode> items) {
         if (items.stream().allMatch(item -> item.isValueNode() && !item.isBigInteger())) {
-            return plan(VALUES, list(items.stream().map(JsonPlan::plain).toList()));
+            return ofValues(items.stream().map(JsonPlan::plain).toArray());
         }
         List<String> names = sharedNames(items);
         if (names.isEmpty()) {
@@ -92,8 +97,14 @@ final class JsonPlan {
         return array(items.toArray());
     }
 
-    static ProxyArray array(@Nullable Object[] items) {
+    private static ProxyArray array(@Nullable Object[] items) {
         return ProxyArray.fromArray(items);
+    }
+
+    /// A list of texts, numbers and truths, or null.
+    static ProxyArray ofValues(@Nullable Object[] values) {
+        boolean gaps = Arrays.stream(values).anyMatch(Objects::isNull);
+        return plan(gaps ? GAPS : VALUES, array(values));
     }
 
     /// Plans of several trees, each made when it is asked for.

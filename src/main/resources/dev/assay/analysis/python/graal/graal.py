@@ -56,13 +56,21 @@ def begin(prelude, reach):
     BLOCK = 16_384
     deny()
 
+    def real(values):
+        """Java's null is None for code that compares it, and not for all of the library."""
+        return [None if each is None else each for each in values]
+
     def built(plan):
         """The value that a plan describes."""
         how = plan[0]
+        if how == "none":
+            return None
         if how == "value":
             return plan[1]
         if how == "values":
             return list(plan[1])
+        if how == "gaps":
+            return real(plan[1])
         if how == "rows":
             names = list(plan[1])
             return [dict(zip(names, row)) for row in zip(*[built(column) for column in plan[2]])]
@@ -87,7 +95,7 @@ def begin(prelude, reach):
             return self._rows
 
         def _read(self, start):
-            return list(reach.cells(self._number, start, start + BLOCK))
+            return built(reach.cells(self._number, start, start + BLOCK))
 
         def __getitem__(self, at):
             index = at - self._start

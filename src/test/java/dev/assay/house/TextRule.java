@@ -95,12 +95,14 @@ final class TextRule {
                     "java.util.regex.Matcher.replaceAll",
                     "java.util.regex.Matcher.appendReplacement");
 
+    /// The process for Python, which takes what was written for it alone.
+    private static final Set<String> GRAAL = Set.of("GraalWorker", "GraalHost", "MappedColumn");
+
     /// Who may all the same, by simple name, and why.
     static final Map<Reading, Map<String, String>> ALLOWED =
             Map.of(
                     Reading.LINES,
                     Map.of(
-                            "GraalWorker", "takes messages of the program that started it",
                             "OwnerOnly", "opens files to write what is buffered to the disk",
                             "FolderLock", "holds a lock on a file and reads nothing of it",
                             "ConversationLog", "appends to its own log and cuts a torn end off",
@@ -135,6 +137,7 @@ final class TextRule {
     /// What a type does that only the room of texts may do.
     static List<String> broken(JavaClass type) {
         return Stream.of(Reading.values())
+                .filter(_ -> !GRAAL.contains(outermost(type)))
                 .filter(kind -> !ALLOWED.getOrDefault(kind, Map.of()).containsKey(outermost(type)))
                 .flatMap(kind -> reading(type, room(type), kind).stream())
                 .toList();

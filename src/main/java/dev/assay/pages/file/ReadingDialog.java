@@ -173,7 +173,7 @@ public final class ReadingDialog {
                 .map(preview ->
                         "%s, %s; %s shown."
                                 .formatted(
-                                        Words.sentence(preview.kind()),
+                                        Words.capitalised(preview.kind()),
                                         Words.bytes(preview.state().bytes()),
                                         Words.count(preview.rows().size(), "row")))
                 .orElse("");

@@ -65,6 +65,13 @@ public final class Words {
         return said.matches("(?s).*[.!?…]") ? said : said + ".";
     }
 
+    /// A text that begins with a capital letter.
+    public static String capitalised(String text) {
+        return text.isEmpty()
+                ? text
+                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
     /// A text on one line: what comes from elsewhere must not begin a line of its own.
     public static String oneLine(String text) {
         return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();

@@ -8,7 +8,6 @@ import dev.assay.base.Words;
 import dev.assay.source.RowAction;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The rows of a small result that can be asked about, as a table on its card, so that one can be
@@ -88,7 +87,7 @@ record ListedRows(RowAction action, List<String> columns, List<Row> rows) {
     ObjectNode json() {
         String nouns = action.noun() + "s";
         ObjectNode json = Json.object();
-        json.put("title", nouns.substring(0, 1).toUpperCase(Locale.ROOT) + nouns.substring(1));
+        json.put("title", Words.capitalised(nouns));
         json.put("count", Words.count(rows.size(), action.noun()));
         columns.forEach(json.putArray("columns")::add);
         ArrayNode list = json.putArray("rows");

@@ -25,6 +25,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Files as an open source: a file, those of a folder, or those of a pattern. What changes, comes
 /// or goes is noticed with the next look.
@@ -34,6 +36,7 @@ final class FileSource implements Source {
     private final FileChoices choices;
     private final Clock clock;
     private final List<Noticed> changes = new CopyOnWriteArrayList<>();
+    private final LargeDigests digests;
     private final ReentrantLock reading = new ReentrantLock();
     private volatile OpenFiles open;
 
@@ -45,6 +48,7 @@ final class FileSource implements Source {
         this.reader = reader;
         this.choices = choices;
         this.clock = clock;
+        this.digests = new LargeDigests(reader.digests());
         this.open = open;
     }
 
@@ -58,7 +62,9 @@ final class FileSource implements Source {
         if (open.files().isEmpty()) {
             throw NoFilesException.of(id, open);
         }
-        return new FileSource(id, reader, choices, clock, open);
+        FileSource source = new FileSource(id, reader, choices, clock, open);
+        source.digests.look(open);
+        return source;
     }
 
     private static OpenFiles read(
@@ -133,7 +139,7 @@ final class FileSource implements Source {
 
     @Override
     public List<SourceTable> tables() {
-        return FileTables.of(open);
+        return FileTables.of(open, digests::of);
     }
 
     @Override
@@ -143,11 +149,13 @@ final class FileSource implements Source {
             OpenFiles before = open;
             OpenFiles now = read(id, before, reader, choices, monitor);
             List<String> changed = now.changedSince(before);
+            Set<String> same = digests.rewritten(now, before, monitor);
             open = now;
+            digests.look(now);
             if (changed.isEmpty()) {
                 return Optional.empty();
             }
-            String sentence = told(changed, now, before);
+            String sentence = told(changed, same, now, before);
             changes.add(
                     new Noticed(clock.instant(), new DataChange(sentence, Set.copyOf(changed))));
             return Optional.of(sentence);
@@ -156,7 +164,8 @@ final class FileSource implements Source {
         }
     }
 
-    private static String told(List<String> changed, OpenFiles now, OpenFiles before) {
+    private static String told(
+            List<String> changed, Set<String> same, OpenFiles now, OpenFiles before) {
         Set<String> parts = now.parts();
         // What is a part of a table now was one by itself before, and is not gone.
         List<String> gone =
@@ -166,7 +175,7 @@ final class FileSource implements Source {
                         .toList();
         List<String> read =
                 changed.stream()
-                        .filter(name -> now.files().containsKey(name))
+                        .filter(name -> now.files().containsKey(name) && !same.contains(name))
                         .map(name -> now.told(name, before))
                         .toList();
         String sentence =
@@ -174,11 +183,33 @@ final class FileSource implements Source {
                         ? ""
                         : "%s changed and %s read again; what was stored before stays beside it as an earlier version."
                                 .formatted(list(read), read.size() == 1 ? "was" : "were");
-        return gone.isEmpty()
+        String away =
+                gone.isEmpty()
+                        ? ""
+                        : "%s %s not there any more, or cannot be read."
+                                .formatted(list(gone), gone.size() == 1 ? "is" : "are");
+        return Stream.of(sentence, rewritten(same, now), away)
+                .filter(each -> !each.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    /// What is told of files that have the bytes that they had.
+    private static String rewritten(Set<String> same, OpenFiles now) {
+        if (same.isEmpty()) {
+            return "";
+        }
+        boolean one = same.size() == 1;
+        String sentence =
+                "%s %s written again with the same bytes (SHA-256 is equal): only the time of writing is another, and answers from before still hold."
+                        .formatted(list(List.copyOf(same)), one ? "was" : "were");
+        boolean tables =
+                now.large().entrySet().stream()
+                        .filter(each -> same.contains(each.getKey()))
+                        .anyMatch(each -> !each.getValue().tables().isEmpty());
+        return tables
                 ? sentence
-                : "%s %s %s not there any more, or cannot be read."
-                        .formatted(sentence, list(gone), gone.size() == 1 ? "is" : "are")
-                        .strip();
+                        + " A stored table is bound to that time, so each is stored again with the same rows: go on with the new version."
+                : sentence;
     }
 
     private static String list(List<String> names) {
@@ -217,5 +248,7 @@ final class FileSource implements Source {
     }
 
     @Override
-    public void close() {}
+    public void close() {
+        digests.close();
+    }
 }

@@ -8,6 +8,7 @@ import dev.assay.file.parts.Joined;
 import dev.assay.file.reading.FileContents;
 import dev.assay.file.reading.TextFile;
 import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.store.Storable;
 import dev.assay.source.SourceTable;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// The tables and texts of files as a conversation stores them.
 final class FileTables {
@@ -26,19 +28,26 @@ final class FileTables {
     static final String ORIGIN = "file";
 
     private static final int DIGEST = 12;
+    private static final String SHA256 = "sha256_begins";
     private static final String FILE = "file";
     private static final String TABLE = "table";
 
     private FileTables() {}
 
     /// All of them, file by file.
-    static List<SourceTable> of(OpenFiles open) {
+    ///
+    /// @param digests of large files, as far as they are known
+    static List<SourceTable> of(OpenFiles open, Function<FileState, Optional<String>> digests) {
         List<SourceTable> all = new ArrayList<>();
         for (Map.Entry<String, FileContents> file : open.files().entrySet()) {
             FileContents contents = file.getValue();
             Optional<Joined> joined = Optional.ofNullable(open.joined().get(file.getKey()));
+            Optional<String> later =
+                    open.large().containsKey(file.getKey())
+                            ? digests.apply(contents.state())
+                            : Optional.empty();
             for (FoundTable table : contents.tables()) {
-                all.add(table(file.getKey(), contents, table, joined));
+                all.add(table(file.getKey(), contents, table, joined, later));
             }
             contents.text().ifPresent(text -> all.add(text(file.getKey(), text)));
         }
@@ -63,8 +72,14 @@ final class FileTables {
         return dot > 0 ? plain.substring(0, dot) : plain;
     }
 
+    /// @param later the digest of a file that was not computed when it was opened: told of what is
+    ///   stored, but nothing that is stored already is another for it
     private static SourceTable table(
-            String file, FileContents contents, FoundTable table, Optional<Joined> joined) {
+            String file,
+            FileContents contents,
+            FoundTable table,
+            Optional<Joined> joined,
+            Optional<String> later) {
         boolean alone = contents.isOneTable();
         boolean copied = contents.isCopied();
         ObjectNode arguments = Json.object().put(FILE, file);
@@ -75,6 +90,7 @@ final class FileTables {
         joined.filter(_ -> contents.read().sha256().isEmpty())
                 .ifPresent(parts -> state.put("parts", parts.mark().substring(0, DIGEST)));
         ObjectNode json = state.deepCopy();
+        later.ifPresent(whole -> json.put(SHA256, whole.substring(0, DIGEST)));
         json.put("modified", contents.state().modified().toString());
         if (!table.remarks().isEmpty()) {
             ArrayNode remarks = json.putArray("remarks");
@@ -111,7 +127,7 @@ final class FileTables {
         }
         Optional<String> digest = contents.read().sha256();
         // A part tells as much as the whole, and a model reads it.
-        digest.ifPresent(whole -> state.put("sha256_begins", whole.substring(0, DIGEST)));
+        digest.ifPresent(whole -> state.put(SHA256, whole.substring(0, DIGEST)));
         if (!copied || digest.isEmpty()) {
             state.put("modified", contents.state().modified().toString());
         }

@@ -229,6 +229,15 @@ record OpenFiles(
         return parts;
     }
 
+    /// The files of which only sizes and times were looked at when they were opened, each by
+    /// itself.
+    Map<String, FileContents> large() {
+        Map<String, FileContents> large = new LinkedHashMap<>(files);
+        large.keySet().removeAll(joined.keySet());
+        large.values().removeIf(contents -> contents.read().sha256().isPresent());
+        return large;
+    }
+
     /// What is odd, a sentence each, the sum of it first.
     List<String> remarks() {
         List<String> remarks = new ArrayList<>();

@@ -21,7 +21,7 @@ public record FileContents(
         Optional<TextFile> text,
         List<String> remarks,
         int files) {
-    private static final long SMALL = 100L << 20;
+    static final long SMALL = 100L << 20;
 
     public FileContents {
         tables = List.copyOf(tables);
@@ -47,7 +47,7 @@ public record FileContents(
     /// How a file was read.
     ///
     /// @param choice what the analyst said of it
-    /// @param sha256 of its bytes; empty where they are many
+    /// @param sha256 of its bytes; empty where they are many, and it is known later
     public record Read(ReadingChoice choice, Optional<String> sha256) {}
 
     /// Whether this is what a reading would find again, as far as sizes and times tell.

@@ -19,6 +19,7 @@ import java.util.Optional;
 /// @param remarks what was guessed and what did not fit, a sentence each
 /// @param whole whether all rows were looked at
 /// @param files how many files are read so, of which the first is shown
+/// @param sha256 of its bytes, where that is known without reading all of them
 public record FilePreview(
         FileState state,
         String kind,
@@ -27,7 +28,8 @@ public record FilePreview(
         List<List<String>> rows,
         List<String> remarks,
         boolean whole,
-        int files) {
+        int files,
+        Optional<String> sha256) {
     /// The preview of one file.
     public FilePreview(
             FileState state,
@@ -37,7 +39,7 @@ public record FilePreview(
             List<List<String>> rows,
             List<String> remarks,
             boolean whole) {
-        this(state, kind, text, columns, rows, remarks, whole, 1);
+        this(state, kind, text, columns, rows, remarks, whole, 1, Optional.empty());
     }
 
     public FilePreview {
@@ -62,6 +64,11 @@ public record FilePreview(
         }
     }
 
+    /// The same of a file whose digest is known.
+    FilePreview with(Optional<String> digest) {
+        return new FilePreview(state, kind, text, columns, rows, remarks, whole, files, digest);
+    }
+
     /// The same of several files that are read as this one.
     ///
     /// @param named the pattern of their names
@@ -73,7 +80,8 @@ public record FilePreview(
                         .formatted(Words.count(several), named));
         told.addAll(remarks);
         FileState all = new FileState(state.path(), bytes, state.modified());
-        return new FilePreview(all, kind, text, columns, rows, told, whole, several);
+        return new FilePreview(
+                all, kind, text, columns, rows, told, whole, several, Optional.empty());
     }
 
     /// Whether its rows are copied where nobody chooses.

@@ -20,10 +20,25 @@ import java.util.Optional;
 /// Finds out what is in files.
 public final class FileReader {
     private final MadeFiles made;
+    private final FileDigests digests;
+    private final long digested;
 
     /// @param folder for copies in a form that the database reads
     public FileReader(Path folder) {
+        this(folder, FileContents.SMALL);
+    }
+
+    /// @param digested how many bytes a file has at most whose digest is computed while it is
+    ///   opened
+    public FileReader(Path folder, long digested) {
         this.made = new MadeFiles(folder);
+        this.digests = new FileDigests(made);
+        this.digested = digested;
+    }
+
+    /// The digests of files.
+    public FileDigests digests() {
+        return digests;
     }
 
     /// Where copies are kept in a form that the database reads.
@@ -40,8 +55,8 @@ public final class FileReader {
         FileState state = FileState.of(file);
         FileKind kind = kind(state, monitor);
         Optional<String> digest =
-                FileContents.isSmall(state)
-                        ? Optional.of(FileDigest.of(state, monitor))
+                state.bytes() <= digested
+                        ? Optional.of(digests.ofSmall(state, monitor))
                         : Optional.empty();
         Read read = new Read(choice, digest);
         return with(state, read, monitor, readers -> contents(state, state, kind, readers));
@@ -56,7 +71,8 @@ public final class FileReader {
         FileState state = FileState.of(file);
         FileKind kind = kind(state, monitor);
         Read read = new Read(choice, Optional.empty());
-        return with(state, read, monitor, readers -> preview(state, kind, readers));
+        return with(state, read, monitor, readers -> preview(state, kind, readers))
+                .with(digests.known(state));
     }
 
     /// The beginning of a file that takes a while to read; blocking.
@@ -111,7 +127,7 @@ public final class FileReader {
     private <T> T with(FileState state, Read read, Work.Monitor monitor, Finding<T> finding)
             throws IOException, InterruptedException {
         try (ReadingDatabase database = ReadingDatabase.open(monitor.cancellation())) {
-            return finding.of(new Readers(database, made, read, monitor));
+            return finding.of(new Readers(database, made, digests, read, monitor));
         } catch (SQLException e) {
             throw new UnreadableFileException(
                     "%s cannot be read: %s. It was not opened."
@@ -124,7 +140,11 @@ public final class FileReader {
 
     /// Whoever reads files of the different kinds.
     private record Readers(
-            ReadingDatabase database, MadeFiles made, Read read, Work.Monitor monitor) {
+            ReadingDatabase database,
+            MadeFiles made,
+            FileDigests digests,
+            Read read,
+            Work.Monitor monitor) {
         DelimitedText delimited() {
             return new DelimitedText(database, made, read.choice(), monitor);
         }
@@ -251,12 +271,11 @@ public final class FileReader {
             FileState opened, FileState state, FileKind kind, List<String> remarks, Readers with)
             throws IOException, InterruptedException {
         String mediaType = kind == FileKind.JSON ? "application/json" : "text/plain";
+        TextFile whole = TextFile.of(state, mediaType, with.monitor());
+        if (state.equals(opened)) {
+            with.digests().found(state, whole.sha256());
+        }
         return new FileContents(
-                opened,
-                with.read(),
-                kind.word(),
-                List.of(),
-                Optional.of(TextFile.of(state, mediaType, with.monitor())),
-                remarks);
+                opened, with.read(), kind.word(), List.of(), Optional.of(whole), remarks);
     }
 }

@@ -1,7 +1,7 @@
 package dev.assay.llm.openai;
 
+import dev.assay.base.Words;
 import java.net.URI;
-import java.util.Locale;
 
 /// Who answers at a base URL, as sentences name it.
 ///
@@ -17,7 +17,7 @@ record Provider(String name, String label) {
 
     /// At the beginning of a sentence: "The server at localhost:11434".
     String subject() {
-        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+        return Words.capitalised(name);
     }
 
     boolean isOpenAi() {

@@ -1,11 +1,11 @@
 package dev.assay.pages.chip;
 
+import dev.assay.base.Words;
 import dev.assay.chip.Metric;
 import dev.assay.chip.Metric.Holder;
 import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.ui.Labels;
 import java.util.List;
-import java.util.Locale;
 import javafx.beans.property.ObjectProperty;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -55,9 +55,7 @@ final class MetricMenu extends MenuButton {
 
     private static MenuItem heading(Holder holder) {
         String noun = SelectedElements.noun(holder);
-        Label words =
-                Labels.muted(
-                        noun.substring(0, 1).toUpperCase(Locale.ROOT) + noun.substring(1) + "s");
+        Label words = Labels.muted(Words.capitalised(noun) + "s");
         words.getStyleClass().add("menu-heading");
         SeparatorMenuItem heading = new SeparatorMenuItem();
         heading.setContent(words);

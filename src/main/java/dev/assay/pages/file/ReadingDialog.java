@@ -142,6 +142,13 @@ public final class ReadingDialog {
                             Labels.remark(
                                     "Only the beginning of the file was looked at. All of it is read when it is opened, and what does not fit further down is told then."));
         }
+        preview.sha256()
+                .ifPresent(digest ->
+                        remarks.getChildren()
+                                .add(
+                                        Labels.remark(
+                                                "SHA-256 of the whole file as it is now: "
+                                                        + digest)));
         reset.setDisable(!model.isChosen());
     }
 
@@ -166,7 +173,7 @@ public final class ReadingDialog {
                 .map(preview ->
                         "%s, %s; %s shown."
                                 .formatted(
-                                        Words.sentence(preview.kind()),
+                                        Words.capitalised(preview.kind()),
                                         Words.bytes(preview.state().bytes()),
                                         Words.count(preview.rows().size(), "row")))
                 .orElse("");

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.UUID;
 import java.util.function.Predicate;
@@ -51,9 +52,25 @@ public record MadeFiles(Path folder) {
     /// @param name that it is to have
     public Path of(FileState state, String what, String name, Maker maker)
             throws IOException, InterruptedException {
-        String key =
-                "%s\n%d\n%s\n%s".formatted(state.path(), state.bytes(), state.modified(), what);
-        return of(key, state, name, maker);
+        return of(key(state, what), state, name, maker);
+    }
+
+    private static String key(FileState state, String what) {
+        return "%s\n%d\n%s\n%s".formatted(state.path(), state.bytes(), state.modified(), what);
+    }
+
+    /// A copy that was made before; blocking.
+    ///
+    /// @return empty where there is none, or none any more
+    public Optional<Path> kept(FileState state, String what, String name) {
+        return Optional.of(own(key(state, what)).resolve(name)).filter(Files::exists);
+    }
+
+    /// The folder of a copy.
+    private Path own(String key) {
+        MessageDigest digest = Sha256.begin();
+        digest.update(key.getBytes(StandardCharsets.UTF_8));
+        return folder.resolve(Sha256.hex(digest).substring(0, 16));
     }
 
     /// A copy of several files, which is made where it is not there yet.
@@ -68,9 +85,7 @@ public record MadeFiles(Path folder) {
 
     private Path of(String key, FileState state, String name, Maker maker)
             throws IOException, InterruptedException {
-        MessageDigest digest = Sha256.begin();
-        digest.update(key.getBytes(StandardCharsets.UTF_8));
-        Path own = folder.resolve(Sha256.hex(digest).substring(0, 16));
+        Path own = own(key);
         Path target = own.resolve(name);
         Path origin = own.resolve(ORIGIN);
         if (Files.exists(target)) {

@@ -6,6 +6,7 @@ import dev.assay.file.FileDomain;
 import dev.assay.result.delimited.ColumnKind;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.task.Work;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Files;
@@ -37,9 +38,11 @@ final class ReadingDialogTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final AtomicReference<String> opened = new AtomicReference<>("");
     private Path sales;
+    private FileDomain files;
 
     @BeforeEach
     void write() throws Exception {
+        files = new FileDomain(folder.resolve("made"), folder.resolve("readings.json"));
         StringBuilder text = new StringBuilder("station;day;delay;passengers;remark\n");
         for (int i = 1; i < 60; i++) {
             text.append(
@@ -71,8 +74,6 @@ final class ReadingDialogTest {
             owner.setScene(new Scene(new Region(), 1200, 760));
             theme.dress(owner.getScene());
             owner.show();
-            FileDomain files =
-                    new FileDomain(folder.resolve("made"), folder.resolve("readings.json"));
             return new ReadingForm(jobs, files.readings(_ -> {}))
                     .show(owner, Optional.empty(), opened::set);
         });
@@ -125,6 +126,17 @@ final class ReadingDialogTest {
 
         assertThat(opened.get()).endsWith("stations of the northern line.csv");
         assertThat(folder.resolve("readings.json")).content().contains("WHOLE_NUMBER");
+    }
+
+    @Test
+    void theDigestOfAFileThatWasReadIsTold(FxRobot robot) throws Exception {
+        files.open(sales.toString(), Work.Monitor.none()).close();
+
+        Stage stage = open(Theme.Choice.LIGHT, 14);
+        find(robot, stage);
+
+        assertThat(remarks(stage)).containsPattern("SHA-256 of the whole file.*: [0-9a-f]{64}\n");
+        Screen.picture(stage, "reading-digest-light");
     }
 
     @Test

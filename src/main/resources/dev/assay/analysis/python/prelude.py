@@ -19,6 +19,7 @@ import ast
 import builtins
 import datetime
 import decimal
+import errno
 import functools
 import io
 import json
@@ -910,6 +911,8 @@ def told(problem):
         message = "(an exception that cannot be written)"
     message = message[:4000]
     name = type(problem).__name__
+    if isinstance(problem, OSError) and problem.errno == errno.ENOMEM:
+        message += ": Memory limit exceeded"
     return (f"{name}: {message}" if message else name), line(problem)
 
 

@@ -5,6 +5,7 @@ import dev.assay.analysis.python.ChosenPython.Wish;
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.PythonSearch.Found;
 import dev.assay.analysis.python.cpython.CPython;
+import dev.assay.analysis.python.graal.GraalRuntime;
 import dev.assay.settings.PythonChoice;
 import dev.assay.settings.SettingsFile;
 import dev.assay.task.Cancellation;
@@ -22,12 +23,11 @@ final class ProgramPython implements AutoCloseable {
 
     ProgramPython(DataHome home, SettingsFile settings, Jobs jobs) {
         this.settings = settings;
-        Found graalpy = new Found.Missing(home.toString());
+        GraalRuntime graal = new GraalRuntime(home.folder().resolve("python"));
+        Found graalpy = new Found.Ready(graal);
         this.chosen =
                 new ChosenPython(
-                        ProgramPython::cpython,
-                        graalpy,
-                        () -> wish(settings.settings().runs().python()));
+                        ProgramPython::cpython, graalpy, () -> wish(settings.settings().runs().python()));
         this.sessions = new PythonSessions(chosen, this::limits, () -> look(jobs));
     }
 

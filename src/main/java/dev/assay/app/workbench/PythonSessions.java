@@ -7,7 +7,6 @@ import dev.assay.analysis.python.PythonSession;
 import dev.assay.analysis.python.columns.StoredColumns;
 import dev.assay.result.store.ResultStore;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -16,7 +15,7 @@ final class PythonSessions implements AutoCloseable {
     private final ChosenPython chosen;
     private final Supplier<PythonLimits> limits;
     private final Runnable looker;
-    private final Map<ResultStore, PythonSession> open = new IdentityHashMap<>();
+    private final IdentityHashMap<ResultStore, PythonSession> open = new IdentityHashMap<>();
 
     /// @param limits that are chosen now
     /// @param looker begins to look for Python, so that the tool can soon say what it has

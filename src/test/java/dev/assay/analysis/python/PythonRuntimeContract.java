@@ -242,7 +242,7 @@ public abstract class PythonRuntimeContract {
         assertThat(output("x = 1")).isEmpty();
         Cancellation cancellation = new Cancellation();
         try (TimeLimit soon = TimeLimit.of(Duration.ofMillis(300));
-                Cancellation.Registration pressed = soon.timeUp().onCancel(cancellation::cancel)) {
+                Cancellation.Registration _ = soon.timeUp().onCancel(cancellation::cancel)) {
             Instant begin = Instant.now();
             assertThatThrownBy(() -> run("while True: pass", cancellation))
                     .isInstanceOf(InterruptedException.class);

@@ -45,7 +45,7 @@ final class SampleGoldenTest {
     private GoldenRun run;
 
     @BeforeEach
-    void open() throws InterruptedException {
+    void open() throws InterruptedException, IOException {
         SampleHome.prepare(home);
         subject = GoldenSubject.open(home);
         run = GoldenRun.on(subject, "sample", Map.of());

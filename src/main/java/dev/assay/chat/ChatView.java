@@ -61,6 +61,9 @@ public final class ChatView {
         /// @param value in that column
         void analyse(String tool, String column, String value);
 
+        /// Does something with code that was run.
+        void code(CodeAction action, String code);
+
         /// Opens an `https` address outside the program.
         void openLink(WebAddress address);
     }
@@ -227,6 +230,9 @@ public final class ChatView {
             case "again" -> chat.askAgain(turn);
             case "edit" -> edit(turn);
             case "question" -> chat.ask(body.path("text").asText());
+            case "code" ->
+                    CodeAction.of(body.path("action").asText())
+                            .ifPresent(does -> outward.code(does, body.path("text").asText()));
             case "figure" -> sendFigure(body.path("chart").asText());
             case "chart" -> act(body.path("chart").asText(), body.path("action").asText());
             default -> {} // A page says more than this pane needs, "drawn" for one.

@@ -49,7 +49,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
     static TurnMessage of(Turn turn, int chartsBefore, Function<String, List<RowAction>> actions) {
         ObjectNode json = Json.object();
         json.put("id", turn.id());
-        json.put("question", TurnText.question(turn));
+        json.put("question", CodeCall.question(turn).orElseGet(() -> TurnText.question(turn)));
         json.put("byHand", turn.model().isEmpty());
         json.put("since", turn.at().toEpochMilli());
         json.put("round", turn.rounds());
@@ -101,7 +101,9 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         ObjectNode json = Json.object();
         json.put("id", call.started().call().id());
         json.put("name", call.started().call().name());
-        json.put("summary", summary(arguments));
+        Optional<CodeCall> code = CodeCall.of(call);
+        json.put("summary", code.map(CodeCall::summary).orElseGet(() -> summary(arguments)));
+        code.ifPresent(ran -> json.put("opens", turn.model().isEmpty()).set("code", ran.json()));
         json.put("arguments", Json.pretty(arguments));
         json.put("since", call.started().at().toEpochMilli());
         json.put("state", state(turn, call));

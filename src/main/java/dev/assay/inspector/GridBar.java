@@ -1,5 +1,6 @@
 package dev.assay.inspector;
 
+import dev.assay.analysis.python.written.FrameCode;
 import dev.assay.inspector.grid.GridView;
 import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
@@ -7,6 +8,7 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.FlowLine;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.MenuCommand;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -44,13 +46,22 @@ final class GridBar {
     /// What its buttons do.
     ///
     /// @param sql shows the rows as SQL
+    /// @param frame shows the rows as Python
     /// @param condition opens the line of a condition on the rows
-    record Deeds(Runnable plot, Runnable sql, Runnable condition) {}
+    record Deeds(
+            Runnable plot, Runnable sql, Consumer<FrameCode.Library> frame, Runnable condition) {}
 
     private static MenuButton sql(Deeds deeds) {
         MenuItem condition = MenuCommand.of(Shortcut.CONDITION.does(), deeds.condition());
         MenuItem rows = MenuCommand.of(Shortcut.SHOW_AS_SQL.does(), deeds.sql());
         MenuButton menu = new MenuButton("Query", null, condition, rows);
+        for (FrameCode.Library library : FrameCode.Library.values()) {
+            menu.getItems()
+                    .add(
+                            MenuCommand.of(
+                                    "Show the rows as " + library.title(),
+                                    () -> deeds.frame().accept(library)));
+        }
         menu.setTooltip(
                 new Tooltip(Shortcut.CONDITION.hint() + "\n" + Shortcut.SHOW_AS_SQL.hint()));
         menu.setMinWidth(Region.USE_PREF_SIZE);

@@ -42,7 +42,7 @@ public final class InspectorView {
             List.of(
                     "/dev/assay/inspector/inspector.css",
                     "/dev/assay/inspector/tabs-and-cells.css",
-                    "/dev/assay/inspector/sql.css");
+                    "/dev/assay/inspector/code.css");
 
     private final InspectorViewModel model;
     private final Plotter plotter;
@@ -52,7 +52,7 @@ public final class InspectorView {
     private final Map<OpenResult, Tab> tabOf = new LinkedHashMap<>();
     private final TabShelf shelf = new TabShelf(tabs, this::arranged, this::keep);
     private final Map<Tab, ResultPane> panes = new LinkedHashMap<>();
-    private final SqlSide statement;
+    private final CodeSides sides;
     private final StackPane root = new StackPane();
 
     /// @param plotter draws quick plots
@@ -67,7 +67,7 @@ public final class InspectorView {
         this.plotter = plotter;
         this.dialog = dialog;
         this.rowCommands = rowCommands;
-        this.statement = new SqlSide(model.sql());
+        this.sides = new CodeSides(model.sql(), model.python());
         for (String name : STYLES) {
             root.getStylesheets()
                     .add(
@@ -152,6 +152,15 @@ public final class InspectorView {
         return view.isPresent();
     }
 
+    /// Goes to the Python pane beside the result that was looked at last.
+    ///
+    /// @return whether one is open
+    public boolean python() {
+        Optional<ResultView> view = toFront();
+        view.ifPresent(ResultView::python);
+        return view.isPresent();
+    }
+
     /// Writes what the table in front shows into the SQL pane.
     ///
     /// @return whether one is in front
@@ -165,7 +174,7 @@ public final class InspectorView {
     ///
     /// @return whether one is written
     public boolean runSql() {
-        return statement.model().runAll();
+        return sides.sqlModel().runAll();
     }
 
     private Optional<ResultView> toFront() {
@@ -216,7 +225,7 @@ public final class InspectorView {
                 dialog,
                 rowCommands.apply(version.result()),
                 model.viewShareProperty(),
-                statement);
+                sides);
     }
 
     private void open(OpenResult result) {

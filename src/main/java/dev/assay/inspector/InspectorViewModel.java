@@ -2,7 +2,7 @@ package dev.assay.inspector;
 
 import dev.assay.extract.Mode;
 import dev.assay.inspector.extract.ExtractAccess;
-import dev.assay.inspector.sql.SqlDesk;
+import dev.assay.inspector.python.PythonPaneViewModel;
 import dev.assay.inspector.sql.SqlPaneViewModel;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.ResultStore;
@@ -32,6 +32,7 @@ public final class InspectorViewModel implements AutoCloseable {
     private final Jobs jobs;
     private final ExtractAccess extract;
     private final SqlPaneViewModel sql;
+    private final PythonPaneViewModel python;
     private final ObservableList<OpenResult> open = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable OpenResult> selected = new SimpleObjectProperty<>();
 
@@ -48,11 +49,14 @@ public final class InspectorViewModel implements AutoCloseable {
     private final DoubleProperty viewShare = new SimpleDoubleProperty(0.38);
 
     /// @param extract what the extraction panels share
-    /// @param desk runs the statements of the SQL pane
-    public InspectorViewModel(Jobs jobs, ExtractAccess extract, SqlDesk desk) {
+    /// @param code who runs what is written by hand
+    public InspectorViewModel(Jobs jobs, ExtractAccess extract, CodeAccess code) {
         this.jobs = jobs;
         this.extract = extract;
-        this.sql = new SqlPaneViewModel(jobs, desk, extract.clock());
+        this.sql = new SqlPaneViewModel(jobs, code.sql(), extract.clock());
+        this.python =
+                new PythonPaneViewModel(
+                        jobs, code.python(), code.interpreter(), code.snippets(), extract.clock());
         selected.subscribe(tab -> {
             if (tab != null) {
                 tab.result().open();
@@ -144,6 +148,11 @@ public final class InspectorViewModel implements AutoCloseable {
     /// The statement over all of them.
     public SqlPaneViewModel sql() {
         return sql;
+    }
+
+    /// The Python over all of them.
+    public PythonPaneViewModel python() {
+        return python;
     }
 
     /// Whether no extraction runs.

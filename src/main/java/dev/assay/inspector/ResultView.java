@@ -1,5 +1,6 @@
 package dev.assay.inspector;
 
+import dev.assay.analysis.python.written.FrameCode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.view.StoredPlace;
@@ -25,6 +26,7 @@ import dev.assay.ui.FindBar;
 import dev.assay.ui.FlowLine;
 import dev.assay.ui.Labels;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import javafx.beans.property.DoubleProperty;
 import javafx.scene.Node;
@@ -52,7 +54,7 @@ final class ResultView {
     private final HBox named = new HBox(10);
     private final Label extent = new Label();
     private final BorderPane data = new BorderPane();
-    private final SqlSide statement;
+    private final CodeSides sides;
     private final SidePane side;
     private final ResultPanes panes;
     private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
@@ -71,13 +73,13 @@ final class ResultView {
             SaveDialog dialog,
             RowCommand rowCommand,
             DoubleProperty viewShare,
-            SqlSide statement) {
+            CodeSides sides) {
         this.model = model;
         this.plotter = plotter;
         this.dialog = dialog;
         this.rowCommand = rowCommand;
-        this.statement = statement;
-        this.side = new SidePane(model, this::show, statement);
+        this.sides = sides;
+        this.side = new SidePane(model, this::show, sides);
         root.getStyleClass().addAll("pane", "result-view");
         VBox top = new VBox(header());
         if (model.tables().size() + (model.document().isPresent() ? 1 : 0) > 1) {
@@ -176,15 +178,29 @@ final class ResultView {
         side.sql();
     }
 
+    /// Opens the Python pane and goes there.
+    void python() {
+        side.python();
+    }
+
     /// Writes what the grid in front shows into the SQL pane.
     void showAsSql() {
         TableViewModel table = model.selected().get();
         GridView grid = table == null ? null : grids.get(table);
         if (table != null && grid != null) {
-            statement
-                    .model()
-                    .show(model.result(), table.info(), table.query(), grid.shownColumns());
+            sides.sqlModel().show(model.result(), table.info(), table.query(), grid.shownColumns());
             side.sql();
+        }
+    }
+
+    /// Writes what the grid in front shows into the Python pane.
+    void showAs(FrameCode.Library library) {
+        TableViewModel table = model.selected().get();
+        GridView grid = table == null ? null : grids.get(table);
+        if (table != null && grid != null) {
+            List<Integer> columns = grid.shownColumns();
+            sides.pythonModel().show(library, model.result(), table.info(), table.query(), columns);
+            side.python();
         }
     }
 
@@ -269,10 +285,11 @@ final class ResultView {
                                         new GridBar.Deeds(
                                                 this::plot,
                                                 this::showAsSql,
+                                                this::showAs,
                                                 this::filterWithCondition),
                                         new ExportMenu(model, dialog)));
         ConditionLine condition =
-                conditions.computeIfAbsent(table, _ -> new ConditionLine(table, statement.model()));
+                conditions.computeIfAbsent(table, _ -> new ConditionLine(table, sides.sqlModel()));
         TableFind find =
                 finds.computeIfAbsent(table, _ -> new TableFind(model.jobs(), table, grid));
         data.setTop(new VBox(bar.root(), condition.root(), find.root()));

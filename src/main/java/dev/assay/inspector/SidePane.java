@@ -8,8 +8,10 @@ import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.TextFind;
 import dev.assay.ui.node.Presence;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Tab;
@@ -25,37 +27,46 @@ import org.kordamp.ikonli.feather.Feather;
 /// it by hand.
 final class SidePane {
     /// So wide are words and pictograms of the tabs, in the height of their letters.
-    private static final double LETTERS_FOR_BOTH = 26;
+    private static final double LETTERS_FOR_BOTH = 34;
 
     private final ModelPane seen;
     private final ExtractPane extracting;
     private final Tab extract;
     private final Tab data;
-    private final Tab sql;
+    private final CodeTab sql;
+    private final CodeTab python;
     private final ResultViewModel model;
-    private final SqlSide statement;
     private final TabPane root = new TabPane();
 
-    /// Whether the SQL pane came along by itself.
+    /// Whether the code in front came along by itself.
     private boolean followed;
 
+    /// The tab of a language.
+    private record CodeTab(Tab tab, CodeSide side) {}
+
     /// @param show brings a place of the result into sight
-    /// @param statement the SQL pane, which all results share
-    SidePane(ResultViewModel model, Consumer<StoredPlace> show, SqlSide statement) {
+    /// @param sides the panes of code, which all results share
+    SidePane(ResultViewModel model, Consumer<StoredPlace> show, CodeSides sides) {
         this.model = model;
-        this.statement = statement;
         this.seen = new ModelPane(model);
         this.extracting = new ExtractPane(model.extract(), show);
         this.extract = tab("Extract", Feather.FILTER, extracting.root());
         extract.setTooltip(new Tooltip(Shortcut.EXTRACT.hint()));
-        this.sql = tab("SQL", Feather.TERMINAL, null);
-        sql.setTooltip(new Tooltip(Shortcut.SQL.hint()));
+        this.sql = new CodeTab(tab("SQL", Feather.TERMINAL, null), sides.sql());
+        sql.tab().setTooltip(new Tooltip(Shortcut.SQL.hint()));
+        this.python = new CodeTab(tab("Python", Feather.CODE, null), sides.python());
+        python.tab().setTooltip(new Tooltip(Shortcut.PYTHON.hint()));
         boolean table = !model.tables().isEmpty();
         this.data = table ? tab("Table", Feather.GRID, null) : tab("Text", Feather.FILE_TEXT, null);
         root.getStyleClass().add("side-tabs");
         root.setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
-        root.setAccessibleText("Model view, extractions and SQL");
-        root.getTabs().addAll(tab("Model view", Feather.EYE, seen.root()), extract, sql);
+        root.setAccessibleText("Model view, extractions, SQL and Python");
+        root.getTabs()
+                .addAll(
+                        tab("Model view", Feather.EYE, seen.root()),
+                        extract,
+                        sql.tab(),
+                        python.tab());
         root.getSelectionModel().selectedItemProperty().addListener((_, _, now) -> front(now));
         root.widthProperty().subscribe(width -> nameTabs(width.doubleValue()));
         model.selected().subscribe(_ -> lookedAt(false));
@@ -66,14 +77,14 @@ final class SidePane {
     }
 
     /// Holds the rows or the text in a tab of their own, too, where there is no room beside them.
-    /// What somebody looks at beside them stays in front; a statement that only came along does
-    /// not, for what it brought is new.
+    /// What somebody looks at beside them stays in front; code that only came along does not, for
+    /// what it brought is new.
     void takeIn(Region rowsOrText) {
         data.setContent(rowsOrText);
         if (!root.getTabs().contains(data)) {
             root.getTabs().addFirst(data);
         }
-        boolean asked = extract.isSelected() || (sql.isSelected() && !followed);
+        boolean asked = extract.isSelected() || (codeInFront().isPresent() && !followed);
         if (!asked) {
             showData();
         }
@@ -98,34 +109,51 @@ final class SidePane {
     }
 
     private void front(Tab now) {
-        if (now.equals(sql)) {
-            Optional<TableInfo> table =
-                    Optional.ofNullable(model.selected().get()).map(TableViewModel::info);
-            statement.showIn(sql, model.result(), table);
-        } else if (statement.isIn(sql)) {
-            statement.putAway();
+        for (CodeTab code : List.of(sql, python)) {
+            if (now.equals(code.tab())) {
+                Optional<TableInfo> table =
+                        Optional.ofNullable(model.selected().get()).map(TableViewModel::info);
+                code.side().showIn(code.tab(), model.result(), table);
+            } else if (code.side().isIn(code.tab())) {
+                code.side().putAway();
+            }
         }
     }
 
-    /// The result is in front now. Where a statement was being written beside the one before, it is
-    /// beside this one, too.
+    private Optional<CodeTab> codeInFront() {
+        return Stream.of(sql, python).filter(code -> code.tab().isSelected()).findFirst();
+    }
+
+    /// The result is in front now. Where code was being written beside the one before, it is beside
+    /// this one, too.
     ///
     /// @param room whether there is room for it beside the rows
     void lookedAt(boolean room) {
-        if (sql.isSelected()) {
-            front(sql);
-        } else if (room && statement.isWanted()) {
-            root.getSelectionModel().select(sql);
+        Optional<CodeTab> wanted =
+                Stream.of(sql, python).filter(code -> code.side().isWanted()).findFirst();
+        if (codeInFront().isPresent()) {
+            front(codeInFront().get().tab());
+        } else if (room && wanted.isPresent()) {
+            root.getSelectionModel().select(wanted.get().tab());
             followed = true;
         }
     }
 
     /// Brings the SQL pane to the front, ready to be written in.
     void sql() {
-        root.getSelectionModel().select(sql);
+        write(sql);
+    }
+
+    /// Brings the Python pane to the front, ready to be written in.
+    void python() {
+        write(python);
+    }
+
+    private void write(CodeTab code) {
+        root.getSelectionModel().select(code.tab());
         followed = false;
         root.layout();
-        statement.focus();
+        code.side().focus();
     }
 
     /// Puts the cursor where one says what to look for: in the text that has the focus, in what the

@@ -9,6 +9,7 @@ import dev.assay.chart.PictureClipboard;
 import dev.assay.chat.ChatState;
 import dev.assay.chat.ChatView;
 import dev.assay.chat.ChatViewModel;
+import dev.assay.chat.CodeAction;
 import dev.assay.chat.Welcome;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.Transcript;
@@ -22,8 +23,8 @@ import dev.assay.shell.byhand.CardsByHand;
 import dev.assay.shell.byhand.ChartsByHand;
 import dev.assay.shell.byhand.DeletedByHand;
 import dev.assay.shell.byhand.ExtractLinks;
+import dev.assay.shell.byhand.HandWritten;
 import dev.assay.shell.byhand.QuickPlots;
-import dev.assay.shell.byhand.StatementsByHand;
 import dev.assay.shell.card.FileDialogs;
 import dev.assay.shell.card.LinkCard;
 import dev.assay.shell.state.ChangedData;
@@ -98,12 +99,13 @@ public final class AssayWindow {
         this.asking = new NextQuestion(shell, chat, this::focusComposer);
         this.links = new ExtractLinks(chat, shell, workspace, asking::compose);
         DeletedByHand deleted = new DeletedByHand(shell, chat);
-        this.inspector = inspector(new CardsByHand(jobs, shell, chat, deleted));
+        this.inspector = inspector(new CardsByHand(jobs, shell, chat, deleted), workspace);
         this.results = new ResultTabs(jobs, shell, inspector, fronts);
         this.rowQuestions = new RowQuestions(jobs, shell, workspace, asking::about);
         FileDialogs files = new FileDialogs(stage);
         ChartPage page = new ChartPage(around.pages(), theme.look());
-        WindowLinks leading = new WindowLinks(results, rowQuestions, this::openLink);
+        WindowLinks leading =
+                new WindowLinks(results, rowQuestions, this::withCode, this::openLink);
         page.onLink(leading::openLink);
         this.charts = new ChartsViewModel(jobs, exports(page, files), this::chartsToFront);
         this.byHand = new ChartsByHand(jobs, shell, chat, charts, deleted);
@@ -120,10 +122,12 @@ public final class AssayWindow {
         connect(workspace);
     }
 
-    private InspectorViewModel inspector(CardsByHand cards) {
-        StatementsByHand statements =
-                new StatementsByHand(chat, shell, around::sqlLimit, this::openResult);
-        return new InspectorViewModel(jobs, links.access(around.extractor(), cards), statements);
+    private InspectorViewModel inspector(CardsByHand cards, Workspace workspace) {
+        HandWritten code = new HandWritten(chat, shell, this::openResult);
+        return new InspectorViewModel(
+                jobs,
+                links.access(around.extractor(), cards),
+                code.access(around.settings(), workspace.python()));
     }
 
     private ChangedData changedData(Workspace workspace) {
@@ -175,7 +179,7 @@ public final class AssayWindow {
 
     private void lay(WindowLayout layout) {
         inspector.viewShareProperty().set(layout.viewShare());
-        Scene scene = scene(layout);
+        Scene scene = FirstFrame.scene(stage, layout, content.root());
         theme.dress(scene);
         stage.setTitle("Assay");
         stage.setMinWidth(900);
@@ -184,22 +188,6 @@ public final class AssayWindow {
         commands.listen(scene);
         DroppedFiles.listen(
                 scene, paths -> openSources(paths.stream().map(Path::toString).toList()));
-    }
-
-    /// Where a first frame is shown, it stays on screen until all of this is drawn in its place.
-    private Scene scene(WindowLayout layout) {
-        Scene shown = stage.getScene();
-        if (shown != null) {
-            shown.setRoot(content.root());
-            return shown;
-        }
-        Scene scene =
-                new Scene(
-                        content.root(),
-                        FirstFrame.width(stage, layout),
-                        FirstFrame.height(stage, layout));
-        stage.setScene(scene);
-        return scene;
     }
 
     /// Shows the window; a conversation is opened when one can already type.
@@ -387,6 +375,10 @@ public final class AssayWindow {
             turnsListed = turns;
             shell.refreshConversations();
         }
+    }
+
+    private void withCode(CodeAction does, String code) {
+        commands.withCode(does, code, inspector.python());
     }
 
     private void openLink(WebAddress address) {

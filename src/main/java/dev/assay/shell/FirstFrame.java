@@ -5,6 +5,7 @@ import dev.assay.ui.Labels;
 import dev.assay.ui.ScreenBounds;
 import dev.assay.ui.Theme;
 import javafx.animation.AnimationTimer;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -38,11 +39,24 @@ public final class FirstFrame {
                 });
     }
 
-    static double width(Stage stage, WindowLayout layout) {
+    /// The scene of the window with its content. Where a first frame is shown, it stays on screen
+    /// until all of this is drawn in its place.
+    static Scene scene(Stage stage, WindowLayout layout, Parent root) {
+        Scene shown = stage.getScene();
+        if (shown != null) {
+            shown.setRoot(root);
+            return shown;
+        }
+        Scene scene = new Scene(root, width(stage, layout), height(stage, layout));
+        stage.setScene(scene);
+        return scene;
+    }
+
+    private static double width(Stage stage, WindowLayout layout) {
         return Math.min(layout.width(), ScreenBounds.widest(stage));
     }
 
-    static double height(Stage stage, WindowLayout layout) {
+    private static double height(Stage stage, WindowLayout layout) {
         return Math.min(layout.height(), ScreenBounds.highest(stage));
     }
 

@@ -2,8 +2,11 @@ package dev.assay.shell;
 
 import dev.assay.chat.ChatView;
 import dev.assay.chat.ChatViewModel;
+import dev.assay.chat.CodeAction;
 import dev.assay.copilot.Conversation;
 import dev.assay.inspector.InspectorView;
+import dev.assay.inspector.python.PythonPane;
+import dev.assay.inspector.python.PythonPaneViewModel;
 import dev.assay.result.store.StoredResult;
 import dev.assay.shell.bar.ShellCommands;
 import dev.assay.shell.card.PaletteViewModel.Entry;
@@ -75,6 +78,7 @@ final class WindowCommands implements ShellCommands {
         actions.put(Shortcut.QUESTION, this::focusComposer);
         actions.put(Shortcut.EXTRACT, this::extract);
         actions.put(Shortcut.SQL, this::sql);
+        actions.put(Shortcut.PYTHON, this::python);
         actions.put(Shortcut.SETTINGS, this::settings);
         actions.put(Shortcut.OPEN, this::openData);
         actions.put(Shortcut.TOOL, () -> toolForm(""));
@@ -211,6 +215,24 @@ final class WindowCommands implements ShellCommands {
     private void sql() {
         if (inspector != null && !inspector.sql()) {
             sayNothingIsOpen();
+        }
+    }
+
+    private void python() {
+        if (inspector != null && !inspector.python()) {
+            sayNothingIsOpen();
+        }
+    }
+
+    /// Does something with code that was run.
+    void withCode(CodeAction action, String code, PythonPaneViewModel python) {
+        switch (action) {
+            case EDIT -> {
+                python();
+                python.put(code);
+            }
+            case RUN -> python.runAgain(code);
+            case KEEP -> PythonPane.ask(stage.getScene().getRoot(), python, Optional.of(code));
         }
     }
 

@@ -10,7 +10,6 @@ import dev.assay.settings.SettingsFile;
 import dev.assay.ui.WebFiles;
 import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -37,11 +36,6 @@ public record WindowSurroundings(
         Map<String, SourcePage.Kind> sourcePages,
         Map<String, Map<String, SourceForm>> forms,
         Extractor extractor) {
-    /// How long a statement in SQL may take.
-    Duration sqlLimit() {
-        return Duration.ofSeconds(settings.settings().runs().sqlSeconds());
-    }
-
     Path dataFolder() {
         return settings.dataFolder();
     }

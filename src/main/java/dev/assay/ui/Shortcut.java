@@ -19,6 +19,7 @@ public enum Shortcut {
     FIND(Place.WINDOW, "Find in the pane that has the focus", ctrl(KeyCode.F)),
     EXTRACT(Place.WINDOW, "Extract from the open result", ctrl(KeyCode.E)),
     SQL(Place.WINDOW, "SQL over the stored results", ctrl(KeyCode.J)),
+    PYTHON(Place.WINDOW, "Python over the stored results", ctrl(KeyCode.P)),
     TOOL(Place.WINDOW, "Run a tool by hand", ctrl(KeyCode.R)),
     OPEN(Place.WINDOW, "Open files or a folder", ctrl(KeyCode.O)),
     PASTE(Place.WINDOW, "Open the table or path that was copied", ctrl(KeyCode.V)),
@@ -57,11 +58,11 @@ public enum Shortcut {
     EXPORT(Place.RESULTS, "Export", ctrl(KeyCode.S)),
     CLOSE_RESULT(Place.RESULTS, "Close the tab", ctrl(KeyCode.W)),
 
-    RUN_SQL(Place.SQL, "Run", ctrl(KeyCode.ENTER)),
-    COMPLETE_SQL(Place.SQL, "Suggest how to go on", ctrl(KeyCode.SPACE)),
-    OLDER_SQL(Place.SQL, "Earlier statement", alt(KeyCode.UP)),
-    NEWER_SQL(Place.SQL, "Later statement", alt(KeyCode.DOWN)),
-    STOP_SQL(Place.SQL, "Stop the statement", alone(KeyCode.ESCAPE)),
+    RUN_CODE(Place.CODE, "Run", ctrl(KeyCode.ENTER)),
+    COMPLETE_CODE(Place.CODE, "Suggest how to go on", ctrl(KeyCode.SPACE)),
+    OLDER_CODE(Place.CODE, "What was run before", alt(KeyCode.UP)),
+    NEWER_CODE(Place.CODE, "What was run after it", alt(KeyCode.DOWN)),
+    STOP_CODE(Place.CODE, "Stop what runs", alone(KeyCode.ESCAPE)),
 
     SORT(Place.COLUMN_HEADS, "Sort by the column", alone(KeyCode.ENTER), alone(KeyCode.SPACE)),
     SORT_FURTHER(
@@ -102,7 +103,7 @@ public enum Shortcut {
         QUESTION("In the question"),
         CONVERSATIONS("In the list of conversations"),
         RESULTS("In a stored result"),
-        SQL("In the SQL pane"),
+        CODE("In the SQL or the Python pane"),
         COLUMN_HEADS("In the head of a column"),
         CELL("In an open cell or row"),
         FILTER("In the filter of a column"),

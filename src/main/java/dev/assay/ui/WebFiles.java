@@ -39,6 +39,8 @@ public record WebFiles(Path folder) {
                     "transcript-answer.css",
                     "transcript-states.css",
                     "dom.js",
+                    "transcript-code.css",
+                    "transcript-code.js",
                     "transcript-cards.js",
                     "transcript-fold.js",
                     "transcript-find.js",

@@ -42,8 +42,8 @@ final class SqlWindowTest {
     }
 
     private static CodeArea editor(WindowDesk desk) {
-        Screen.waitUntil(() -> desk.stage.getScene().lookup("#sql-statement") != null);
-        return Screen.call(() -> (CodeArea) desk.stage.getScene().lookup("#sql-statement"));
+        Screen.waitUntil(() -> desk.stage.getScene().lookup("#sql-code") != null);
+        return Screen.call(() -> (CodeArea) desk.stage.getScene().lookup("#sql-code"));
     }
 
     private static void run(WindowDesk desk, String statement) {

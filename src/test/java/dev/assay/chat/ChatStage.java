@@ -115,6 +115,11 @@ final class ChatStage implements AutoCloseable {
             }
 
             @Override
+            public void code(CodeAction action, String code) {
+                heard.add(action + " " + code);
+            }
+
+            @Override
             public List<RowAction> rowActions(String tool) {
                 return List.of(Turns.TASKS);
             }

@@ -2,9 +2,11 @@ package dev.assay.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,6 +48,68 @@ final class ToolCardTest {
         stage.click(".card .toggle");
         stage.waitFor(
                 "document.querySelector('.card-body').textContent.includes('No task results')");
+    }
+
+    private static String python(String lines) {
+        return Json.write(Json.object().put("code", lines));
+    }
+
+    private static final String CODE =
+            "# T1 by qubit, <b>bold</b>\nimport math\nrows = data[\"t1\"][\"timeseries\"]\n"
+                    + "def mean(values):\n    \"\"\"Their mean.\"\"\"\n    return sum(values) / max(len(values), 1)\n"
+                    + "for q in range(64):\n    print(f'{q}: {mean([r[\"t1\"] for r in rows if r[\"qid\"] == q]):.2f}')\n"
+                    + "x = 1\n".repeat(12);
+
+    private void showCode() {
+        String told =
+                Json.write(
+                        Json.object()
+                                .put("output", "0: 51.2\n1: 48.0\n<i>2</i>")
+                                .put("error", "ZeroDivisionError: division by zero (line 6)"));
+        stage.show(
+                Turns.transcript(
+                        Turns.asked("Means?")
+                                .returned("execute_python_analysis", python(CODE), told)
+                                .as("a")));
+        stage.click(".card .toggle");
+        stage.waitFor("document.querySelector('pre.code') !== null");
+    }
+
+    @Test
+    void codeIsShownInColoursWithWhatCameOfItApart() {
+        showCode();
+        for (Theme.Choice choice : List.of(Theme.Choice.DARK, Theme.Choice.LIGHT)) {
+            stage.look(choice);
+            Screen.picture(stage.stage, "card-code-" + choice);
+        }
+        assertThat(stage.ask("document.querySelector('pre.code').textContent")).isEqualTo(CODE);
+        assertThat(stage.ask("document.querySelectorAll('.card b, .card i').length"))
+                .isEqualTo("0");
+        assertThat(stage.ask("document.querySelector('.told-output pre').textContent"))
+                .isEqualTo("0: 51.2\n1: 48.0\n<i>2</i>");
+        assertThat(stage.ask("document.querySelector('.told-error pre').textContent"))
+                .startsWith("ZeroDivisionError");
+        assertThat(
+                        stage.ask(
+                                "[...document.querySelectorAll('.code-keyword')].map(s => s.textContent).join()"))
+                .startsWith("import,def,return,for,in");
+        assertThat(stage.ask("document.querySelector('.card .summary').textContent"))
+                .isEqualTo("import math");
+    }
+
+    @Test
+    void codeIsUnfoldedEditedRunAgainAndKept() {
+        showCode();
+        stage.click(".more");
+        stage.waitFor("document.querySelectorAll('pre.folded').length === 0");
+        for (String word : List.of("Edit", "Run again", "Keep…")) {
+            stage.ask(
+                    "[...document.querySelectorAll('.copy-button')].find(b => b.textContent === '"
+                            + word
+                            + "').click()");
+        }
+        Screen.waitUntil(() -> stage.heard.size() == 3);
+        assertThat(stage.heard).containsExactly("EDIT " + CODE, "RUN " + CODE, "KEEP " + CODE);
     }
 
     @ParameterizedTest

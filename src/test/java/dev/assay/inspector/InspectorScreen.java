@@ -3,11 +3,12 @@ package dev.assay.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
+import dev.assay.inspector.code.FakeDesk;
 import dev.assay.inspector.extract.Extracts;
 import dev.assay.inspector.grid.ColumnHeader;
 import dev.assay.inspector.grid.RowCommand;
 import dev.assay.inspector.grid.ValueCell;
-import dev.assay.inspector.sql.FakeDesk;
+import dev.assay.inspector.python.FakePython;
 import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.plot.PlotRequest;
@@ -45,6 +46,8 @@ import org.testfx.service.query.NodeQuery;
 public final class InspectorScreen implements AutoCloseable {
     final List<PlotRequest> plots = new CopyOnWriteArrayList<>();
     public final FakeDesk desk = new FakeDesk();
+    public final FakeDesk pythonDesk = new FakeDesk();
+    public final FakePython python = new FakePython();
     public final InspectorViewModel model;
     public final Stage stage;
     public final FxRobot robot = new FxRobot();
@@ -54,7 +57,8 @@ public final class InspectorScreen implements AutoCloseable {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
 
     public InspectorScreen(int width, int height) {
-        model = Screen.call(() -> new InspectorViewModel(jobs, Extracts.plain(), desk));
+        CodeAccess code = new CodeAccess(desk, pythonDesk, python, python);
+        model = Screen.call(() -> new InspectorViewModel(jobs, Extracts.plain(), code));
         stage =
                 Screen.show(
                         () -> {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.inspector.extract.Extracts;
-import dev.assay.inspector.sql.FakeDesk;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
@@ -24,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class InspectorViewModelTest {
     private final FakeStore store = new FakeStore();
     private final InspectorViewModel model =
-            new InspectorViewModel(Jobs.inline(), Extracts.plain(), new FakeDesk());
+            new InspectorViewModel(Jobs.inline(), Extracts.plain(), FakeCode.none());
 
     @Test
     void aResultHasOneTabInWhichItsVersionsAreChosen() {
@@ -123,7 +122,7 @@ final class InspectorViewModelTest {
         assertThat(left.tables()).hasSize(1).containsValue(before);
 
         InspectorViewModel next =
-                new InspectorViewModel(Jobs.inline(), Extracts.plain(), new FakeDesk());
+                new InspectorViewModel(Jobs.inline(), Extracts.plain(), FakeCode.none());
         SavedResultTabs read = SavedResultTabs.of(left.json());
         assertThat(read).isEqualTo(left);
         next.takeUp(read);

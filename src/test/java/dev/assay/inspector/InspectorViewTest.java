@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.extract.Extracts;
 import dev.assay.inspector.grid.RowCommand;
-import dev.assay.inspector.sql.FakeDesk;
 import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
@@ -46,7 +45,7 @@ final class InspectorViewTest {
                         new FakeTable("changes", 981_311),
                         new FakeTable("couplings", 220));
         InspectorViewModel model =
-                Screen.call(() -> new InspectorViewModel(jobs, Extracts.plain(), new FakeDesk()));
+                Screen.call(() -> new InspectorViewModel(jobs, Extracts.plain(), FakeCode.none()));
         Stage stage = show(model, width, 640);
         Screen.run(() -> {
             new Theme(choice).dress(stage.getScene());

@@ -6,7 +6,6 @@ import dev.assay.base.Json;
 import dev.assay.extract.view.Typesetter;
 import dev.assay.inspector.document.DocumentState;
 import dev.assay.inspector.extract.Extracts;
-import dev.assay.inspector.sql.FakeDesk;
 import dev.assay.inspector.table.PagedList;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Jobs;
@@ -102,7 +101,7 @@ final class ResultViewModelTest {
         StoredResult result =
                 store.tables("t1", 1, new FakeTable("qubits", 144), new FakeTable("changes", 981));
         InspectorViewModel inspector =
-                new InspectorViewModel(Jobs.inline(), Extracts.plain(), new FakeDesk());
+                new InspectorViewModel(Jobs.inline(), Extracts.plain(), FakeCode.none());
         inspector.show(store, result);
         ResultViewModel open = inspector.open().getFirst().result();
         open.selected().set(open.tables().getFirst());

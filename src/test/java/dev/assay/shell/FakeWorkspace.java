@@ -5,6 +5,7 @@ import dev.assay.copilot.log.Handmade;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
+import dev.assay.shell.state.PythonHost;
 import dev.assay.shell.state.Workspace;
 import dev.assay.source.Opening;
 import dev.assay.source.RowPreview;
@@ -30,6 +31,7 @@ public final class FakeWorkspace implements Workspace {
     /// The model that was chosen for extractions.
     public @Nullable LanguageModel reader;
 
+    public final FakePythonHost python = new FakePythonHost();
     public final List<FakeConversation> opened = new CopyOnWriteArrayList<>();
     public final List<ConversationEntry> entries = new CopyOnWriteArrayList<>();
     final List<ConversationEntry> trash = new CopyOnWriteArrayList<>();
@@ -273,6 +275,11 @@ public final class FakeWorkspace implements Workspace {
     public List<ModelInfo> models() {
         return List.of(
                 new ModelInfo("offline", "Offline guide", "Built in", true, ModelFacts.NONE));
+    }
+
+    @Override
+    public PythonHost python() {
+        return python;
     }
 
     @Override

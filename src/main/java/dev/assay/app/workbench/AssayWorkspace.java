@@ -10,6 +10,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.store.ResultStore;
 import dev.assay.settings.SettingsFile;
+import dev.assay.shell.state.PythonHost;
 import dev.assay.shell.state.Workspace;
 import dev.assay.source.RowPreview;
 import dev.assay.source.Source;
@@ -314,6 +315,11 @@ public final class AssayWorkspace implements Workspace, SourceList {
     @Override
     public List<ModelInfo> models() {
         return models.all();
+    }
+
+    @Override
+    public PythonHost python() {
+        return new IdlePython(settings);
     }
 
     @Override

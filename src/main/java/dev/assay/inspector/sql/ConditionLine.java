@@ -2,6 +2,8 @@ package dev.assay.inspector.sql;
 
 import dev.assay.analysis.SqlSchema;
 import dev.assay.analysis.SqlSchema.Column;
+import dev.assay.inspector.code.CodeInput;
+import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.table.GridCondition;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.ui.Buttons;
@@ -37,11 +39,12 @@ public final class ConditionLine {
     public ConditionLine(TableViewModel table, SqlPaneViewModel pane) {
         this.table = table;
         GridCondition condition = table.condition();
-        ObservableValue<Optional<SqlProblem>> problem =
+        ObservableValue<Optional<CodeProblem>> problem =
                 condition.problem().map(found -> found.map(ConditionLine::placed));
         prepareField();
-        new SqlInput(
+        new CodeInput(
                 field,
+                SqlPieces.LANGUAGE,
                 condition.text(),
                 problem,
                 caret ->
@@ -55,15 +58,15 @@ public final class ConditionLine {
         condition.text().subscribe(this::written);
     }
 
-    private static SqlProblem placed(GridCondition.Problem told) {
-        return new SqlProblem(told.sentence(), told.place().map(place -> place.offset()));
+    private static CodeProblem placed(GridCondition.Problem told) {
+        return new CodeProblem(told.sentence(), told.place().map(place -> place.offset()));
     }
 
     private void prepareField() {
         field.setAccessibleText("Condition on the rows, as behind WHERE");
         field.getStyleClass().add("sql-line");
         Label prompt = new Label(EXAMPLE);
-        prompt.getStyleClass().add("sql-prompt");
+        prompt.getStyleClass().add("code-prompt");
         field.setPlaceholder(prompt, Pos.CENTER_LEFT);
     }
 
@@ -79,13 +82,13 @@ public final class ConditionLine {
         return line;
     }
 
-    private static Label sentence(ObservableValue<Optional<SqlProblem>> problem) {
+    private static Label sentence(ObservableValue<Optional<CodeProblem>> problem) {
         Label told = new Label();
-        told.getStyleClass().add("sql-problem");
+        told.getStyleClass().add("code-problem");
         told.setWrapText(true);
         told.setMinHeight(Region.USE_PREF_SIZE);
         problem.subscribe(found -> {
-            told.setText(found.map(SqlProblem::sentence).orElse(""));
+            told.setText(found.map(CodeProblem::sentence).orElse(""));
             Presence.set(told, found.isPresent());
         });
         return told;

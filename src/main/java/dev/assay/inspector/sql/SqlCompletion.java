@@ -4,9 +4,13 @@ import dev.assay.analysis.SqlSchema;
 import dev.assay.analysis.SqlSchema.Column;
 import dev.assay.analysis.SqlSchema.Table;
 import dev.assay.base.Words;
-import dev.assay.inspector.sql.SqlPieces.Kind;
+import dev.assay.inspector.code.CodeLanguage;
+import dev.assay.inspector.code.CodeProposal;
+import dev.assay.inspector.code.CodeProposal.Of;
+import dev.assay.inspector.code.CodeProposals;
+import dev.assay.inspector.code.CodeToken;
+import dev.assay.inspector.code.CodeToken.Kind;
 import dev.assay.inspector.sql.SqlPieces.Stretch;
-import dev.assay.inspector.sql.SqlPieces.Token;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -89,46 +93,8 @@ final class SqlCompletion {
         this.about = about;
     }
 
-    /// What is proposed.
-    enum Of {
-        COLUMN,
-        TABLE,
-        FUNCTION,
-        KEYWORD
-    }
-
-    /// Something that could be written.
-    ///
-    /// @param detail for people: a type, a number of rows, parameters
-    record Proposal(Of kind, String text, String detail) {
-        /// What is put into the statement.
-        String inserted() {
-            return kind == Of.FUNCTION ? text + "()" : text;
-        }
-
-        /// Where the caret stands in it afterwards.
-        int caret() {
-            return kind == Of.FUNCTION ? text.length() + 1 : text.length();
-        }
-    }
-
-    /// Proposals, the likeliest first.
-    ///
-    /// @param from where the word begins that they replace
-    record Proposals(int from, List<Proposal> all) {
-        Proposals {
-            all = List.copyOf(all);
-        }
-
-        /// Whether nothing but what is written already is proposed.
-        boolean addNothing(String written) {
-            return all.isEmpty()
-                    || (all.size() == 1 && all.getFirst().text().equalsIgnoreCase(written));
-        }
-    }
-
     /// The proposals at a place of a text.
-    Proposals at(String text, int caret) {
+    CodeProposals at(String text, int caret) {
         SqlPieces tokens = SqlPieces.of(text);
         int from = wordStart(text, caret, tokens);
         boolean spoken =
@@ -140,20 +106,21 @@ final class SqlCompletion {
                                                 || token.kind() == Kind.COMMENT));
         boolean number = from < caret && Character.isDigit(text.charAt(from));
         if (spoken || number) {
-            return new Proposals(caret, List.of());
+            return new CodeProposals(caret, List.of(), false);
         }
         String word = plain(text.substring(from, caret));
         Stretch statement = tokens.statementAt(caret);
         SqlPieces own = SqlPieces.of(text.substring(statement.from(), statement.to()));
-        List<Proposal> possible =
-                from > 0 && text.charAt(from - 1) == '.'
+        boolean qualified = from > 0 && text.charAt(from - 1) == '.';
+        List<CodeProposal> possible =
+                qualified
                         ? ofQualifier(own, from - 1 - statement.from())
                         : anything(own, from - statement.from());
-        return new Proposals(from, fitting(possible, word));
+        return new CodeProposals(from, fitting(possible, word), qualified);
     }
 
     /// A text without its closing quote, and a comment up to the end of its line.
-    private static boolean isOpen(String text, Token token, int caret) {
+    private static boolean isOpen(String text, CodeToken token, int caret) {
         boolean ends = caret == token.to();
         String words = text.substring(token.from(), token.to());
         return ends
@@ -164,7 +131,7 @@ final class SqlCompletion {
     }
 
     private static int wordStart(String text, int caret, SqlPieces tokens) {
-        Optional<Token> name =
+        Optional<CodeToken> name =
                 tokens.all().stream()
                         .filter(token -> token.kind() == Kind.NAME)
                         .filter(token -> text.charAt(token.from()) == '"')
@@ -174,7 +141,7 @@ final class SqlCompletion {
             return name.get().from();
         }
         int from = caret;
-        while (from > 0 && SqlPieces.isOfWord(text.charAt(from - 1))) {
+        while (from > 0 && CodeLanguage.isOfWord(text.charAt(from - 1))) {
             from--;
         }
         return from;
@@ -184,11 +151,11 @@ final class SqlCompletion {
         return word.replace("\"", "").toLowerCase(Locale.ROOT);
     }
 
-    private static List<Proposal> fitting(List<Proposal> possible, String word) {
-        List<Proposal> begin = new ArrayList<>();
-        List<Proposal> contain = new ArrayList<>();
+    private static List<CodeProposal> fitting(List<CodeProposal> possible, String word) {
+        List<CodeProposal> begin = new ArrayList<>();
+        List<CodeProposal> contain = new ArrayList<>();
         Set<String> seen = new HashSet<>();
-        for (Proposal each : possible) {
+        for (CodeProposal each : possible) {
             String name = plain(each.text());
             if (!name.contains(word) || !seen.add(each.kind() + name)) {
                 continue;
@@ -202,8 +169,8 @@ final class SqlCompletion {
         return Stream.concat(begin.stream(), contain.stream()).limit(MOST).toList();
     }
 
-    private List<Proposal> ofQualifier(SqlPieces own, int dot) {
-        List<Token> spoken = own.spoken();
+    private List<CodeProposal> ofQualifier(SqlPieces own, int dot) {
+        List<CodeToken> spoken = own.spoken();
         for (int i = 1; i < spoken.size(); i++) {
             if (spoken.get(i).from() == dot && spoken.get(i - 1).kind() == Kind.NAME) {
                 String qualifier = plain(own.text(spoken.get(i - 1)));
@@ -214,10 +181,10 @@ final class SqlCompletion {
         return List.of();
     }
 
-    private List<Proposal> anything(SqlPieces own, int from) {
-        List<Token> before = own.spoken().stream().filter(token -> token.to() <= from).toList();
-        List<Proposal> tables = schema.tables().stream().map(SqlCompletion::proposal).toList();
-        List<Proposal> possible = new ArrayList<>();
+    private List<CodeProposal> anything(SqlPieces own, int from) {
+        List<CodeToken> before = own.spoken().stream().filter(token -> token.to() <= from).toList();
+        List<CodeProposal> tables = schema.tables().stream().map(SqlCompletion::proposal).toList();
+        List<CodeProposal> possible = new ArrayList<>();
         if (wantsTable(own, before)) {
             possible.addAll(tables);
             schema.functions().stream()
@@ -230,7 +197,7 @@ final class SqlCompletion {
             about.flatMap(this::table).ifPresent(table -> named.put("", table));
         }
         named.values().stream().distinct().forEach(table -> possible.addAll(columns(table)));
-        KEYWORDS.forEach(word -> possible.add(new Proposal(Of.KEYWORD, word, "")));
+        KEYWORDS.forEach(word -> possible.add(new CodeProposal(Of.KEYWORD, word, "")));
         schema.functions().stream()
                 .filter(function -> !function.bringsRows())
                 .forEach(function -> possible.add(proposal(function)));
@@ -239,11 +206,11 @@ final class SqlCompletion {
     }
 
     /// Behind FROM and JOIN stands a table, and behind a comma where tables are listed.
-    private static boolean wantsTable(SqlPieces own, List<Token> before) {
+    private static boolean wantsTable(SqlPieces own, List<CodeToken> before) {
         if (before.isEmpty()) {
             return false;
         }
-        Token last = before.getLast();
+        CodeToken last = before.getLast();
         if (own.is(last, "from") || own.is(last, "join") || own.is(last, "summarize")) {
             return true;
         }
@@ -251,7 +218,7 @@ final class SqlCompletion {
             return false;
         }
         int depth = 0;
-        for (Token token : before.reversed()) {
+        for (CodeToken token : before.reversed()) {
             String text = own.text(token);
             depth += text.equals(")") ? 1 : text.equals("(") ? -1 : 0;
             if (depth < 0) {
@@ -267,7 +234,7 @@ final class SqlCompletion {
     /// The tables that a statement names, by what they are called in it.
     private Map<String, Table> named(SqlPieces own) {
         Map<String, Table> named = new LinkedHashMap<>();
-        List<Token> spoken = own.spoken();
+        List<CodeToken> spoken = own.spoken();
         for (int i = 0; i < spoken.size(); i++) {
             if (spoken.get(i).kind() != Kind.NAME || !wantsTable(own, spoken.subList(0, i))) {
                 continue;
@@ -280,7 +247,7 @@ final class SqlCompletion {
         return named;
     }
 
-    private static Optional<String> alias(SqlPieces own, List<Token> spoken, int table) {
+    private static Optional<String> alias(SqlPieces own, List<CodeToken> spoken, int table) {
         int next = table + 1;
         if (next < spoken.size() && own.is(spoken.get(next), "as")) {
             next++;
@@ -296,17 +263,17 @@ final class SqlCompletion {
                 .findFirst();
     }
 
-    private static List<Proposal> columns(Table table) {
+    private static List<CodeProposal> columns(Table table) {
         return table.columns().stream()
-                .map((Column column) -> new Proposal(Of.COLUMN, column.name(), column.type()))
+                .map((Column column) -> new CodeProposal(Of.COLUMN, column.name(), column.type()))
                 .toList();
     }
 
-    private static Proposal proposal(Table table) {
-        return new Proposal(Of.TABLE, table.name(), Words.count(table.rows(), "row"));
+    private static CodeProposal proposal(Table table) {
+        return new CodeProposal(Of.TABLE, table.name(), Words.count(table.rows(), "row"));
     }
 
-    private static Proposal proposal(SqlSchema.Function function) {
-        return new Proposal(Of.FUNCTION, function.name(), "(" + function.parameters() + ")");
+    private static CodeProposal proposal(SqlSchema.Function function) {
+        return new CodeProposal(Of.FUNCTION, function.name(), "(" + function.parameters() + ")");
     }
 }

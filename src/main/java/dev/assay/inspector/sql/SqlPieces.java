@@ -1,5 +1,8 @@
 package dev.assay.inspector.sql;
 
+import dev.assay.inspector.code.CodeLanguage;
+import dev.assay.inspector.code.CodeToken;
+import dev.assay.inspector.code.CodeToken.Kind;
 import dev.assay.result.statement.SqlWords;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +12,7 @@ import java.util.Set;
 /// A text of SQL in its pieces. Whatever the text, its pieces follow each other without a gap.
 ///
 /// @param all in the order of the text
-record SqlPieces(String text, List<Token> all) {
+record SqlPieces(String text, List<CodeToken> all) {
     /// Words that begin or join the parts of a statement without being reserved.
     private static final Set<String> MORE_KEYWORDS =
             Set.of(
@@ -60,34 +63,16 @@ record SqlPieces(String text, List<Token> all) {
         all = List.copyOf(all);
     }
 
-    /// What a piece is.
-    enum Kind {
-        KEYWORD,
-        FUNCTION,
-        NAME,
-        TEXT,
-        NUMBER,
-        COMMENT,
-        SIGN,
-        SPACE
-    }
-
-    /// A piece.
-    ///
-    /// @param from its first character
-    /// @param to the character behind its last
-    record Token(Kind kind, int from, int to) {
-        boolean holds(int place) {
-            return from <= place && place < to;
-        }
-    }
+    /// The language as a pane knows it.
+    static final CodeLanguage LANGUAGE =
+            new CodeLanguage("SQL", "statement", text -> of(text).all(), ".\"", false);
 
     /// The pieces of a text.
     static SqlPieces of(String text) {
-        List<Token> tokens = new ArrayList<>();
+        List<CodeToken> tokens = new ArrayList<>();
         int at = 0;
         while (at < text.length()) {
-            Token token = token(text, at);
+            CodeToken token = token(text, at);
             tokens.add(token);
             at = token.to();
         }
@@ -100,37 +85,35 @@ record SqlPieces(String text, List<Token> all) {
         return SqlWords.isReserved(lower) || MORE_KEYWORDS.contains(lower);
     }
 
-    private static Token token(String text, int from) {
+    private static CodeToken token(String text, int from) {
         char c = text.charAt(from);
         if (Character.isWhitespace(c)) {
             int to = from;
             while (to < text.length() && Character.isWhitespace(text.charAt(to))) {
                 to++;
             }
-            return new Token(Kind.SPACE, from, to);
+            return new CodeToken(Kind.SPACE, from, to);
         }
         if (text.startsWith("--", from)) {
             int end = text.indexOf('\n', from);
-            return new Token(Kind.COMMENT, from, end < 0 ? text.length() : end);
+            return new CodeToken(Kind.COMMENT, from, end < 0 ? text.length() : end);
         }
         if (text.startsWith("/*", from)) {
             int end = text.indexOf("*/", from + 2);
-            return new Token(Kind.COMMENT, from, end < 0 ? text.length() : end + 2);
+            return new CodeToken(Kind.COMMENT, from, end < 0 ? text.length() : end + 2);
         }
         if (c == '\'') {
-            return new Token(Kind.TEXT, from, quoted(text, from));
+            return new CodeToken(Kind.TEXT, from, quoted(text, from));
         }
         if (c == '"') {
-            return new Token(Kind.NAME, from, quoted(text, from));
+            return new CodeToken(Kind.NAME, from, quoted(text, from));
         }
         if (Character.isDigit(c)) {
-            return new Token(Kind.NUMBER, from, number(text, from));
+            return new CodeToken(Kind.NUMBER, from, number(text, from));
         }
-        return isOfWord(c) ? word(text, from) : new Token(Kind.SIGN, from, from + 1);
-    }
-
-    static boolean isOfWord(char c) {
-        return Character.isLetterOrDigit(c) || c == '_' || c == '$' || Character.isSurrogate(c);
+        return CodeLanguage.isOfWord(c)
+                ? word(text, from)
+                : new CodeToken(Kind.SIGN, from, from + 1);
     }
 
     private static int quoted(String text, int from) {
@@ -154,7 +137,7 @@ record SqlPieces(String text, List<Token> all) {
         while (to < text.length()) {
             char c = text.charAt(to);
             boolean sign = (c == '+' || c == '-') && "eE".indexOf(text.charAt(to - 1)) >= 0;
-            if (!isOfWord(c) && c != '.' && !(to > from && sign)) {
+            if (!CodeLanguage.isOfWord(c) && c != '.' && !(to > from && sign)) {
                 break;
             }
             to++;
@@ -162,29 +145,29 @@ record SqlPieces(String text, List<Token> all) {
         return to;
     }
 
-    private static Token word(String text, int from) {
+    private static CodeToken word(String text, int from) {
         int to = from;
-        while (to < text.length() && isOfWord(text.charAt(to))) {
+        while (to < text.length() && CodeLanguage.isOfWord(text.charAt(to))) {
             to++;
         }
         boolean keyword = isKeyword(text.substring(from, to));
         boolean called = to < text.length() && text.charAt(to) == '(';
         Kind kind = keyword ? Kind.KEYWORD : called ? Kind.FUNCTION : Kind.NAME;
-        return new Token(kind, from, to);
+        return new CodeToken(kind, from, to);
     }
 
     /// The text of a piece.
-    String text(Token token) {
+    String text(CodeToken token) {
         return text.substring(token.from(), token.to());
     }
 
     /// Whether a piece is a certain word of the language.
-    boolean is(Token token, String keyword) {
+    boolean is(CodeToken token, String keyword) {
         return token.kind() == Kind.KEYWORD && text(token).equalsIgnoreCase(keyword);
     }
 
     /// The pieces that say something: no spaces, no comments.
-    List<Token> spoken() {
+    List<CodeToken> spoken() {
         return all.stream()
                 .filter(token -> token.kind() != Kind.SPACE && token.kind() != Kind.COMMENT)
                 .toList();
@@ -198,7 +181,7 @@ record SqlPieces(String text, List<Token> all) {
     Stretch statementAt(int place) {
         int from = 0;
         Stretch last = new Stretch(0, text.length());
-        for (Token token : all) {
+        for (CodeToken token : all) {
             if (token.kind() == Kind.SIGN && text.charAt(token.from()) == ';') {
                 last = new Stretch(from, token.from());
                 if (place <= token.from()) {

@@ -1,6 +1,14 @@
 package dev.assay.result.table;
 
 import dev.assay.base.Words;
+import dev.assay.result.table.FilterTest.Always;
+import dev.assay.result.table.FilterTest.Compared;
+import dev.assay.result.table.FilterTest.Comparison;
+import dev.assay.result.table.FilterTest.Contains;
+import dev.assay.result.table.FilterTest.Missing;
+import dev.assay.result.table.FilterTest.Not;
+import dev.assay.result.table.FilterTest.OneOf;
+import dev.assay.result.table.FilterTest.Several;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.time.LocalDate;
@@ -33,12 +41,10 @@ final class ColumnFilters {
 
     private final String name;
     private final TableInfo.Type type;
-    private final String sql;
 
-    private ColumnFilters(ColumnInfo column, String sql) {
+    private ColumnFilters(ColumnInfo column) {
         this.name = column.name();
         this.type = column.type();
-        this.sql = sql;
     }
 
     /// A condition in SQL with a question mark for every value: a number, a text, a truth value, a
@@ -74,40 +80,72 @@ final class ColumnFilters {
     ///
     /// @param sql the column as SQL reads it
     static Condition parse(ColumnInfo column, String sql, String text) throws BadFilterException {
-        return new ColumnFilters(column, sql).condition(text.strip());
+        return condition(sql, test(column, text));
     }
 
-    private Condition condition(String text) throws BadFilterException {
+    /// What a filter asks of a column.
+    static FilterTest test(ColumnInfo column, String text) throws BadFilterException {
+        return new ColumnFilters(column).filter(text.strip());
+    }
+
+    private static Condition condition(String sql, FilterTest test) {
+        return switch (test) {
+            case Always() -> Condition.ALWAYS;
+            case Missing(boolean missing) ->
+                    new Condition(sql + (missing ? " IS NULL" : " IS NOT NULL"), List.of());
+            case Compared(Comparison how, Object value) ->
+                    new Condition(sql + " " + how.sql() + " ?", List.of(value));
+            case Contains(String words) ->
+                    new Condition("contains(lower(" + sql + "), lower(?))", List.of(words));
+            case OneOf(List<String> texts) -> {
+                String marks = String.join(", ", texts.stream().map(_ -> "?").toList());
+                yield new Condition(sql + " IN (" + marks + ")", texts);
+            }
+            case Several(List<FilterTest> parts, boolean all) -> {
+                List<Condition> each = parts.stream().map(part -> condition(sql, part)).toList();
+                yield new Condition(
+                        "("
+                                + String.join(
+                                        all ? " AND " : " OR ",
+                                        each.stream().map(Condition::sql).toList())
+                                + ")",
+                        each.stream().flatMap(part -> part.values().stream()).toList());
+            }
+            case Not(FilterTest part) -> {
+                Condition one = condition(sql, part);
+                yield new Condition("NOT (" + one.sql() + ")", one.values());
+            }
+        };
+    }
+
+    private FilterTest filter(String text) throws BadFilterException {
         if (text.isEmpty()) {
-            return Condition.ALWAYS;
+            return new Always();
         }
         return switch (text.toLowerCase(Locale.ROOT)) {
-            case "null" -> new Condition(sql + " IS NULL", List.of());
-            case "!null", "! null", "!= null", "not null" ->
-                    new Condition(sql + " IS NOT NULL", List.of());
+            case "null" -> new Missing(true);
+            case "!null", "! null", "!= null", "not null" -> new Missing(false);
             default -> type == TableInfo.Type.TEXT ? words(text) : quantity(text);
         };
     }
 
-    private Condition words(String text) {
+    private FilterTest words(String text) {
         Optional<Operator> operator = Operator.of(text);
         if (operator.isPresent() && operator.get().exact()) {
-            String exact = operator.get().operand(text);
-            return new Condition(sql + " " + operator.get().sql() + " ?", List.of(exact));
+            return new Compared(operator.get().how(), operator.get().operand(text));
         }
         if (text.contains("|")) {
             List<String> alternatives = new ArrayList<>();
             for (String part : text.split("\\|", -1)) {
                 alternatives.add(part.strip());
             }
-            String marks = String.join(", ", alternatives.stream().map(_ -> "?").toList());
-            return new Condition(sql + " IN (" + marks + ")", alternatives);
+            return new OneOf(alternatives);
         }
-        return new Condition("contains(lower(" + sql + "), lower(?))", List.of(text));
+        return new Contains(text);
     }
 
     /// Several blanks are one: the patterns would try every way to divide them.
-    private Condition quantity(String text) throws BadFilterException {
+    private FilterTest quantity(String text) throws BadFilterException {
         if (text.length() > LONGEST) {
             throw new BadFilterException(
                     "The filter of “%s” has more than %s letters. Paste a shorter one."
@@ -116,36 +154,36 @@ final class ColumnFilters {
         return values(BLANKS.matcher(text).replaceAll(" "));
     }
 
-    private Condition values(String text) throws BadFilterException {
+    private FilterTest values(String text) throws BadFilterException {
         String[] alternatives = OR.split(text, -1);
         if (alternatives.length > 1) {
-            Optional<Condition> neither = neither(alternatives);
-            return neither.isPresent() ? neither.get() : joined(List.of(alternatives), " OR ");
+            Optional<FilterTest> neither = neither(alternatives);
+            return neither.isPresent() ? neither.get() : joined(List.of(alternatives), false);
         }
         Matcher between = BETWEEN.matcher(text);
         if (between.matches()) {
-            Condition range = range(between.group(2).strip(), between.group(3).strip());
-            return between.group(1) == null ? range : not(range);
+            FilterTest range = range(between.group(2).strip(), between.group(3).strip());
+            return between.group(1) == null ? range : new Not(range);
         }
         String[] together = AND.split(text, -1);
         if (together.length > 1) {
-            Optional<Condition> neither = neither(together);
-            return neither.isPresent() ? neither.get() : joined(List.of(together), " AND ");
+            Optional<FilterTest> neither = neither(together);
+            return neither.isPresent() ? neither.get() : joined(List.of(together), true);
         }
         Matcher not = NOT.matcher(text);
-        return not.matches() ? not(single(not.group(1).strip())) : single(text);
+        return not.matches() ? new Not(single(not.group(1).strip())) : single(text);
     }
 
     /// The condition of `not 38 or 39` and of `!= 38 and 39`; empty where every part stands for
     /// itself.
-    private Optional<Condition> neither(String[] parts) throws BadFilterException {
+    private Optional<FilterTest> neither(String[] parts) throws BadFilterException {
         String first = parts[0].strip();
         List<String> others = Stream.of(parts).skip(1).map(String::strip).toList();
         boolean simple = !AND.matcher(first).find() || BETWEEN.matcher(first).matches();
         if (simple && isNegated(first) && others.stream().allMatch(ColumnFilters::isBare)) {
             List<String> all = new ArrayList<>(List.of(withoutNot(first)));
             all.addAll(others);
-            return Optional.of(not(joined(all, " OR ")));
+            return Optional.of(new Not(joined(all, false)));
         }
         boolean negated = false;
         for (String part : parts) {
@@ -177,22 +215,15 @@ final class ColumnFilters {
                 && !AND.matcher(part).find();
     }
 
-    private Condition joined(List<String> parts, String word) throws BadFilterException {
-        List<String> conditions = new ArrayList<>();
-        List<Object> values = new ArrayList<>();
+    private FilterTest joined(List<String> parts, boolean all) throws BadFilterException {
+        List<FilterTest> tests = new ArrayList<>();
         for (String part : parts) {
-            Condition one = values(part.strip());
-            conditions.add(one.sql());
-            values.addAll(one.values());
+            tests.add(values(part.strip()));
         }
-        return new Condition("(" + String.join(word, conditions) + ")", values);
+        return new Several(tests, all);
     }
 
-    private static Condition not(Condition condition) {
-        return new Condition("NOT (" + condition.sql() + ")", condition.values());
-    }
-
-    private Condition single(String text) throws BadFilterException {
+    private FilterTest single(String text) throws BadFilterException {
         int range = text.indexOf("..");
         if (range >= 0 && type != TableInfo.Type.BOOLEAN) {
             return range(text.substring(0, range).strip(), text.substring(range + 2).strip());
@@ -203,30 +234,27 @@ final class ColumnFilters {
                 : compare(Operator.EQUAL, text);
     }
 
-    private Condition range(String from, String to) throws BadFilterException {
+    private FilterTest range(String from, String to) throws BadFilterException {
         if (from.isEmpty() || to.isEmpty()) {
             throw bad(from + ".." + to);
         }
-        Condition least = compare(Operator.AT_LEAST, from);
-        Condition most = compare(Operator.AT_MOST, to);
-        List<Object> values = new ArrayList<>(least.values());
-        values.addAll(most.values());
-        return new Condition("(" + least.sql() + " AND " + most.sql() + ")", values);
+        return new Several(
+                List.of(compare(Operator.AT_LEAST, from), compare(Operator.AT_MOST, to)), true);
     }
 
-    private Condition compare(Operator operator, String operand) throws BadFilterException {
+    private FilterTest compare(Operator operator, String operand) throws BadFilterException {
         return switch (type) {
             case DATE -> date(operator, operand);
             case INSTANT -> instant(operator, operand);
             case BOOLEAN -> flag(operator, operand);
             case NUMBER, INTEGER, TEXT ->
-                    new Condition(
-                            sql + " " + operator.sql() + " ?",
-                            List.of(FilterValues.number(operand).orElseThrow(() -> bad(operand))));
+                    new Compared(
+                            operator.how(),
+                            FilterValues.number(operand).orElseThrow(() -> bad(operand)));
         };
     }
 
-    private Condition flag(Operator operator, String operand) throws BadFilterException {
+    private FilterTest flag(Operator operator, String operand) throws BadFilterException {
         boolean value =
                 switch (operand.toLowerCase(Locale.ROOT)) {
                     case "true", "yes" -> true;
@@ -236,16 +264,16 @@ final class ColumnFilters {
         if (!operator.exact()) {
             throw bad(operand);
         }
-        return new Condition(sql + " " + operator.sql() + " ?", List.of(value));
+        return new Compared(operator.how(), value);
     }
 
-    private Condition instant(Operator operator, String operand) throws BadFilterException {
+    private FilterTest instant(Operator operator, String operand) throws BadFilterException {
         FilterValues.Span span = span(operand);
         return within(operator, span.from(), span.until());
     }
 
     /// A date is compared with whole days as what it is, and with a time of day as its midnight.
-    private Condition date(Operator operator, String operand) throws BadFilterException {
+    private FilterTest date(Operator operator, String operand) throws BadFilterException {
         FilterValues.Span span = span(operand);
         if (!span.hasWholeDays()) {
             return within(operator, span.from(), span.until());
@@ -253,7 +281,7 @@ final class ColumnFilters {
         LocalDate from = span.from().toLocalDate();
         LocalDate until = span.until().toLocalDate();
         return from.plusDays(1).equals(until)
-                ? new Condition(sql + " " + operator.sql() + " ?", List.of(from))
+                ? new Compared(operator.how(), from)
                 : within(operator, from, until);
     }
 
@@ -262,16 +290,24 @@ final class ColumnFilters {
     }
 
     /// @param until the first one behind
-    private Condition within(Operator operator, Object from, Object until) {
+    private FilterTest within(Operator operator, Object from, Object until) {
         return switch (operator) {
-            case LESS -> new Condition(sql + " < ?", List.of(from));
-            case AT_MOST -> new Condition(sql + " < ?", List.of(until));
-            case MORE -> new Condition(sql + " >= ?", List.of(until));
-            case AT_LEAST -> new Condition(sql + " >= ?", List.of(from));
+            case LESS -> new Compared(Comparison.LESS, from);
+            case AT_MOST -> new Compared(Comparison.LESS, until);
+            case MORE -> new Compared(Comparison.AT_LEAST, until);
+            case AT_LEAST -> new Compared(Comparison.AT_LEAST, from);
             case EQUAL ->
-                    new Condition("(" + sql + " >= ? AND " + sql + " < ?)", List.of(from, until));
+                    new Several(
+                            List.of(
+                                    new Compared(Comparison.AT_LEAST, from),
+                                    new Compared(Comparison.LESS, until)),
+                            true);
             case NOT_EQUAL ->
-                    new Condition("(" + sql + " < ? OR " + sql + " >= ?)", List.of(from, until));
+                    new Several(
+                            List.of(
+                                    new Compared(Comparison.LESS, from),
+                                    new Compared(Comparison.AT_LEAST, until)),
+                            false);
         };
     }
 
@@ -303,29 +339,29 @@ final class ColumnFilters {
 
     /// What may stand before a value.
     private enum Operator {
-        AT_MOST("<=", "≤", "=<"),
-        AT_LEAST(">=", "≥", "=>"),
-        NOT_EQUAL("<>", "!=", "≠"),
-        LESS("<", "<", "<"),
-        MORE(">", ">", ">"),
-        EQUAL("=", "==", "=");
+        AT_MOST(Comparison.AT_MOST, "≤", "=<"),
+        AT_LEAST(Comparison.AT_LEAST, "≥", "=>"),
+        NOT_EQUAL(Comparison.NOT_EQUAL, "!=", "≠"),
+        LESS(Comparison.LESS, "<", "<"),
+        MORE(Comparison.MORE, ">", ">"),
+        EQUAL(Comparison.EQUAL, "==", "=");
 
-        private final String sql;
+        private final Comparison how;
         private final String sign;
         private final String otherSign;
 
-        Operator(String sql, String sign, String otherSign) {
-            this.sql = sql;
+        Operator(Comparison how, String sign, String otherSign) {
+            this.how = how;
             this.sign = sign;
             this.otherSign = otherSign;
         }
 
         private List<String> signs() {
-            return List.of(sign, otherSign, sql);
+            return List.of(sign, otherSign, how.sql());
         }
 
-        String sql() {
-            return sql;
+        Comparison how() {
+            return how;
         }
 
         boolean exact() {

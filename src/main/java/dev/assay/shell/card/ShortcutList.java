@@ -22,7 +22,7 @@ public final class ShortcutList {
                         column(Place.WINDOW),
                         column(Place.QUESTION, Place.CONVERSATIONS, Place.RESULTS),
                         column(
-                                Place.SQL,
+                                Place.CODE,
                                 Place.CELL,
                                 Place.FILTER,
                                 Place.COLUMN_HEADS,

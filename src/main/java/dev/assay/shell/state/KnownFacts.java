@@ -39,6 +39,9 @@ public interface KnownFacts {
     /// The model that was chosen to read for extractions; empty where the one of the chat does.
     Optional<LanguageModel> reader();
 
+    /// The Python that runs code over stored results.
+    PythonHost python();
+
     /// A model, which is not asked yet.
     LanguageModel model(String modelId);
 }

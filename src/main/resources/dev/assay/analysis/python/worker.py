@@ -172,7 +172,8 @@ class Column:
 
         arrays = pandas.arrays
         whole = arrays.BooleanArray if self.type == "BOOLEAN" else arrays.IntegerArray
-        return whole(found, numpy.frombuffer(self._missing, dtype="bool"))
+        # Copied: pandas cannot sort such arrays by several columns where they are read-only.
+        return whole(found.copy(), numpy.frombuffer(self._missing, dtype="bool").copy())
 
 
 def times(found, unit, library):

@@ -55,9 +55,28 @@ const cards = (() => {
     }, count + " ▸");
   }
 
+  // What the model read, where people read it above in parts: closed until somebody asks.
+  function modelView(call) {
+    const shown = section(call.redacted ? "Model view before" : "Model view", call.viewTokens, call.view);
+    const text = shown.lastElementChild;
+    text.hidden = true;
+    const more = element("button", { type: "button", className: "link more", "aria-expanded": "false" }, "Show");
+    more.onclick = () => {
+      text.hidden = !text.hidden;
+      more.textContent = text.hidden ? "Show" : "Hide";
+      more.setAttribute("aria-expanded", String(!text.hidden));
+    };
+    shown.firstElementChild.insertBefore(more, shown.firstElementChild.lastElementChild);
+    return shown;
+  }
+
   function body(call) {
     const parts = element("div", { className: "card-body", id: "body-" + call.id });
-    parts.append(section("Arguments", "", call.arguments));
+    if (call.code) {
+      parts.append(...codeCard.parts(call.code, call.state === "running"));
+    } else {
+      parts.append(section("Arguments", "", call.arguments));
+    }
     if (call.listedRows) {
       parts.append(listedRows(call.name, call.listedRows));
     }
@@ -65,7 +84,9 @@ const cards = (() => {
       parts.append(section("What the model reads now", call.redacted.why + " " + call.redacted.tokens,
         call.redacted.text));
     }
-    if (call.view !== null) {
+    if (call.code && call.code.parts.length > 0 && call.view !== null) {
+      parts.append(modelView(call));
+    } else if (call.view !== null) {
       parts.append(section(call.state === "failed" ? "What went wrong"
         : call.state === "empty" ? "Nothing found"
         : call.redacted ? "Model view before" : "Model view", call.viewTokens, call.view));
@@ -121,7 +142,7 @@ const cards = (() => {
 
   function card(call, old) {
     const chosen = old ? old.dataset.chosen : undefined;
-    const open = chosen === undefined ? call.state === "failed" : chosen === "true";
+    const open = chosen === undefined ? call.state === "failed" || Boolean(call.opens) : chosen === "true";
     const toggle = head(call, open);
     const line = element("div", { className: "card-head" }, toggle);
     if (call.canPin) {

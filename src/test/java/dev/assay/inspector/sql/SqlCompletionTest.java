@@ -6,8 +6,8 @@ import dev.assay.analysis.SqlSchema;
 import dev.assay.analysis.SqlSchema.Column;
 import dev.assay.analysis.SqlSchema.Function;
 import dev.assay.analysis.SqlSchema.Table;
-import dev.assay.inspector.sql.SqlCompletion.Proposal;
-import dev.assay.inspector.sql.SqlCompletion.Proposals;
+import dev.assay.inspector.code.CodeProposal;
+import dev.assay.inspector.code.CodeProposals;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -32,13 +32,13 @@ final class SqlCompletionTest {
                             new Function("range", "start, stop", "", true),
                             new Function("sum", "arg", "", false)));
 
-    private static Proposals at(String withCaret) {
+    private static CodeProposals at(String withCaret) {
         int caret = withCaret.indexOf('|');
         return new SqlCompletion(SCHEMA, Optional.of("t1")).at(withCaret.replace("|", ""), caret);
     }
 
     private static List<String> texts(String withCaret) {
-        return at(withCaret).all().stream().map(Proposal::text).toList();
+        return at(withCaret).all().stream().map(CodeProposal::text).toList();
     }
 
     @Test
@@ -100,11 +100,11 @@ final class SqlCompletionTest {
 
     @Test
     void aFunctionIsInsertedWithItsBrackets() {
-        Proposal sum = at("SELECT su|").all().getFirst();
+        CodeProposal sum = at("SELECT su|").all().getFirst();
         assertThat(sum.inserted()).isEqualTo("sum()");
         assertThat(sum.caret()).isEqualTo(4);
         assertThat(sum.detail()).isEqualTo("(arg)");
-        Proposals table = at("SELECT * FROM orde|");
+        CodeProposals table = at("SELECT * FROM orde|");
         assertThat(table.from()).isEqualTo(14);
         assertThat(table.all().getFirst().detail()).isEqualTo("7 rows");
     }

@@ -5,6 +5,8 @@ import static dev.assay.result.StoreFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.InspectorScreen;
+import dev.assay.inspector.code.CodeProposal;
+import dev.assay.inspector.code.CodeRun;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
@@ -62,9 +64,8 @@ final class SqlPaneTest {
 
     private CodeArea pane() {
         screen.robot.clickOn("SQL");
-        Screen.waitUntil(() -> screen.stage.getScene().lookup("#sql-statement") != null);
-        CodeArea editor =
-                Screen.call(() -> (CodeArea) screen.stage.getScene().lookup("#sql-statement"));
+        Screen.waitUntil(() -> screen.stage.getScene().lookup("#sql-code") != null);
+        CodeArea editor = Screen.call(() -> (CodeArea) screen.stage.getScene().lookup("#sql-code"));
         Screen.waitUntil(() -> editor.getText().equals("SELECT *\nFROM t1"));
         return editor;
     }
@@ -80,10 +81,10 @@ final class SqlPaneTest {
     private static List<String> suggested() {
         return Screen.call(() ->
                 Window.getWindows().stream()
-                        .map(window -> window.getScene().getRoot().lookup(".sql-completion"))
+                        .map(window -> window.getScene().getRoot().lookup(".code-completion"))
                         .filter(ListView.class::isInstance)
                         .flatMap(list -> ((ListView<?>) list).getItems().stream())
-                        .map(item -> ((SqlCompletion.Proposal) item).text())
+                        .map(item -> ((CodeProposal) item).text())
                         .toList());
     }
 
@@ -91,7 +92,7 @@ final class SqlPaneTest {
         return Screen.call(() -> {
             StringBuilder wrong = new StringBuilder();
             for (int i = 0; i < editor.getLength(); i++) {
-                if (editor.getStyleOfChar(i).contains("sql-wrong")) {
+                if (editor.getStyleOfChar(i).contains("code-wrong")) {
                     wrong.append(editor.getText().charAt(i));
                 }
             }
@@ -105,7 +106,7 @@ final class SqlPaneTest {
         write(editor, "");
         screen.robot.write("select q");
         Screen.waitUntil(() -> suggested().contains("qid"));
-        Screen.picture(screen.stage, "sql-completion");
+        Screen.picture(screen.stage, "code-completion");
         screen.robot.push(KeyCode.ENTER);
         Screen.waitUntil(() -> editor.getText().equals("select qid"));
         assertThat(suggested()).isEmpty();
@@ -115,11 +116,11 @@ final class SqlPaneTest {
         screen.robot.push(KeyCode.CONTROL, KeyCode.ENTER);
 
         Screen.waitUntil(() -> screen.desk.run.equals(List.of("select qid from t1")));
-        Screen.run(() -> screen.desk.last.set(new SqlRun.Running(Instant.now())));
+        Screen.run(() -> screen.desk.last.set(new CodeRun.Running(Instant.now())));
         Screen.picture(screen.stage, "sql-running");
         screen.robot.push(KeyCode.ESCAPE);
         Screen.waitUntil(() -> screen.desk.stops == 1);
-        Screen.run(() -> screen.desk.last.set(new SqlRun.Stored("query", 2, 60, 31)));
+        Screen.run(() -> screen.desk.last.set(new CodeRun.Done("query", 2, 60, 31)));
         screen.robot.clickOn("Open query");
         assertThat(screen.desk.opened).containsExactly("query");
     }
@@ -143,7 +144,7 @@ final class SqlPaneTest {
             write(editor, "SELECT qd, 'text', 1.5 -- " + choice + "\nFROM t1 WHERE sum(v) > 3");
             screen.robot.push(KeyCode.CONTROL, KeyCode.ENTER);
             Screen.waitUntil(() -> !marked(editor).isEmpty());
-            Screen.picture(screen.stage, "sql-wrong-" + choice);
+            Screen.picture(screen.stage, "code-wrong-" + choice);
             assertThat(screen.desk.run).isEmpty();
         }
         write(editorThere(), "SELECT qid FROM t1 x");
@@ -153,7 +154,7 @@ final class SqlPaneTest {
     }
 
     private CodeArea editorThere() {
-        return Screen.call(() -> (CodeArea) screen.stage.getScene().lookup("#sql-statement"));
+        return Screen.call(() -> (CodeArea) screen.stage.getScene().lookup("#sql-code"));
     }
 
     @Test
@@ -168,7 +169,7 @@ final class SqlPaneTest {
 
     @Test
     void goesBackToEarlierStatementsAndTakesBackWhatWasPutIn() {
-        Screen.run(() -> screen.desk.statements.set(List.of("SELECT 1", "SELECT 2")));
+        Screen.run(() -> screen.desk.ran.set(List.of("SELECT 1", "SELECT 2")));
         CodeArea editor = pane();
         write(editor, "SELECT 3");
         screen.robot.push(KeyCode.ALT, KeyCode.UP);
@@ -191,8 +192,8 @@ final class SqlPaneTest {
         screen.settle(table);
         Screen.run(() -> screen.grid().requestFocus());
         screen.robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.J);
-        Screen.waitUntil(() -> screen.model.sql().text().get().contains("ORDER BY"));
-        assertThat(screen.model.sql().text().get())
+        Screen.waitUntil(() -> screen.model.sql().written().text().get().contains("ORDER BY"));
+        assertThat(screen.model.sql().written().text().get())
                 .isEqualTo(
                         """
                         SELECT v, "site name"

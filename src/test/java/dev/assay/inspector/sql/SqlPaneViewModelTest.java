@@ -5,11 +5,14 @@ import static dev.assay.result.StoreFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.analysis.SqlSchema;
-import dev.assay.inspector.sql.SqlRun.Checking;
-import dev.assay.inspector.sql.SqlRun.Failed;
-import dev.assay.inspector.sql.SqlRun.Refused;
-import dev.assay.inspector.sql.SqlRun.Running;
-import dev.assay.inspector.sql.SqlRun.Stopped;
+import dev.assay.inspector.code.CodeProblem;
+import dev.assay.inspector.code.CodeRun;
+import dev.assay.inspector.code.CodeRun.Checking;
+import dev.assay.inspector.code.CodeRun.Failed;
+import dev.assay.inspector.code.CodeRun.Refused;
+import dev.assay.inspector.code.CodeRun.Running;
+import dev.assay.inspector.code.CodeRun.Stopped;
+import dev.assay.inspector.code.FakeDesk;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStore;
@@ -73,21 +76,21 @@ final class SqlPaneViewModelTest {
     }
 
     private void write(String text) {
-        model.text().set(text);
+        model.written().text().set(text);
     }
 
     private void runAll() {
-        int end = model.text().get().length();
+        int end = model.written().text().get().length();
         model.run(end, end);
     }
 
     @Test
     void anEmptyEditorBeginsWithTheTableThatIsLookedAt() {
         look();
-        assertThat(model.text().get()).isEqualTo("SELECT *\nFROM t1");
+        assertThat(model.written().text().get()).isEqualTo("SELECT *\nFROM t1");
         write("SELECT 1");
         look();
-        assertThat(model.text().get()).isEqualTo("SELECT 1");
+        assertThat(model.written().text().get()).isEqualTo("SELECT 1");
     }
 
     @Test
@@ -107,11 +110,11 @@ final class SqlPaneViewModelTest {
         runAll();
         assertThat(desk.run).containsExactly("SELECT max(v) FROM t1");
         desk.last.set(new Running(Instant.EPOCH));
-        assertThat(model.run().get().isUnderWay()).isTrue();
+        assertThat(model.written().run().get().isUnderWay()).isTrue();
         runAll();
         assertThat(desk.run).hasSize(1);
-        desk.last.set(new SqlRun.Stored("query", 1, 1, 12));
-        assertThat(model.run().get()).isEqualTo(new SqlRun.Stored("query", 1, 1, 12));
+        desk.last.set(new CodeRun.Done("query", 1, 1, 12));
+        assertThat(model.written().run().get()).isEqualTo(new CodeRun.Done("query", 1, 1, 12));
     }
 
     @Test
@@ -129,28 +132,28 @@ final class SqlPaneViewModelTest {
         write("SELECT 1;\n  SELECT qd FROM t1");
         runAll();
         assertThat(desk.run).isEmpty();
-        SqlProblem found = ((Refused) model.run().get()).problem();
+        CodeProblem found = ((Refused) model.written().run().get()).problem();
         assertThat(found.sentence()).contains("\"qd\" not found", "qid");
-        assertThat(model.text().get().substring(found.offset().orElseThrow()))
+        assertThat(model.written().text().get().substring(found.offset().orElseThrow()))
                 .startsWith("qd FROM");
-        assertThat(model.problem().get()).contains(found);
+        assertThat(model.written().problem().get()).contains(found);
         write("SELECT 1");
-        assertThat(model.problem().get()).isEmpty();
+        assertThat(model.written().problem().get()).isEmpty();
     }
 
     @Test
     void whatIsForbiddenAndWhatIsNothingIsRefused() {
         write("SELECT * FROM read_csv('x.csv')");
         runAll();
-        assertThat(model.problem().get().orElseThrow().sentence())
+        assertThat(model.written().problem().get().orElseThrow().sentence())
                 .startsWith("The function read_csv cannot be read as a table here");
         write(" \n ");
         runAll();
-        assertThat(model.problem().get().orElseThrow().sentence())
+        assertThat(model.written().problem().get().orElseThrow().sentence())
                 .startsWith("There is no statement to run.");
         write("DROP TABLE t1");
         runAll();
-        assertThat(model.problem().get().orElseThrow().sentence())
+        assertThat(model.written().problem().get().orElseThrow().sentence())
                 .startsWith("Only a query can be run");
         assertThat(desk.run).isEmpty();
     }
@@ -159,14 +162,14 @@ final class SqlPaneViewModelTest {
     void whileItIsWrittenOnlyMistakesInItAreTold() {
         write("SELECT qid FROM");
         model.check(15);
-        assertThat(model.problem().get()).isEmpty();
+        assertThat(model.written().problem().get()).isEmpty();
         write("SELECT nonsense FROM t1");
         model.check(23);
-        assertThat(model.problem().get().flatMap(SqlProblem::offset)).contains(7);
+        assertThat(model.written().problem().get().flatMap(CodeProblem::offset)).contains(7);
         write("");
         model.check(0);
-        assertThat(model.problem().get()).isEmpty();
-        assertThat(model.run().get()).isEqualTo(new SqlRun.None());
+        assertThat(model.written().problem().get()).isEmpty();
+        assertThat(model.written().run().get()).isEqualTo(new CodeRun.None());
     }
 
     @Test
@@ -174,27 +177,29 @@ final class SqlPaneViewModelTest {
         write("-- all\nSELECT qid\nFROM t1");
         runAll();
         desk.last.set(
-                new Failed(new SqlProblem("It is wrong. (line 3, column 6)", Optional.empty()), 5));
-        SqlProblem told = ((Failed) model.run().get()).problem();
+                new Failed(
+                        new CodeProblem("It is wrong. (line 3, column 6)", Optional.empty()), 5));
+        CodeProblem told = ((Failed) model.written().run().get()).problem();
         assertThat(told.sentence()).isEqualTo("It is wrong.");
-        assertThat(model.text().get().substring(told.offset().orElseThrow())).isEqualTo("t1");
+        assertThat(model.written().text().get().substring(told.offset().orElseThrow()))
+                .isEqualTo("t1");
     }
 
     @Test
     void goesThroughTheStatementsThatWereRunAndBack() {
-        desk.statements.set(List.of("SELECT 1", "SELECT 2"));
+        desk.ran.set(List.of("SELECT 1", "SELECT 2"));
         write("SELECT 3");
-        model.older();
-        assertThat(model.text().get()).isEqualTo("SELECT 2");
-        model.older();
-        model.older();
-        assertThat(model.text().get()).isEqualTo("SELECT 1");
-        model.newer();
-        model.newer();
-        assertThat(model.text().get()).isEqualTo("SELECT 3");
-        model.newer();
-        assertThat(model.text().get()).isEqualTo("SELECT 3");
-        assertThat(model.statements()).containsExactly("SELECT 2", "SELECT 1");
+        model.written().older();
+        assertThat(model.written().text().get()).isEqualTo("SELECT 2");
+        model.written().older();
+        model.written().older();
+        assertThat(model.written().text().get()).isEqualTo("SELECT 1");
+        model.written().newer();
+        model.written().newer();
+        assertThat(model.written().text().get()).isEqualTo("SELECT 3");
+        model.written().newer();
+        assertThat(model.written().text().get()).isEqualTo("SELECT 3");
+        assertThat(model.ran()).containsExactly("SELECT 2", "SELECT 1");
     }
 
     @Test
@@ -203,7 +208,7 @@ final class SqlPaneViewModelTest {
                 new TableQuery(
                         List.of(new SortKey("v", true)), List.of(new ColumnFilter("qid", "> 1")));
         model.show(result, table(), query, List.of(1));
-        assertThat(model.text().get())
+        assertThat(model.written().text().get())
                 .isEqualTo(
                         """
                         SELECT v
@@ -220,15 +225,15 @@ final class SqlPaneViewModelTest {
         write("SELECT 1");
         try (DuckResultStore other = TestStores.open(folder.resolve("d"))) {
             desk.store.set(Optional.of(other));
-            assertThat(model.text().get()).isEmpty();
+            assertThat(model.written().text().get()).isEmpty();
             write("SELECT 2");
             desk.store.set(Optional.of(store));
-            assertThat(model.text().get()).isEqualTo("SELECT 1");
+            assertThat(model.written().text().get()).isEqualTo("SELECT 1");
         }
         desk.store.set(Optional.empty());
         write("SELECT 1");
         runAll();
-        assertThat(model.problem().get().orElseThrow().sentence())
+        assertThat(model.written().problem().get().orElseThrow().sentence())
                 .isEqualTo("No conversation is open.");
     }
 
@@ -250,15 +255,15 @@ final class SqlPaneViewModelTest {
                 for (Optional<ResultStore> next :
                         List.<Optional<ResultStore>>of(Optional.of(other), Optional.empty())) {
                     desk.store.set(Optional.of(store));
-                    late.text().set("SELECT 1");
+                    late.written().text().set("SELECT 1");
                     kind.accept(late);
                     Runnable ending = Objects.requireNonNull(arriving.poll(10, TimeUnit.SECONDS));
                     desk.store.set(next);
-                    late.text().set("SELECT 1");
+                    late.written().text().set("SELECT 1");
                     ending.run();
-                    assertThat(late.text().get()).isEqualTo("SELECT 1");
-                    assertThat(late.problem().get()).isEmpty();
-                    assertThat(late.run().get()).isEqualTo(new SqlRun.None());
+                    assertThat(late.written().text().get()).isEqualTo("SELECT 1");
+                    assertThat(late.written().problem().get()).isEmpty();
+                    assertThat(late.written().run().get()).isEqualTo(new CodeRun.None());
                     assertThat(late.schema()).isEqualTo(SqlSchema.NONE);
                     assertThat(desk.run).isEmpty();
                 }
@@ -281,7 +286,7 @@ final class SqlPaneViewModelTest {
     void aVeryLongStatementIsAnsweredInASentence() {
         write("SELECT " + "1 + ".repeat(20_000) + "1");
         runAll();
-        assertThat(model.run().get())
+        assertThat(model.written().run().get())
                 .satisfiesAnyOf(
                         run -> assertThat(run).isInstanceOf(Refused.class),
                         run -> assertThat(desk.run).hasSize(1));
@@ -304,7 +309,7 @@ final class SqlPaneViewModelTest {
         for (TableInfo info : odd.content().tables()) {
             model.show(odd, info, TableQuery.ALL, List.of(0));
             runAll();
-            assertThat(model.problem().get()).isEmpty();
+            assertThat(model.written().problem().get()).isEmpty();
         }
         assertThat(desk.run)
                 .anyMatch(statement -> statement.contains("\"größe_select \"\"x\"\"\""));

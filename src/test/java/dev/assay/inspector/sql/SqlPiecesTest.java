@@ -2,9 +2,9 @@ package dev.assay.inspector.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.inspector.sql.SqlPieces.Kind;
+import dev.assay.inspector.code.CodeToken;
+import dev.assay.inspector.code.CodeToken.Kind;
 import dev.assay.inspector.sql.SqlPieces.Stretch;
-import dev.assay.inspector.sql.SqlPieces.Token;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +45,7 @@ final class SqlPiecesTest {
             strings = {"", "'", "\"", "/*", "--", "'a''", "1e", "1e-", "\u0000", "😀 'x' 😀", ";;"})
     void whateverTheTextItsPiecesFollowEachOther(String text) {
         int at = 0;
-        for (Token token : SqlPieces.of(text).all()) {
+        for (CodeToken token : SqlPieces.of(text).all()) {
             assertThat(token.from()).isEqualTo(at);
             assertThat(token.to()).isGreaterThan(at);
             at = token.to();

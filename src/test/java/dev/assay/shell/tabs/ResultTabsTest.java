@@ -10,11 +10,11 @@ import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.inspector.FakeCode;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
 import dev.assay.inspector.SavedResultTabs;
 import dev.assay.inspector.extract.Extracts;
-import dev.assay.inspector.sql.FakeDesk;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.ModelView;
@@ -48,7 +48,7 @@ final class ResultTabsTest {
     private final Jobs jobs = Jobs.inline();
     private final ShellViewModel shell = new ShellViewModel(jobs, workspace, _ -> false);
     private final InspectorViewModel inspector =
-            new InspectorViewModel(jobs, Extracts.plain(), new FakeDesk());
+            new InspectorViewModel(jobs, Extracts.plain(), FakeCode.none());
     private final ResultTabs tabs = new ResultTabs(jobs, shell, inspector, new FrontTabs());
 
     @BeforeEach
@@ -101,7 +101,7 @@ final class ResultTabsTest {
         Screen.run(() -> {
             ShellViewModel next = new ShellViewModel(jobs, workspace, _ -> false);
             InspectorViewModel results =
-                    new InspectorViewModel(jobs, Extracts.plain(), new FakeDesk());
+                    new InspectorViewModel(jobs, Extracts.plain(), FakeCode.none());
             FrontTabs fronts = new FrontTabs();
             ResultTabs again = new ResultTabs(jobs, next, results, fronts);
             InspectorView view = view(results);

@@ -107,10 +107,6 @@ def begin(prelude, reach):
                 index = at - self._start
             return self._block[index]
 
-        def cells(self, start, end):
-            """The cells of some rows, as a list."""
-            return built(reach.cells(self._number, start, end))
-
         def __iter__(self):
             for start in range(0, self._rows, BLOCK):
                 yield from self._read(start)

@@ -1,4 +1,4 @@
-package dev.assay.inspector.sql;
+package dev.assay.inspector.code;
 
 import dev.assay.result.store.ResultStore;
 import java.time.Duration;
@@ -9,14 +9,15 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
 /// A desk that remembers what was run and is told what became of it.
-public final class FakeDesk implements SqlDesk {
-    final ReadOnlyObjectWrapper<Optional<ResultStore>> store =
+public final class FakeDesk implements CodeDesk {
+    public final ReadOnlyObjectWrapper<Optional<ResultStore>> store =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    final ReadOnlyObjectWrapper<List<String>> statements = new ReadOnlyObjectWrapper<>(List.of());
-    final ReadOnlyObjectWrapper<SqlRun> last = new ReadOnlyObjectWrapper<>(new SqlRun.None());
-    final List<String> run = new ArrayList<>();
-    final List<String> opened = new ArrayList<>();
-    int stops;
+    public final ReadOnlyObjectWrapper<List<String>> ran = new ReadOnlyObjectWrapper<>(List.of());
+    public final ReadOnlyObjectWrapper<CodeRun> last =
+            new ReadOnlyObjectWrapper<>(new CodeRun.None());
+    public final List<String> run = new ArrayList<>();
+    public final List<String> opened = new ArrayList<>();
+    public int stops;
 
     @Override
     public ObservableValue<Optional<ResultStore>> store() {
@@ -24,18 +25,18 @@ public final class FakeDesk implements SqlDesk {
     }
 
     @Override
-    public ObservableValue<List<String>> statements() {
-        return statements;
+    public ObservableValue<List<String>> ran() {
+        return ran;
     }
 
     @Override
-    public ObservableValue<SqlRun> last() {
+    public ObservableValue<CodeRun> last() {
         return last;
     }
 
     @Override
-    public void run(String statement) {
-        run.add(statement);
+    public void run(String code) {
+        run.add(code);
     }
 
     @Override

@@ -1,8 +1,6 @@
-package dev.assay.inspector.sql;
+package dev.assay.inspector.code;
 
-import dev.assay.inspector.sql.SqlCompletion.Proposal;
-import dev.assay.inspector.sql.SqlCompletion.Proposals;
-import dev.assay.inspector.sql.SqlPieces.Token;
+import dev.assay.inspector.code.CodeProblem.Mark;
 import dev.assay.ui.Shortcut;
 import java.util.Collection;
 import java.util.List;
@@ -20,9 +18,9 @@ import org.fxmisc.richtext.StyledTextArea;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 
-/// SQL where it is typed: its pieces in colours, what is wrong with it underlined, and proposals
+/// Code where it is typed: its pieces in colours, what is wrong with it underlined, and proposals
 /// below the caret. Works on a field of one line and on an editor alike.
-final class SqlInput {
+public final class CodeInput {
     private static final Duration PAUSE = Duration.millis(600);
 
     /// Longer texts were pasted: their colours would hold up every key.
@@ -30,28 +28,32 @@ final class SqlInput {
 
     private final StyledTextArea<Collection<String>, Collection<String>> area;
     private final StringProperty text;
-    private final ObservableValue<Optional<SqlProblem>> problem;
-    private final IntFunction<Proposals> proposals;
-    private final SqlSuggestions list;
+    private final ObservableValue<Optional<CodeProblem>> problem;
+    private final IntFunction<CodeProposals> proposals;
+    private final CodeLanguage language;
+    private final CodeSuggestions list;
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private boolean taking;
 
+    /// @param language its pieces have colours
     /// @param text written, which may also be changed from elsewhere
     /// @param problem underlined at its place
     /// @param proposals at a place
     /// @param check called when a person has paused to type
-    SqlInput(
+    public CodeInput(
             StyledTextArea<Collection<String>, Collection<String>> area,
+            CodeLanguage language,
             StringProperty text,
-            ObservableValue<Optional<SqlProblem>> problem,
-            IntFunction<Proposals> proposals,
+            ObservableValue<Optional<CodeProblem>> problem,
+            IntFunction<CodeProposals> proposals,
             Runnable check) {
         this.area = area;
+        this.language = language;
         this.text = text;
         this.problem = problem;
         this.proposals = proposals;
-        this.list = new SqlSuggestions(area, this::take);
-        area.getStyleClass().add("sql-input");
+        this.list = new CodeSuggestions(area, this::take);
+        area.getStyleClass().add("code-input");
         area.replaceText(text.get());
         area.getUndoManager().forgetHistory();
         area.textProperty().addListener((_, _, now) -> typed(now));
@@ -89,20 +91,16 @@ final class SqlInput {
     private void pressed(KeyEvent event) {
         if (list.press(event)) {
             event.consume();
-        } else if (Shortcut.COMPLETE_SQL.isPressed(event)) {
+        } else if (Shortcut.COMPLETE_CODE.isPressed(event)) {
             propose(true);
             event.consume();
         }
     }
 
-    /// A letter or a dot asks for proposals, as the second letter of a name does.
+    /// A letter asks for proposals, as the second letter of a name does.
     private void typed(KeyEvent event) {
         String typed = event.getCharacter();
-        boolean asks =
-                typed.length() == 1
-                        && (SqlPieces.isOfWord(typed.charAt(0)) || ".\"".contains(typed))
-                        && !event.isShortcutDown();
-        if (asks) {
+        if (language.asks(typed) && !event.isShortcutDown()) {
             propose(false);
         }
     }
@@ -110,9 +108,9 @@ final class SqlInput {
     /// @param asked whether somebody wants all of them
     private void propose(boolean asked) {
         int caret = area.getCaretPosition();
-        Proposals found = proposals.apply(caret);
+        CodeProposals found = proposals.apply(caret);
         String written = area.getText().substring(Math.min(found.from(), caret), caret);
-        boolean word = !written.isEmpty() || (caret > 0 && area.getText().charAt(caret - 1) == '.');
+        boolean word = !written.isEmpty() || found.atOnce();
         boolean useful = !found.addNothing(written) && (asked || word);
         if (useful && area.isFocused()) {
             area.getCaretBounds().ifPresent(bounds -> list.show(found, bounds, size()));
@@ -127,12 +125,12 @@ final class SqlInput {
                 : Font.getDefault().getSize();
     }
 
-    private void take(int from, Proposal proposal) {
+    private void take(int from, CodeProposal proposal) {
         taking = true;
         int caret = area.getCaretPosition();
         int to = caret;
         boolean called =
-                proposal.kind() == SqlCompletion.Of.FUNCTION
+                proposal.kind() == CodeProposal.Of.FUNCTION
                         && caret < area.getLength()
                         && area.getText().charAt(caret) == '(';
         area.replaceText(from, to, called ? proposal.text() : proposal.inserted());
@@ -148,22 +146,23 @@ final class SqlInput {
     }
 
     /// The styles of a text: a class for the kind of each piece, and one for what is wrong.
-    private static StyleSpans<Collection<String>> spans(String text, Optional<SqlProblem> problem) {
-        SqlPieces tokens =
+    private StyleSpans<Collection<String>> spans(String text, Optional<CodeProblem> problem) {
+        List<CodeToken> tokens =
                 text.length() > LONGEST_COLOURED
-                        ? new SqlPieces(
-                                text, List.of(new Token(SqlPieces.Kind.SPACE, 0, text.length())))
-                        : SqlPieces.of(text);
-        int wrong = problem.flatMap(SqlProblem::offset).orElse(-1);
-        // What is missing at the end is underlined at the last piece there is.
-        int end = text.stripTrailing().length();
-        int place = wrong >= end ? end - 1 : wrong;
+                        ? List.of(new CodeToken(CodeToken.Kind.SPACE, 0, text.length()))
+                        : language.pieces().apply(text);
+        Mark mark = problem.map(found -> found.mark(text, tokens)).orElse(Mark.NOWHERE);
         StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
-        for (Token token : tokens.all()) {
-            String kind = "sql-" + token.kind().name().toLowerCase(Locale.ROOT);
-            spans.add(
-                    token.holds(place) ? List.of(kind, "sql-wrong") : List.of(kind),
-                    token.to() - token.from());
+        for (CodeToken token : tokens) {
+            String kind = "code-" + token.kind().name().toLowerCase(Locale.ROOT);
+            int at = token.from();
+            while (at < token.to()) {
+                boolean wrong = mark.holds(at);
+                int next = wrong ? mark.to() : at < mark.from() ? mark.from() : token.to();
+                int to = Math.min(next, token.to());
+                spans.add(wrong ? List.of(kind, "code-wrong") : List.of(kind), to - at);
+                at = to;
+            }
         }
         return spans.create();
     }

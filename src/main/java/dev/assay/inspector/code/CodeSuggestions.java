@@ -1,7 +1,5 @@
-package dev.assay.inspector.sql;
+package dev.assay.inspector.code;
 
-import dev.assay.inspector.sql.SqlCompletion.Proposal;
-import dev.assay.inspector.sql.SqlCompletion.Proposals;
 import java.util.function.BiConsumer;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -17,7 +15,7 @@ import javafx.stage.Popup;
 import org.jspecify.annotations.Nullable;
 
 /// The proposals below the caret. The editor keeps the focus: it hands the keys on.
-final class SqlSuggestions {
+final class CodeSuggestions {
     private static final int MOST_ROWS = 9;
 
     // In sizes of the text.
@@ -25,16 +23,16 @@ final class SqlSuggestions {
     private static final double WIDTH = 26;
 
     private final Node editor;
-    private final BiConsumer<Integer, Proposal> accept;
-    private final ListView<Proposal> list = new ListView<>();
+    private final BiConsumer<Integer, CodeProposal> accept;
+    private final ListView<CodeProposal> list = new ListView<>();
     private final Popup popup = new Popup();
     private int from;
 
     /// @param accept receives where the word begins that a proposal replaces, and the proposal
-    SqlSuggestions(Node editor, BiConsumer<Integer, Proposal> accept) {
+    CodeSuggestions(Node editor, BiConsumer<Integer, CodeProposal> accept) {
         this.editor = editor;
         this.accept = accept;
-        list.getStyleClass().add("sql-completion");
+        list.getStyleClass().add("code-completion");
         list.setFocusTraversable(false);
         list.setAccessibleText("Suggestions");
         list.setCellFactory(_ -> new Row());
@@ -62,7 +60,7 @@ final class SqlSuggestions {
     ///
     /// @param caret where it stands on the screen
     /// @param textSize in pixels
-    void show(Proposals proposals, Bounds caret, double textSize) {
+    void show(CodeProposals proposals, Bounds caret, double textSize) {
         from = proposals.from();
         list.getItems().setAll(proposals.all());
         list.getSelectionModel().selectFirst();
@@ -114,7 +112,7 @@ final class SqlSuggestions {
     }
 
     private void takeSelected() {
-        Proposal chosen = list.getSelectionModel().getSelectedItem();
+        CodeProposal chosen = list.getSelectionModel().getSelectedItem();
         hide();
         if (chosen != null) {
             accept.accept(from, chosen);
@@ -122,7 +120,7 @@ final class SqlSuggestions {
     }
 
     /// What is proposed, and what it is.
-    private static final class Row extends ListCell<Proposal> {
+    private static final class Row extends ListCell<CodeProposal> {
         private final Label text = new Label();
         private final Label detail = new Label();
         private final HBox line = new HBox(12, text, detail);
@@ -134,11 +132,11 @@ final class SqlSuggestions {
             detail.setMinWidth(0);
             detail.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(detail, Priority.ALWAYS);
-            line.getStyleClass().add("sql-proposal");
+            line.getStyleClass().add("code-proposal");
         }
 
         @Override
-        protected void updateItem(@Nullable Proposal item, boolean empty) {
+        protected void updateItem(@Nullable CodeProposal item, boolean empty) {
             super.updateItem(item, empty);
             setText(null);
             if (item == null || empty) {
@@ -152,9 +150,9 @@ final class SqlSuggestions {
             setGraphic(line);
         }
 
-        private static String words(Proposal item) {
+        private static String words(CodeProposal item) {
             return switch (item.kind()) {
-                case COLUMN -> item.detail();
+                case COLUMN, KEY -> item.detail();
                 case TABLE -> "table, " + item.detail();
                 case FUNCTION -> item.detail();
                 case KEYWORD -> "";

@@ -1,6 +1,7 @@
 package dev.assay.shell.byhand;
 
 import dev.assay.analysis.QueryResultsTool;
+import dev.assay.analysis.python.PythonAnalysisTool;
 import dev.assay.base.Json;
 import dev.assay.chat.ChatState;
 import dev.assay.chat.ChatViewModel;
@@ -12,9 +13,9 @@ import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.copilot.log.Transcript.Turn;
-import dev.assay.inspector.sql.SqlDesk;
-import dev.assay.inspector.sql.SqlProblem;
-import dev.assay.inspector.sql.SqlRun;
+import dev.assay.inspector.code.CodeDesk;
+import dev.assay.inspector.code.CodeProblem;
+import dev.assay.inspector.code.CodeRun;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.shell.state.ShellViewModel;
@@ -31,35 +32,55 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import org.jspecify.annotations.Nullable;
 
-/// The statements of the SQL pane, each run as the tool `query_results` by hand: its card is in the
-/// conversation, its result opens as any other does. For the screen's thread.
-public final class StatementsByHand implements SqlDesk {
-    private static final String SQL = "sql";
-
+/// The code of a pane, run as the tool of its language by hand: its card is in the conversation,
+/// what it stores opens as any other result does. For the screen's thread.
+public final class CodeByHand implements CodeDesk {
+    private final RunBy tool;
     private final ChatViewModel chat;
     private final ShellViewModel shell;
     private final Supplier<Duration> limit;
     private final ReadOnlyObjectWrapper<Optional<ResultStore>> store =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<List<String>> statements =
-            new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<SqlRun> last =
-            new ReadOnlyObjectWrapper<>(new SqlRun.None());
+    private final ReadOnlyObjectWrapper<List<String>> ran = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<CodeRun> last =
+            new ReadOnlyObjectWrapper<>(new CodeRun.None());
     private final Consumer<String> opener;
     private @Nullable Asked asked;
 
-    /// A statement that somebody waits for.
+    /// The tool that runs the code of a language.
+    ///
+    /// @param argument that takes the code
+    /// @param stores whether a run that stored nothing has failed
+    public record RunBy(String name, String argument, boolean stores) {
+        /// Statements in SQL.
+        public static final RunBy SQL = new RunBy(QueryResultsTool.NAME, "sql", true);
+
+        /// Python.
+        public static final RunBy PYTHON = new RunBy(PythonAnalysisTool.NAME, "code", false);
+
+        /// The code of a call; empty where it is of another tool.
+        private Optional<String> codeOf(Call call) {
+            return Optional.of(call.started().call())
+                    .filter(asked -> asked.name().equals(name))
+                    .map(asked -> asked.arguments().path(argument).asText())
+                    .filter(code -> !code.isBlank());
+        }
+    }
+
+    /// Code that somebody waits for.
     ///
     /// @param turns how many there were when it was asked for
-    private record Asked(Conversation in, String statement, int turns) {}
+    private record Asked(Conversation in, String code, int turns) {}
 
-    /// @param limit how long a statement may take
+    /// @param limit how long a run may take
     /// @param opener opens the newest result of a key
-    public StatementsByHand(
+    public CodeByHand(
+            RunBy tool,
             ChatViewModel chat,
             ShellViewModel shell,
             Supplier<Duration> limit,
             Consumer<String> opener) {
+        this.tool = tool;
         this.opener = opener;
         this.chat = chat;
         this.shell = shell;
@@ -68,7 +89,7 @@ public final class StatementsByHand implements SqlDesk {
                 .subscribe(opened -> {
                     asked = null;
                     store.set(Optional.ofNullable(opened).map(Conversation::results));
-                    last.set(new SqlRun.None());
+                    last.set(new CodeRun.None());
                 });
         chat.transcriptProperty().subscribe(this::changed);
         shell.results().addListener((ListChangeListener<StoredResult>) _ -> countAgain());
@@ -81,12 +102,12 @@ public final class StatementsByHand implements SqlDesk {
     }
 
     @Override
-    public ObservableValue<List<String>> statements() {
-        return statements.getReadOnlyProperty();
+    public ObservableValue<List<String>> ran() {
+        return ran.getReadOnlyProperty();
     }
 
     @Override
-    public ObservableValue<SqlRun> last() {
+    public ObservableValue<CodeRun> last() {
         return last.getReadOnlyProperty();
     }
 
@@ -96,15 +117,15 @@ public final class StatementsByHand implements SqlDesk {
     }
 
     @Override
-    public void run(String statement) {
+    public void run(String code) {
         Conversation in = shell.conversationProperty().get();
         Transcript now = chat.transcriptProperty().get();
         if (in == null || now == null) {
             return;
         }
-        last.set(new SqlRun.Waiting());
-        asked = new Asked(in, statement, now.turns().size());
-        chat.runTool(QueryResultsTool.NAME, Json.object().put(SQL, statement));
+        last.set(new CodeRun.Waiting());
+        asked = new Asked(in, code, now.turns().size());
+        chat.runTool(tool.name(), Json.object().put(tool.argument(), code));
         changed(chat.transcriptProperty().get());
     }
 
@@ -119,9 +140,9 @@ public final class StatementsByHand implements SqlDesk {
     }
 
     private void changed(@Nullable Transcript now) {
-        List<String> run = now == null ? List.of() : run(now);
-        if (!run.equals(statements.get())) {
-            statements.set(run);
+        List<String> all = now == null ? List.of() : all(now);
+        if (!all.equals(ran.get())) {
+            ran.set(all);
         }
         Asked waiting = asked;
         if (waiting == null || now == null) {
@@ -130,7 +151,7 @@ public final class StatementsByHand implements SqlDesk {
         Optional<Turn> turn =
                 now.turns().stream()
                         .skip(waiting.turns())
-                        .filter(each -> isOf(each, waiting.statement()))
+                        .filter(each -> isOf(each, waiting.code()))
                         .findFirst();
         if (turn.isPresent()) {
             follow(turn.get());
@@ -139,34 +160,29 @@ public final class StatementsByHand implements SqlDesk {
             String why = chat.problemProperty().get();
             last.set(
                     why.isEmpty()
-                            ? new SqlRun.Stopped()
-                            : new SqlRun.Refused(new SqlProblem(why, Optional.empty())));
+                            ? new CodeRun.Stopped()
+                            : new CodeRun.Refused(new CodeProblem(why)));
         }
     }
 
     /// Before its call has begun, a turn is known by its command.
-    private static boolean isOf(Turn turn, String statement) {
+    private boolean isOf(Turn turn, String code) {
         boolean byHand = turn.model().isEmpty();
         return byHand
-                && (statements(turn).contains(statement)
+                && (codes(turn).contains(code)
                         || (turn.calls().isEmpty()
-                                && turn.question().startsWith("/" + QueryResultsTool.NAME)));
+                                && turn.question().startsWith("/" + tool.name())));
     }
 
-    private static List<String> statements(Turn turn) {
-        return turn.calls().stream()
-                .map(call -> call.started().call())
-                .filter(call -> call.name().equals(QueryResultsTool.NAME))
-                .map(call -> call.arguments().path(SQL).asText())
-                .filter(statement -> !statement.isBlank())
-                .toList();
+    private List<String> codes(Turn turn) {
+        return turn.calls().stream().flatMap(call -> tool.codeOf(call).stream()).toList();
     }
 
-    private static List<String> run(Transcript transcript) {
+    private List<String> all(Transcript transcript) {
         SequencedSet<String> all = new LinkedHashSet<>();
         for (Turn turn : transcript.turns()) {
-            for (String statement : statements(turn)) {
-                all.addLast(statement);
+            for (String code : codes(turn)) {
+                all.addLast(code);
             }
         }
         return new ArrayList<>(all);
@@ -184,23 +200,27 @@ public final class StatementsByHand implements SqlDesk {
             asked = null;
             last.set(
                     turn.state() == TurnState.STOPPED
-                            ? new SqlRun.Stopped()
+                            ? new CodeRun.Stopped()
                             : failed(turn.sentence().orElse("It did not run."), 0));
-        } else if (!(last.get() instanceof SqlRun.Running)) {
-            last.set(new SqlRun.Running(turn.at()));
+        } else if (!(last.get() instanceof CodeRun.Running)) {
+            last.set(new CodeRun.Running(turn.at()));
         }
     }
 
-    private SqlRun outcome(CallEnded ended) {
+    private CodeRun outcome(CallEnded ended) {
         if (ended.state() == CallState.STOPPED) {
-            return new SqlRun.Stopped();
+            return new CodeRun.Stopped();
         }
-        List<StoredName> stored = ended.stored();
-        if (stored.isEmpty()) {
+        boolean failed =
+                ended.state() == CallState.FAILED || (tool.stores() && ended.stored().isEmpty());
+        if (failed) {
             return failed(reason(ended.view().text()), ended.millis());
         }
-        StoredName name = stored.getFirst();
-        return new SqlRun.Stored(name.key(), name.version(), rows(name), ended.millis());
+        List<CodeRun.Stored> stored =
+                ended.stored().stream()
+                        .map(name -> new CodeRun.Stored(name.key(), name.version(), rows(name)))
+                        .toList();
+        return new CodeRun.Done(stored, ended.charts().size(), ended.view().text(), ended.millis());
     }
 
     private long rows(StoredName name) {
@@ -214,9 +234,16 @@ public final class StatementsByHand implements SqlDesk {
 
     /// A result is listed a moment after its call has ended.
     private void countAgain() {
-        if (last.get() instanceof SqlRun.Stored(String key, int version, long rows, long millis)
-                && rows < 0) {
-            last.set(new SqlRun.Stored(key, version, rows(new StoredName(key, version)), millis));
+        if (last.get() instanceof CodeRun.Done(var stored, int charts, String told, long millis)
+                && stored.stream().anyMatch(each -> each.rows() < 0)) {
+            List<CodeRun.Stored> counted =
+                    stored.stream()
+                            .map(each -> {
+                                StoredName name = new StoredName(each.key(), each.version());
+                                return new CodeRun.Stored(each.key(), each.version(), rows(name));
+                            })
+                            .toList();
+            last.set(new CodeRun.Done(counted, charts, told, millis));
         }
     }
 
@@ -228,7 +255,7 @@ public final class StatementsByHand implements SqlDesk {
                 .orElse(told);
     }
 
-    private static SqlRun failed(String sentence, long millis) {
-        return new SqlRun.Failed(new SqlProblem(sentence, Optional.empty()), millis);
+    private static CodeRun failed(String sentence, long millis) {
+        return new CodeRun.Failed(new CodeProblem(sentence), millis);
     }
 }

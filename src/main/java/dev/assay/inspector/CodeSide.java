@@ -1,27 +1,28 @@
 package dev.assay.inspector;
 
-import dev.assay.inspector.sql.SqlPane;
-import dev.assay.inspector.sql.SqlPaneViewModel;
+import dev.assay.inspector.code.CodePane;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import javafx.scene.control.Tab;
 import org.jspecify.annotations.Nullable;
 
-/// The one SQL pane of the inspector. It goes along to whatever result is looked at, for a
-/// statement is written over all of them.
-final class SqlSide {
-    private final SqlPaneViewModel model;
-    private @Nullable SqlPane pane;
+/// The one pane of the inspector for the code of some language. It goes along to whatever result is
+/// looked at, for code is written over all of them.
+final class CodeSide {
+    private final BiConsumer<StoredResult, Optional<TableInfo>> look;
+    private final Supplier<CodePane> made;
+    private @Nullable CodePane pane;
     private @Nullable Tab place;
     private boolean wanted;
 
-    SqlSide(SqlPaneViewModel model) {
-        this.model = model;
-    }
-
-    SqlPaneViewModel model() {
-        return model;
+    /// @param look hears what the pane is beside
+    /// @param made makes the pane when it is shown first
+    CodeSide(BiConsumer<StoredResult, Optional<TableInfo>> look, Supplier<CodePane> made) {
+        this.look = look;
+        this.made = made;
     }
 
     /// Whether it was in front beside the result that was looked at before.
@@ -43,14 +44,14 @@ final class SqlSide {
     void showIn(Tab tab, StoredResult result, Optional<TableInfo> table) {
         wanted = true;
         if (pane == null) {
-            pane = new SqlPane(model);
+            pane = made.get();
         }
         if (place != null && !place.equals(tab)) {
             place.setContent(null);
         }
         place = tab;
         tab.setContent(pane.root());
-        model.look(result, table);
+        look.accept(result, table);
     }
 
     void focus() {

@@ -1,0 +1,22 @@
+package dev.assay.inspector.python;
+
+import dev.assay.analysis.python.PythonLimits;
+import dev.assay.result.store.ResultStore;
+import java.util.Optional;
+
+/// The Python of the program as a pane meets it.
+public interface PythonDesk {
+    /// The name of the runtime that runs code; empty while nobody knows it. From memory.
+    Optional<String> runtime();
+
+    /// What a run may take. From memory.
+    PythonLimits limits();
+
+    /// Whether the variables of earlier runs are there. From memory.
+    ///
+    /// @param store of the conversation
+    boolean isLive(ResultStore store);
+
+    /// Ends the Python of a conversation: its variables are gone. Blocking.
+    void reset(ResultStore store);
+}

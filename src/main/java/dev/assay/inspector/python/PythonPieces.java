@@ -1,0 +1,210 @@
+package dev.assay.inspector.python;
+
+import dev.assay.inspector.code.CodeLanguage;
+import dev.assay.inspector.code.CodeToken;
+import dev.assay.inspector.code.CodeToken.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// A text of Python in its pieces. Whatever the text, its pieces follow each other without a gap.
+///
+/// @param all in the order of the text
+record PythonPieces(String text, List<CodeToken> all) {
+    /// The language as a pane knows it.
+    static final CodeLanguage LANGUAGE =
+            new CodeLanguage("Python", "code", text -> of(text).all(), "\"'", true);
+
+    /// The words of the language.
+    static final List<String> KEYWORDS =
+            List.of(
+                    "and",
+                    "as",
+                    "assert",
+                    "async",
+                    "await",
+                    "break",
+                    "class",
+                    "continue",
+                    "def",
+                    "del",
+                    "elif",
+                    "else",
+                    "except",
+                    "False",
+                    "finally",
+                    "for",
+                    "from",
+                    "global",
+                    "if",
+                    "import",
+                    "in",
+                    "is",
+                    "lambda",
+                    "None",
+                    "nonlocal",
+                    "not",
+                    "or",
+                    "pass",
+                    "raise",
+                    "return",
+                    "True",
+                    "try",
+                    "while",
+                    "with",
+                    "yield");
+
+    private static final Set<String> WORDS = Set.copyOf(KEYWORDS);
+    private static final Set<String> PREFIXES = Set.of("r", "b", "f", "u", "br", "rb", "fr", "rf");
+
+    PythonPieces {
+        all = List.copyOf(all);
+    }
+
+    /// The pieces of a text.
+    static PythonPieces of(String text) {
+        List<CodeToken> tokens = new ArrayList<>();
+        int at = 0;
+        while (at < text.length()) {
+            CodeToken token = token(text, at);
+            tokens.add(token);
+            at = token.to();
+        }
+        return new PythonPieces(text, tokens);
+    }
+
+    private static CodeToken token(String text, int from) {
+        char c = text.charAt(from);
+        if (Character.isWhitespace(c)) {
+            int to = from;
+            while (to < text.length() && Character.isWhitespace(text.charAt(to))) {
+                to++;
+            }
+            return new CodeToken(Kind.SPACE, from, to);
+        }
+        if (c == '#') {
+            int end = text.indexOf('\n', from);
+            return new CodeToken(Kind.COMMENT, from, end < 0 ? text.length() : end);
+        }
+        if (isQuote(c)) {
+            return new CodeToken(Kind.TEXT, from, quoted(text, from));
+        }
+        boolean fraction = c == '.' && from + 1 < text.length() && isDigit(text.charAt(from + 1));
+        if (isDigit(c) || fraction) {
+            return new CodeToken(Kind.NUMBER, from, number(text, from));
+        }
+        return CodeLanguage.isOfWord(c)
+                ? word(text, from)
+                : new CodeToken(Kind.SIGN, from, from + 1);
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    static boolean isQuote(char c) {
+        return c == '"' || c == '\'';
+    }
+
+    /// The end of a text that begins with a quote, or with three of them.
+    private static int quoted(String text, int from) {
+        String quote = text.substring(from, from + 1);
+        boolean long_ = text.startsWith(quote.repeat(3), from);
+        String end = long_ ? quote.repeat(3) : quote;
+        int at = from + end.length();
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c == '\\') {
+                at += 2;
+            } else if (text.startsWith(end, at)) {
+                return at + end.length();
+            } else if (c == '\n' && !long_) {
+                return at;
+            } else {
+                at++;
+            }
+        }
+        return text.length();
+    }
+
+    private static int number(String text, int from) {
+        int to = from;
+        while (to < text.length()) {
+            char c = text.charAt(to);
+            boolean sign = (c == '+' || c == '-') && "eE".indexOf(text.charAt(to - 1)) >= 0;
+            if (!CodeLanguage.isOfWord(c) && c != '.' && !(to > from && sign)) {
+                break;
+            }
+            to++;
+        }
+        return to;
+    }
+
+    private static CodeToken word(String text, int from) {
+        int to = from;
+        while (to < text.length() && CodeLanguage.isOfWord(text.charAt(to))) {
+            to++;
+        }
+        String word = text.substring(from, to);
+        boolean prefix =
+                to < text.length()
+                        && isQuote(text.charAt(to))
+                        && PREFIXES.contains(word.toLowerCase(Locale.ROOT));
+        if (prefix) {
+            return new CodeToken(Kind.TEXT, from, quoted(text, to));
+        }
+        boolean called = to < text.length() && text.charAt(to) == '(';
+        Kind kind = WORDS.contains(word) ? Kind.KEYWORD : called ? Kind.FUNCTION : Kind.NAME;
+        return new CodeToken(kind, from, to);
+    }
+
+    /// The text of a piece.
+    String text(CodeToken token) {
+        return text.substring(token.from(), token.to());
+    }
+
+    /// Where the words of a text begin, behind its prefix and its quotes.
+    int wordsFrom(CodeToken token) {
+        int at = token.from();
+        while (!isQuote(text.charAt(at))) {
+            at++;
+        }
+        String quote = text.substring(at, at + 1);
+        return at + (text.startsWith(quote.repeat(3), at) ? 3 : 1);
+    }
+
+    /// What a text says; escapes stay as they are written.
+    String words(CodeToken token) {
+        int from = Math.min(wordsFrom(token), token.to());
+        int to = token.to();
+        int quotes = from - token.from();
+        boolean closed = to - quotes >= from && isQuote(text.charAt(to - 1));
+        return text.substring(from, closed ? Math.max(from, to - Math.min(3, quotesAt(from))) : to);
+    }
+
+    private int quotesAt(int wordsFrom) {
+        return wordsFrom >= 3 && text.charAt(wordsFrom - 2) == text.charAt(wordsFrom - 1) ? 3 : 1;
+    }
+
+    /// The pieces before a place that say something: no spaces, no comments.
+    List<CodeToken> spokenBefore(int place) {
+        return all.stream()
+                .filter(token -> token.to() <= place)
+                .filter(token -> token.kind() != Kind.SPACE && token.kind() != Kind.COMMENT)
+                .toList();
+    }
+
+    /// The line of a number, from 1: where it begins. Behind the last one there is none.
+    static int lineStart(String text, int number) {
+        int from = 0;
+        for (int line = 1; line < number; line++) {
+            int end = text.indexOf('\n', from);
+            if (end < 0) {
+                return from;
+            }
+            from = end + 1;
+        }
+        return from;
+    }
+}

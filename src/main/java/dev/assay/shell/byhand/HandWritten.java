@@ -1,0 +1,33 @@
+package dev.assay.shell.byhand;
+
+import dev.assay.chat.ChatViewModel;
+import dev.assay.inspector.CodeAccess;
+import dev.assay.settings.SettingsFile;
+import dev.assay.settings.SnippetFile;
+import dev.assay.shell.byhand.CodeByHand.RunBy;
+import dev.assay.shell.state.PythonHost;
+import dev.assay.shell.state.ShellViewModel;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Who runs the code that is written by hand in the open conversation.
+///
+/// @param opener opens the newest result of a key
+public record HandWritten(ChatViewModel chat, ShellViewModel shell, Consumer<String> opener) {
+    /// What the panes of code are given.
+    ///
+    /// @param settings say how long a statement may take, and where snippets are kept
+    public CodeAccess access(SettingsFile settings, PythonHost python) {
+        Supplier<Duration> sqlLimit =
+                () -> Duration.ofSeconds(settings.settings().runs().sqlSeconds());
+        Path dataFolder = settings.dataFolder();
+        return new CodeAccess(
+                new CodeByHand(RunBy.SQL, chat, shell, sqlLimit, opener),
+                new CodeByHand(RunBy.PYTHON, chat, shell, () -> python.limits().time(), opener),
+                new PythonAtHand(python),
+                new KeptSnippets(new SnippetFile(dataFolder, InstantSource.system())));
+    }
+}

@@ -1,0 +1,44 @@
+package dev.assay.shell.state;
+
+import dev.assay.analysis.python.PythonLimits;
+import dev.assay.result.store.ResultStore;
+import dev.assay.settings.PythonChoice;
+import dev.assay.task.Work;
+import java.util.List;
+import java.util.Optional;
+
+/// The Python of the program as the window meets it.
+public interface PythonHost {
+    /// The name of the runtime that runs code: "CPython 3.11.2 in bubblewrap"; empty while nobody
+    /// has looked for one yet, and where there is none. From memory.
+    Optional<String> name();
+
+    /// What a run may take now. From memory.
+    PythonLimits limits();
+
+    /// Whether the variables of earlier runs of a conversation are there. From memory.
+    boolean isLive(ResultStore store);
+
+    /// Ends the Python of a conversation. Blocking.
+    void reset(ResultStore store);
+
+    /// Looks for the Python of a choice and runs a line in it; blocking.
+    Tested test(PythonChoice choice, Work.Monitor monitor) throws InterruptedException;
+
+    /// What became of a test.
+    sealed interface Tested {
+        /// Code ran.
+        ///
+        /// @param name of the runtime
+        /// @param packages that code can import, beyond the standard library
+        /// @param promise what code is kept from, in a sentence
+        record Runs(String name, List<String> packages, String promise) implements Tested {
+            public Runs {
+                packages = List.copyOf(packages);
+            }
+        }
+
+        /// Why no code ran, and what to do, in sentences.
+        record Fails(String sentence) implements Tested {}
+    }
+}

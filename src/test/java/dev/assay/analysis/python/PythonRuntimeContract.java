@@ -2,7 +2,6 @@ package dev.assay.analysis.python;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
@@ -12,109 +11,21 @@ import dev.assay.base.Json;
 import dev.assay.house.Departures;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.task.Cancellation;
-import dev.assay.task.Progress;
 import dev.assay.task.TimeLimit;
-import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
 
 /// What every way to run Python holds to. A runtime's own test class extends it.
-public abstract class PythonRuntimeContract {
-    private static final PythonLimits LIMITS =
-            new PythonLimits(Duration.ofSeconds(20), 1L << 30, 100 << 10, 20);
-
-    @TempDir Path folder;
-    private @Nullable PythonWorker worker;
-    private PythonLimits limits = LIMITS;
-    private StoredColumns data = new StoredColumns(Path.of(""));
-
-    /// The runtime under test; aborts the test with a printed reason where the machine has none.
-    protected abstract PythonRuntime runtime();
-
-    @BeforeEach
-    void store() {
-        data =
-                new StoredColumns(folder)
-                        .json(
-                                "chip",
-                                Json.parse("{\"qubits\": [1, 2], \"t1\": 40.5}").orElseThrow())
-                        .text("log", "one\ntwo\u00e9\n")
-                        .table(
-                                "t1",
-                                "{\"unit\": \"us\", \"timeseries\": null}",
-                                "timeseries",
-                                List.of(
-                                        "at INSTANT",
-                                        "v NUMBER",
-                                        "n INTEGER",
-                                        "ok BOOLEAN",
-                                        "day DATE",
-                                        "name TEXT"),
-                                Json.parse(
-                                                """
-                                                [["2026-01-01T00:00:00Z", 1.5, 7, true, "2026-01-01", "a"],
-                                                 ["2026-01-02T00:00:00.123456Z", null, null, null, null, null],
-                                                 ["2026-01-03T00:00:00Z", 0.1, 9007199254740993, false, "1969-12-31", "\u4e2d"]]
-                                                """)
-                                        .orElseThrow());
-    }
-
-    @AfterEach
-    void end() {
-        if (worker != null) {
-            worker.close();
-        }
-    }
-
-    private PythonOutcome run(String code) throws IOException, InterruptedException {
-        return run(code, new Cancellation());
-    }
-
-    private PythonOutcome run(String code, Cancellation cancellation)
-            throws IOException, InterruptedException {
-        PythonWorker running = worker;
-        if (running == null || !running.isAlive()) {
-            running = PythonWorker.start(runtime(), limits, folder, new Cancellation());
-            worker = running;
-        }
-        return running.run(code, data, new Work.Monitor(Progress.NONE, cancellation));
-    }
-
-    private String output(String code) throws IOException, InterruptedException {
-        PythonOutcome outcome = run(code);
-        assertThat(outcome.error()).isEmpty();
-        return outcome.output().orElseThrow();
-    }
-
-    private PythonError error(String code) throws IOException, InterruptedException {
-        return run(code).error().orElseThrow();
-    }
-
-    /// Aborts where a package is missing.
-    private void needs(String... packages) {
-        for (String name : packages) {
-            boolean there = runtime().packages().contains(name);
-            if (!there) {
-                System.out.printf("%s has no %s: passed over%n", runtime().name(), name);
-            }
-            assumeTrue(there);
-        }
-    }
-
+public abstract class PythonRuntimeContract extends RunningPython {
     @TestFactory
     List<DynamicTest> whatTheOriginalGives() throws IOException {
         Departures departures = Departures.beside(PythonRuntimeContract.class);
@@ -238,6 +149,7 @@ public abstract class PythonRuntimeContract {
     }
 
     @Test
+    @SuppressWarnings("try") // What presses the button is not spoken of again.
     void aCancelledRunEnds() throws Exception {
         assertThat(output("x = 1")).isEmpty();
         Cancellation cancellation = new Cancellation();
@@ -392,16 +304,6 @@ public abstract class PythonRuntimeContract {
                         result = {'table': df.groupby('k').v.mean()}\
                         """);
         assertThat(rows(outcome.tables().getFirst()).toString()).isEqualTo("[[a, 2.0], [b, 2.0]]");
-    }
-
-    private static List<List<@Nullable Object>> rows(ResultPart.RowStream table) throws Exception {
-        List<List<@Nullable Object>> rows = new ArrayList<>();
-        try (var stream = table.rows()) {
-            for (var row = stream.next(); row.isPresent(); row = stream.next()) {
-                rows.add(row.get());
-            }
-        }
-        return rows;
     }
 
     @Test

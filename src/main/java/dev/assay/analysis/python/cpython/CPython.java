@@ -7,10 +7,10 @@ import java.util.Optional;
 
 /// Whether this machine can run CPython in a sandbox.
 public sealed interface CPython {
-    /// It can.
+    /// The machine can.
     record Found(PythonRuntime runtime) implements CPython {}
 
-    /// It cannot.
+    /// The machine cannot.
     ///
     /// @param sentences that say what is missing, how to get it, and what works instead
     record Missing(String sentences) implements CPython {}

@@ -36,7 +36,7 @@ final class InterpreterProbe {
         this.home = home;
     }
 
-    /// It cannot be used; the message says why, as the end of a sentence.
+    /// The interpreter cannot be used; the message says why, as the end of a sentence.
     static final class UnusableException extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -50,10 +50,11 @@ final class InterpreterProbe {
             throws UnusableException, InterruptedException {
         List<String> program =
                 List.of(executable.toString(), "-I", "-c", PythonSources.PROBE.text());
-        Question.Answer answer;
+        AskedProgram.Answer answer;
         try {
             answer =
-                    Question.ask(sandbox.apply(PythonEnvironment.VARIABLES, program), cancellation);
+                    AskedProgram.ask(
+                            sandbox.apply(PythonEnvironment.VARIABLES, program), cancellation);
         } catch (IOException e) {
             throw new UnusableException("it cannot be started (%s)".formatted(e.getMessage()));
         }

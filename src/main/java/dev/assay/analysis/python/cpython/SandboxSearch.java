@@ -3,8 +3,8 @@ package dev.assay.analysis.python.cpython;
 import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.analysis.python.cpython.InterpreterProbe.UnusableException;
 import dev.assay.task.Cancellation;
+import dev.assay.text.json.StrangersJson;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,8 +95,8 @@ final class SandboxSearch {
             Bubblewrap tried, List<String> complaints, Cancellation cancellation)
             throws InterruptedException {
         try {
-            Question.Answer answer =
-                    Question.ask(tried.looking(Map.of(), List.of("/bin/true")), cancellation);
+            AskedProgram.Answer answer =
+                    AskedProgram.ask(tried.looking(Map.of(), List.of("/bin/true")), cancellation);
             complaints.add(answer.complaint());
             return answer.exitCode() == 0;
         } catch (IOException e) {
@@ -157,9 +157,11 @@ final class SandboxSearch {
         return " In a container, it must be started so that it may make user namespaces.";
     }
 
+    /// The first digit of a file that holds a number; -1 where there is none.
     private static int first(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            return in.read();
+        try {
+            return Integer.toString(StrangersJson.read(Files.readAllBytes(file)).asInt(-1))
+                    .charAt(0);
         } catch (IOException none) {
             return -1;
         }

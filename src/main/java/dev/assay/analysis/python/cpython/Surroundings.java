@@ -20,7 +20,7 @@ import java.util.Set;
 record Surroundings(String system, String processor, Path home, Map<String, String> variables) {
     private static final List<String> USUAL = List.of("/usr/local/bin", "/usr/bin", "/bin");
 
-    /// Those of this machine.
+    /// The surroundings that this machine is.
     static Surroundings here() {
         return new Surroundings(
                 System.getProperty("os.name"),

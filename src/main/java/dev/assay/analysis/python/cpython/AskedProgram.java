@@ -5,6 +5,7 @@ import dev.assay.base.Json;
 import dev.assay.task.Cancellation;
 import dev.assay.task.ChildProcess;
 import dev.assay.task.TimeLimit;
+import dev.assay.text.json.StrangersJson;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Runs a short program and waits for what it says.
-final class Question {
+final class AskedProgram {
     private static final int LONGEST = 1 << 20;
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
@@ -23,7 +24,7 @@ final class Question {
     /// @param complaint the last line of what it wrote beside its output
     record Answer(JsonNode told, String complaint, int exitCode) {}
 
-    private Question() {}
+    private AskedProgram() {}
 
     /// Asks; blocking.
     ///
@@ -57,7 +58,7 @@ final class Question {
             start--;
         }
         try {
-            return Json.mapper().readTree(Arrays.copyOfRange(output, start, end));
+            return StrangersJson.read(Arrays.copyOfRange(output, start, end));
         } catch (IOException none) {
             return Json.object();
         }

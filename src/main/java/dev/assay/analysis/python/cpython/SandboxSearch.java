@@ -159,9 +159,9 @@ final class SandboxSearch {
 
     /// The first digit of a file that holds a number; -1 where there is none.
     private static int first(Path file) {
-        try {
-            return Integer.toString(StrangersJson.read(Files.readAllBytes(file)).asInt(-1))
-                    .charAt(0);
+        try (StrangersJson.Values numbers = StrangersJson.values(file)) {
+            int number = numbers.next().map(each -> each.asInt(-1)).orElse(-1);
+            return Integer.toString(number).charAt(0);
         } catch (IOException none) {
             return -1;
         }

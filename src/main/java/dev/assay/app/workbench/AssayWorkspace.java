@@ -36,6 +36,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
     private final AvailableModels models;
     private final Conversations conversations;
     private final SettingsFile settings;
+    private final PythonHost python;
     private final RememberedSources remembered;
     private final LastShown lastShown;
     private final Path made;
@@ -50,7 +51,9 @@ public final class AssayWorkspace implements Workspace, SourceList {
             AvailableModels models,
             Conversations conversations,
             SettingsFile settings,
+            PythonHost python,
             Path home) {
+        this.python = python;
         this.lastShown = new LastShown(home);
         this.made = new DataHome(home).sources();
         this.sources = sources;
@@ -319,7 +322,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
 
     @Override
     public PythonHost python() {
-        return new IdlePython(settings);
+        return python;
     }
 
     @Override

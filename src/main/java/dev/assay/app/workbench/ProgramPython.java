@@ -3,20 +3,27 @@ package dev.assay.app.workbench;
 import dev.assay.analysis.python.ChosenPython;
 import dev.assay.analysis.python.ChosenPython.Wish;
 import dev.assay.analysis.python.PythonLimits;
+import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.analysis.python.PythonSearch.Found;
+import dev.assay.analysis.python.PythonWorker;
 import dev.assay.analysis.python.cpython.CPython;
 import dev.assay.analysis.python.graal.GraalRuntime;
+import dev.assay.base.ScratchFolder;
+import dev.assay.result.store.ResultStore;
 import dev.assay.settings.PythonChoice;
 import dev.assay.settings.SettingsFile;
+import dev.assay.shell.state.PythonHost;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
 /// The program's Python, as the settings choose it.
-final class ProgramPython implements AutoCloseable {
+final class ProgramPython implements PythonHost, AutoCloseable {
     private final SettingsFile settings;
     private final ChosenPython chosen;
     private final PythonSessions sessions;
@@ -27,7 +34,9 @@ final class ProgramPython implements AutoCloseable {
         Found graalpy = new Found.Ready(graal);
         this.chosen =
                 new ChosenPython(
-                        ProgramPython::cpython, graalpy, () -> wish(settings.settings().runs().python()));
+                        ProgramPython::cpython,
+                        graalpy,
+                        () -> wish(settings.settings().runs().python()));
         this.sessions = new PythonSessions(chosen, this::limits, () -> look(jobs));
     }
 
@@ -64,9 +73,12 @@ final class ProgramPython implements AutoCloseable {
         return new Wish(kind, choice.interpreter());
     }
 
-    /// What a run may take now.
-    PythonLimits limits() {
-        PythonChoice choice = settings.settings().runs().python();
+    @Override
+    public PythonLimits limits() {
+        return limits(settings.settings().runs().python());
+    }
+
+    private static PythonLimits limits(PythonChoice choice) {
         return new PythonLimits(
                 Duration.ofSeconds(choice.seconds()),
                 (long) choice.megabytes() << 20,
@@ -74,8 +86,46 @@ final class ProgramPython implements AutoCloseable {
                 choice.charts());
     }
 
-    ChosenPython chosen() {
-        return chosen;
+    @Override
+    public Optional<String> name() {
+        return chosen.known().map(PythonRuntime::name);
+    }
+
+    @Override
+    public boolean isLive(ResultStore store) {
+        return sessions.of(store).live().isPresent();
+    }
+
+    @Override
+    public void reset(ResultStore store) {
+        sessions.of(store).reset();
+    }
+
+    /// Something may have been installed since it was looked for last.
+    @Override
+    public Tested test(PythonChoice choice, Work.Monitor monitor) throws InterruptedException {
+        chosen.forget();
+        return switch (chosen.look(wish(choice), monitor.cancellation())) {
+            case Found.Missing(String why) -> new Tested.Fails(why);
+            case Found.Ready(PythonRuntime runtime) -> tried(runtime, limits(choice), monitor);
+        };
+    }
+
+    private static Tested tried(PythonRuntime runtime, PythonLimits limits, Work.Monitor monitor)
+            throws InterruptedException {
+        monitor.progress().report("Starting " + runtime.name(), Double.NaN);
+        try (ScratchFolder empty = ScratchFolder.create();
+                PythonWorker worker =
+                        PythonWorker.start(
+                                runtime, limits, empty.folder(), monitor.cancellation())) {
+            return new Tested.Runs(
+                    "%s (Python %s)".formatted(runtime.name(), worker.version()),
+                    runtime.packages(),
+                    runtime.promise());
+        } catch (IOException e) {
+            return new Tested.Fails(
+                    "%s. Nothing else is affected.".formatted(String.valueOf(e.getMessage())));
+        }
     }
 
     PythonSessions sessions() {

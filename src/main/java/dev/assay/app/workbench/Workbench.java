@@ -115,7 +115,8 @@ public final class Workbench implements AutoCloseable {
         ConversationParts parts = parts(chosen, tools);
         Conversations conversations = new Conversations(home.folder(), parts);
         this.workspace =
-                new AssayWorkspace(sources, tools, models, conversations, settings, home.folder());
+                new AssayWorkspace(
+                        sources, tools, models, conversations, settings, python, home.folder());
     }
 
     private ConversationParts parts(LargeResults chosen, SourceTools tools) {

@@ -166,6 +166,9 @@ class Column:
             found = found.view("bool")
         if not isinstance(self._gaps, str):
             return found
+        missing = numpy.frombuffer(self._missing, dtype="bool")
+        if not missing.any():
+            return found
         if library == "polars":
             return list(self)
         import pandas
@@ -173,7 +176,7 @@ class Column:
         arrays = pandas.arrays
         whole = arrays.BooleanArray if self.type == "BOOLEAN" else arrays.IntegerArray
         # Copied: pandas cannot sort such arrays by several columns where they are read-only.
-        return whole(found.copy(), numpy.frombuffer(self._missing, dtype="bool").copy())
+        return whole(found.copy(), missing.copy())
 
 
 def times(found, unit, library):

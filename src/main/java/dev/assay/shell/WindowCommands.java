@@ -254,7 +254,12 @@ final class WindowCommands implements ShellCommands {
     @Override
     public void settings() {
         // Whoever closes the settings goes on asking, and presses no button with the next Enter.
-        dialogs.settings().addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> focusComposer());
+        dialogs.settings(false).addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> focusComposer());
+    }
+
+    @Override
+    public void pythonSettings() {
+        dialogs.settings(true);
     }
 
     private Entry entry(Offer offer) {

@@ -8,6 +8,7 @@ import dev.assay.shell.card.PathCard;
 import dev.assay.shell.card.PromptView;
 import dev.assay.shell.card.PromptViewModel;
 import dev.assay.shell.settings.LocalServersViewModel;
+import dev.assay.shell.settings.PythonSettingsPart;
 import dev.assay.shell.settings.SettingsDialog;
 import dev.assay.shell.settings.SettingsViewModel;
 import dev.assay.shell.state.ChangedData;
@@ -62,12 +63,28 @@ final class WindowDialogs {
         shell.passwordWantedProperty().subscribe(wanted -> wanted.ifPresent(this::askPassword));
     }
 
-    Stage settings() {
+    /// @param python whether it begins with the part about Python
+    Stage settings(boolean python) {
         SettingsViewModel model =
                 new SettingsViewModel(
-                        jobs, around.settings(), around.models(), around.probe(), settingsKept);
+                        jobs,
+                        around.settings(),
+                        around.models(),
+                        around.probe(),
+                        shell.python(),
+                        settingsKept);
         LocalServersViewModel local = new LocalServersViewModel(jobs, around.localServers());
-        return new SettingsDialog(model, local, this::openDataFolder).show(owner);
+        FileDialogs files = new FileDialogs(owner);
+        PythonSettingsPart.Browse browse =
+                new PythonSettingsPart.Browse(
+                        () -> files.open("Python interpreter", List.of("*")).stream().findFirst(),
+                        () -> files.folder("Folder of a virtual environment"));
+        SettingsDialog dialog = new SettingsDialog(model, local, browse, this::openDataFolder);
+        Stage shown = dialog.show(owner);
+        if (python) {
+            dialog.toPython();
+        }
+        return shown;
     }
 
     /// Which folder to open, to be shown over the window.

@@ -12,6 +12,9 @@ public interface ShellCommands {
 
     void settings();
 
+    /// Opens the settings with the part about Python.
+    void pythonSettings();
+
     /// Opens a source in one of the ways that are offered, asking for what is needed.
     void open(Offer offer);
 

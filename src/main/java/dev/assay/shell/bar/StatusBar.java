@@ -20,13 +20,17 @@ public final class StatusBar {
     public StatusBar(ShellViewModel shell, ShellCommands commands, String dataFolder) {
         Hyperlink folder = Buttons.link("Data folder", commands::openDataFolder);
         folder.setTooltip(new Tooltip(dataFolder));
+        Hyperlink python = Buttons.link("", commands::pythonSettings);
+        python.setTooltip(
+                new Tooltip("The Python that runs code over stored results, shut in. Settings"));
+        new RuntimeName(shell.python(), python).follow();
         Region space = Space.growing();
         work.setTooltip(
                 new Tooltip(
                         "What this conversation took, its extractions included, and what it cost"
                                 + " where the model's price is known"));
         root.getStyleClass().add("status-bar");
-        root.getChildren().addAll(store, folder, space, work);
+        root.getChildren().addAll(store, folder, python, space, work);
         shell.figuresProperty().subscribe(this::show);
     }
 

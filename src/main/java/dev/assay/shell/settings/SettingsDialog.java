@@ -4,6 +4,7 @@ import dev.assay.base.Exempt;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.DialogWindow;
 import dev.assay.ui.node.Space;
+import javafx.geometry.Bounds;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
@@ -14,27 +15,36 @@ import javafx.stage.Window;
 import javafx.util.Subscription;
 
 /// The settings, as a window over the main window: the model and its server, the look, the data
-/// folder. Enter saves, Esc closes and stops a test that is under way.
+/// folder, Python. Enter saves, Esc closes and stops a test that is under way.
 public final class SettingsDialog {
+    /// Room for the heading above the first row of a part, in pixels.
+    private static final double ABOVE = 60;
+
     private final SettingsViewModel model;
     private final LocalServersViewModel servers;
     private final ModelSettingsPart modelPart;
     private final Button save;
+    private final PythonSettingsPart pythonPart;
     private final SettingsRows rows = new SettingsRows();
     private final ScrollPane scroll = DialogWindow.scrolling(rows.root());
     private final BorderPane root = new BorderPane();
     private Subscription subscription;
 
     /// @param servers looked for when the dialog opens
+    /// @param browse asks for the path of a Python
     /// @param openDataFolder shows the data folder in the system's file browser
     public SettingsDialog(
-            SettingsViewModel model, LocalServersViewModel servers, Runnable openDataFolder) {
+            SettingsViewModel model,
+            LocalServersViewModel servers,
+            PythonSettingsPart.Browse browse,
+            Runnable openDataFolder) {
         this.model = model;
         this.servers = servers;
         this.save = Buttons.primary("Save", model::save);
         save.setDefaultButton(true);
         this.modelPart = new ModelSettingsPart(model, servers, rows);
         LookSettingsPart lookPart = new LookSettingsPart(model, rows, openDataFolder);
+        this.pythonPart = new PythonSettingsPart(model.python(), rows, browse);
         root.getStyleClass().add("settings");
         root.setCenter(scroll);
         root.setBottom(foot());
@@ -42,6 +52,7 @@ public final class SettingsDialog {
                 Subscription.combine(
                         modelPart::close,
                         lookPart::close,
+                        pythonPart::close,
                         model.stateProperty()
                                 .subscribe(state ->
                                         save.setDisable(state instanceof SettingsState.Working)));
@@ -71,8 +82,23 @@ public final class SettingsDialog {
         return stage;
     }
 
+    /// Goes to the part about Python.
+    public void toPython() {
+        root.applyCss();
+        root.layout();
+        Bounds beginning = pythonPart.beginning().getBoundsInParent();
+        double top =
+                rows.root()
+                        .sceneToLocal(pythonPart.beginning().getParent().localToScene(beginning))
+                        .getMinY();
+        double hidden = rows.root().getHeight() - scroll.getViewportBounds().getHeight();
+        scroll.setVvalue(hidden <= 0 ? 0 : Math.clamp((top - ABOVE) / hidden, 0, 1));
+        pythonPart.focus();
+    }
+
     private void close() {
         model.stop();
+        model.python().stop();
         subscription.unsubscribe();
         subscription = Subscription.EMPTY;
     }

@@ -14,6 +14,7 @@ import dev.assay.settings.SettingsFile;
 import dev.assay.settings.SettingsFile.Sourced;
 import dev.assay.shell.settings.SettingsState.Told;
 import dev.assay.shell.settings.SettingsState.Tone;
+import dev.assay.shell.state.PythonHost;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -43,6 +44,7 @@ public final class SettingsViewModel {
     private final KnownModels known;
     private final ModelProbe probe;
     private final Consumer<Settings> saved;
+    private final PythonSettingsViewModel python;
 
     private final StringProperty baseUrl = new SimpleStringProperty("");
     private final StringProperty typedKey = new SimpleStringProperty("");
@@ -63,18 +65,21 @@ public final class SettingsViewModel {
     private final ReadOnlyObjectWrapper<SettingsState> state =
             new ReadOnlyObjectWrapper<>(new SettingsState.Editing());
 
+    /// @param host tries a Python out before it is kept
     /// @param saved hears what was kept
     public SettingsViewModel(
             Jobs jobs,
             SettingsFile file,
             KnownModels known,
             ModelProbe probe,
+            PythonHost host,
             Consumer<Settings> saved) {
         this.jobs = jobs;
         this.file = file;
         this.known = known;
         this.probe = probe;
         this.saved = saved;
+        this.python = new PythonSettingsViewModel(jobs, host);
         this.key = new ReadOnlyObjectWrapper<>(file.key(file.baseUrl().value()));
         baseUrl.subscribe(address -> key.set(file.key(address)));
         baseUrl.subscribe(_ -> lookUp());
@@ -96,6 +101,7 @@ public final class SettingsViewModel {
         theme.set(Theme.Choice.of(kept.look().theme()));
         fontSize.set(kept.look().fontSize());
         sqlSeconds.set(kept.runs().sqlSeconds());
+        python.show(kept.runs().python());
         language.set(kept.language());
         state.set(new SettingsState.Editing());
     }
@@ -210,7 +216,7 @@ public final class SettingsViewModel {
         Optional<Integer> context = typed.context();
         ScreenLook look = new ScreenLook(theme.get().word(), fontSize.get());
         String answers = language.get();
-        int seconds = sqlSeconds.get();
+        CodeRuns runs = new CodeRuns(sqlSeconds.get(), python.choice());
         // What the environment decides is not what was chosen.
         boolean fixed = file.baseUrl().fixed();
         return before ->
@@ -220,7 +226,7 @@ public final class SettingsViewModel {
                                         .with(degrees, tokens, context))
                         .withLook(look)
                         .withLanguage(answers)
-                        .withRuns(new CodeRuns(seconds, before.runs().python()));
+                        .withRuns(runs);
     }
 
     /// Forgets the kept key at once.
@@ -346,6 +352,11 @@ public final class SettingsViewModel {
     /// How long a statement in SQL may take.
     public IntegerProperty sqlSecondsProperty() {
         return sqlSeconds;
+    }
+
+    /// Which Python runs.
+    PythonSettingsViewModel python() {
+        return python;
     }
 
     public StringProperty languageProperty() {

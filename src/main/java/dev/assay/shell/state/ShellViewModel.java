@@ -68,6 +68,11 @@ public final class ShellViewModel implements AutoCloseable {
         this.remarks = new SourceRemarks(notices);
     }
 
+    /// The Python that runs code over stored results.
+    public PythonHost python() {
+        return workspace.python();
+    }
+
     /// Lists what there is and opens the conversation that was open last; at the very first start,
     /// a new one on the first source.
     public void start() {

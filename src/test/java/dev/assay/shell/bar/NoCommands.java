@@ -9,6 +9,9 @@ public final class NoCommands implements ShellCommands {
     public void search() {}
 
     @Override
+    public void pythonSettings() {}
+
+    @Override
     public void settings() {}
 
     @Override

@@ -12,6 +12,7 @@ import dev.assay.settings.ChosenModel;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakeLocalServers;
+import dev.assay.shell.FakePythonHost;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
@@ -20,6 +21,7 @@ import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
@@ -50,6 +52,9 @@ final class SettingsDialogTest {
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     @TempDir Path home;
+    private static final PythonSettingsPart.Browse BROWSE =
+            new PythonSettingsPart.Browse(Optional::empty, Optional::empty);
+    private final FakePythonHost python = new FakePythonHost();
     private final FakeLocalServers local = new FakeLocalServers();
     private final AtomicReference<Settings> saved = new AtomicReference<>();
     private int opened;
@@ -57,7 +62,7 @@ final class SettingsDialogTest {
     private SettingsViewModel model() {
         SettingsFile file = SettingsFile.open(home, Map.of());
         return new SettingsViewModel(
-                jobs, file, KnownModels.bundled(), new OpenAiProbe(), saved::set);
+                jobs, file, KnownModels.bundled(), new OpenAiProbe(), python, saved::set);
     }
 
     @AfterEach
@@ -81,7 +86,7 @@ final class SettingsDialogTest {
             theme.dress(owner.getScene());
             owner.show();
             LocalServersViewModel servers = new LocalServersViewModel(jobs, local);
-            return new SettingsDialog(model(), servers, () -> opened++).show(owner);
+            return new SettingsDialog(model(), servers, BROWSE, () -> opened++).show(owner);
         });
     }
 
@@ -228,7 +233,7 @@ final class SettingsDialogTest {
                     theme.dress(owner.getScene());
                     owner.show();
                     LocalServersViewModel servers = new LocalServersViewModel(jobs, local);
-                    return new SettingsDialog(model(), servers, () -> opened++).show(owner);
+                    return new SettingsDialog(model(), servers, BROWSE, () -> opened++).show(owner);
                 });
 
         Screen.waitUntil(() ->

@@ -14,6 +14,7 @@ import dev.assay.settings.ChosenModel;
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
+import dev.assay.shell.FakePythonHost;
 import dev.assay.shell.settings.SettingsState.Told;
 import dev.assay.shell.settings.SettingsState.Tone;
 import dev.assay.task.Cancellation;
@@ -58,6 +59,7 @@ final class SettingsViewModelTest {
         }
     }
 
+    private final FakePythonHost python = new FakePythonHost();
     private final Map<String, String> environment = new HashMap<>();
 
     @BeforeEach
@@ -69,7 +71,7 @@ final class SettingsViewModelTest {
 
     private SettingsViewModel model() {
         return new SettingsViewModel(
-                Jobs.inline(), kept(), KnownModels.bundled(), probe, saved::add);
+                Jobs.inline(), kept(), KnownModels.bundled(), probe, python, saved::add);
     }
 
     /// What is on disk now.

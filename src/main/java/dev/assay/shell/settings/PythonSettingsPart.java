@@ -1,0 +1,163 @@
+package dev.assay.shell.settings;
+
+import dev.assay.settings.PythonChoice;
+import dev.assay.shell.settings.SettingsState.Tone;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
+import dev.assay.ui.node.MenuCommand;
+import dev.assay.ui.node.Presence;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+import javafx.util.Subscription;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The part of the settings dialog about Python: which one, what a run may take, and how it was to
+/// try it out.
+public final class PythonSettingsPart {
+    private final PythonSettingsViewModel model;
+    private final ChoiceBox<PythonChoice.Kind> runtime = new ChoiceBox<>();
+    private final TextField interpreter = new TextField();
+    private final Label outcome = new Label();
+    private final List<Runnable> closing = new ArrayList<>();
+
+    /// Asks the system's dialogs for the path of an interpreter.
+    public record Browse(Supplier<Optional<Path>> file, Supplier<Optional<Path>> folder) {}
+
+    PythonSettingsPart(PythonSettingsViewModel model, SettingsRows rows, Browse browse) {
+        this.model = model;
+        runtime.getItems().addAll(PythonChoice.Kind.values());
+        runtime.setConverter(new RuntimeWords());
+        runtime.valueProperty().bindBidirectional(model.runtime());
+        closing.add(() -> runtime.valueProperty().unbindBidirectional(model.runtime()));
+        rows.heading("Python over stored results");
+        rows.row(
+                "Runtime",
+                runtime,
+                runtime,
+                SettingsRows.remark(
+                        "Automatic takes CPython where it can be shut in, GraalPy elsewhere."));
+        addInterpreter(rows, browse);
+        addTest(rows);
+        FlowPane limits =
+                new FlowPane(
+                        14,
+                        6,
+                        limit("Time of a run", "s", model.seconds(), 1, 3_600, 10),
+                        limit("Memory of a run", "MB", model.megabytes(), 128, 1 << 20, 256),
+                        limit("Output of a run", "KB", model.kilobytes(), 1, 10_000, 50),
+                        limit("Charts of a run", "charts", model.charts(), 0, 200, 5));
+        rows.row("A run takes", limits, SettingsRows.remark("Output beyond that is stored whole."));
+    }
+
+    private void addInterpreter(SettingsRows rows, Browse browse) {
+        interpreter.textProperty().bindBidirectional(model.interpreter());
+        closing.add(() -> interpreter.textProperty().unbindBidirectional(model.interpreter()));
+        interpreter.setPromptText("found automatically");
+        interpreter.getStyleClass().add("code");
+        HBox.setHgrow(interpreter, Priority.ALWAYS);
+        MenuButton choose =
+                new MenuButton(
+                        "Browse…",
+                        null,
+                        MenuCommand.of("Python interpreter…", () -> take(browse.file())),
+                        MenuCommand.of(
+                                "Folder of a virtual environment…", () -> take(browse.folder())));
+        choose.setMinWidth(Region.USE_PREF_SIZE);
+        rows.row("CPython", interpreter, SettingsRows.line(interpreter, choose));
+    }
+
+    private void take(Supplier<Optional<Path>> asked) {
+        asked.get().ifPresent(path -> model.interpreter().set(path.toString()));
+    }
+
+    private Node limit(
+            String words, String unit, IntegerProperty value, int least, int most, int step) {
+        Spinner<Integer> spinner = new Spinner<>(least, most, value.get(), step);
+        ObjectProperty<Integer> number = value.asObject();
+        spinner.getValueFactory().valueProperty().bindBidirectional(number);
+        closing.add(() -> spinner.getValueFactory().valueProperty().unbindBidirectional(number));
+        spinner.setEditable(true);
+        spinner.getStyleClass().add("seconds-spinner");
+        spinner.setMinWidth(Region.USE_PREF_SIZE);
+        spinner.setAccessibleText(words);
+        return SettingsRows.line(spinner, Labels.remark(unit));
+    }
+
+    private void addTest(SettingsRows rows) {
+        Button test = Buttons.labelled(Feather.ZAP, "Test", model::test);
+        test.setMinWidth(Region.USE_PREF_SIZE);
+        test.setAccessibleText("Test Python");
+        outcome.setWrapText(true);
+        outcome.setMinHeight(Region.USE_PREF_SIZE);
+        outcome.setMaxWidth(Double.MAX_VALUE);
+        outcome.getStyleClass().addAll("notice", "settings-outcome");
+        rows.row("Try it", SettingsRows.line(test));
+        rows.whole(outcome);
+        Subscription told = model.state().subscribe(this::show);
+        closing.add(told::unsubscribe);
+    }
+
+    private void show(SettingsState state) {
+        String words =
+                switch (state) {
+                    case SettingsState.Working(String sentence) -> sentence;
+                    case SettingsState.Told(_, String sentence) -> sentence;
+                    case SettingsState.Editing _, SettingsState.Saved _ -> "";
+                };
+        outcome.setText(words);
+        Presence.set(outcome, !words.isEmpty());
+        boolean bad = state instanceof SettingsState.Told(Tone tone, _) && tone == Tone.BAD;
+        outcome.getStyleClass().removeAll("danger", "success");
+        if (state instanceof SettingsState.Told) {
+            outcome.getStyleClass().add(bad ? "danger" : "success");
+        }
+    }
+
+    void focus() {
+        runtime.requestFocus();
+    }
+
+    /// Where it begins.
+    Node beginning() {
+        return runtime;
+    }
+
+    void close() {
+        closing.forEach(Runnable::run);
+        closing.clear();
+    }
+
+    /// Runtimes in words.
+    private static final class RuntimeWords extends StringConverter<PythonChoice.Kind> {
+        @Override
+        public String toString(PythonChoice.Kind kind) {
+            return switch (kind) {
+                case AUTOMATIC -> "Automatic";
+                case CPYTHON -> "CPython in a sandbox";
+                case GRAALPY -> "GraalPy";
+            };
+        }
+
+        @Override
+        public PythonChoice.Kind fromString(String words) {
+            throw new UnsupportedOperationException("a choice is not typed");
+        }
+    }
+}

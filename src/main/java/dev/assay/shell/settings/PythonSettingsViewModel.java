@@ -15,7 +15,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 /// Which Python runs and what it may take, while it is edited. A test uses what is in the fields.
-public final class PythonSettingsViewModel {
+final class PythonSettingsViewModel {
     private final Jobs jobs;
     private final PythonHost host;
     private final ObjectProperty<PythonChoice.Kind> runtime =

@@ -120,7 +120,8 @@ public final class PythonWorker implements AutoCloseable {
             follow(code, data, new Following(reply, clock, monitor));
             PythonOutcome outcome = reply.outcome(Optional.empty());
             whole = true;
-            if (outcome.error().filter(error -> error.kind() == Kind.MEMORY).isPresent()) {
+            if (reply.isLast()
+                    || outcome.error().filter(error -> error.kind() == Kind.MEMORY).isPresent()) {
                 close(); // What filled the memory may live on in variables.
             }
             return outcome;

@@ -29,6 +29,7 @@ final class WorkerReply implements AutoCloseable {
     private Optional<PythonError> error = Optional.empty();
     private long figures;
     private boolean done;
+    private boolean last;
 
     WorkerReply(PythonLimits limits) {
         this.limits = limits;
@@ -124,7 +125,13 @@ final class WorkerReply implements AutoCloseable {
                                             ? Optional.of(line.intValue())
                                             : Optional.empty()));
         }
+        last = message.path("ended").asBoolean();
         done = true;
+    }
+
+    /// Whether the interpreter said that it can run nothing more.
+    boolean isLast() {
+        return last;
     }
 
     /// What came, once nothing more comes.

@@ -11,7 +11,7 @@ import java.util.Map;
 /// where it got anywhere.
 ///
 /// @param name that begins with its category: "file: open"
-record Escape(String name, String code) {
+public record Escape(String name, String code) {
     private static final List<String> FILES =
             List.of("files.txt", "network.txt", "processes.txt", "hostile.txt");
 
@@ -43,7 +43,7 @@ record Escape(String name, String code) {
     }
 
     /// Whether it goes on until it is ended.
-    boolean goesOn() {
+    public boolean goesOn() {
         return name.endsWith("[time]");
     }
 

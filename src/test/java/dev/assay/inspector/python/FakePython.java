@@ -11,7 +11,7 @@ public final class FakePython implements PythonDesk, SnippetShelf {
     public Optional<String> name = Optional.of("CPython 3.11.2 in bubblewrap");
     public PythonLimits limits = PythonLimits.USUAL;
     public volatile boolean live;
-    public volatile int resets;
+    public int resets;
     public final List<Snippet> kept = new ArrayList<>();
 
     @Override

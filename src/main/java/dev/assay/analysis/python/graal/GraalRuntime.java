@@ -31,6 +31,7 @@ public final class GraalRuntime implements PythonRuntime {
                     "-XX:+UseSerialGC",
                     "-XX:TieredStopAtLevel=1",
                     "-XX:-UsePerfData",
+                    "-XX:MaxDirectMemorySize=64m",
                     "-Xss64m",
                     "-Xshare:auto",
                     "--enable-native-access=ALL-UNNAMED",

@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 /// output. Ends with its input, whatever code does meanwhile.
 public final class GraalWorker implements GraalHost.Messages {
     private static final String PYTHON = "python";
+    private static final int BROKEN = 4;
 
     private final WorkerChannel channel;
     private final BlockingQueue<ObjectNode> received = new LinkedBlockingQueue<>();
@@ -93,7 +94,10 @@ public final class GraalWorker implements GraalHost.Messages {
     /// Python that reaches nothing: no files, no sockets, no processes, no threads, no environment,
     /// no native code, no class of Java, no other language.
     private static Context context() {
-        FileSystem none = FileSystem.allowInternalResourceAccess(new NoFiles());
+        // The library is read where it was unpacked once, for everybody.
+        FileSystem none =
+                FileSystem.newReadOnlyFileSystem(
+                        FileSystem.allowInternalResourceAccess(new NoFiles()));
         return Context.newBuilder(PYTHON)
                 .sandbox(SandboxPolicy.TRUSTED)
                 .allowAllAccess(false)
@@ -129,6 +133,7 @@ public final class GraalWorker implements GraalHost.Messages {
         ObjectNode done = Json.object().put("is", "done").put("run", number);
         host.begin(number, asked.path("output").asInt());
         String output = null;
+        boolean broken = false;
         try {
             Value told =
                     session.invokeMember(
@@ -142,8 +147,13 @@ public final class GraalWorker implements GraalHost.Messages {
             done.put("line", line.isNull() ? null : Integer.valueOf(line.asInt()));
         } catch (PolyglotException e) {
             done.put("error", message(e));
+            broken = true;
         }
-        send(done.put("output", host.end(output)));
+        send(done.put("output", host.end(output)).put("ended", broken));
+        if (broken) {
+            // Code took away what runs it: builtins, modules. The next run begins anew.
+            Runtime.getRuntime().halt(BROKEN);
+        }
     }
 
     private static @Nullable String text(Value value) {

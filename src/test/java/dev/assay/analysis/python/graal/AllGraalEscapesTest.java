@@ -1,0 +1,6 @@
+package dev.assay.analysis.python.graal;
+
+import org.junit.jupiter.api.Tag;
+
+@Tag("proof")
+final class AllGraalEscapesTest extends GraalEscapes {}

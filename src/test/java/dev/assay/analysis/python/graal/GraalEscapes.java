@@ -8,8 +8,8 @@ import java.util.Set;
 
 /// What no code gets out of in GraalPy.
 abstract class GraalEscapes extends PythonEscapesContract {
-    /// Memory without a name is of the heap here, which is limited; and its regular expressions take
-    /// no time without end.
+    /// Memory without a name is of the heap here, which is limited; and its regular expressions
+    /// take no time without end.
     private static final Set<String> HARMLESS =
             Set.of("call: shared memory without a name", "time: a regular expression [time]");
 

@@ -2,9 +2,10 @@ package dev.assay.analysis.python;
 
 import dev.assay.analysis.python.PythonSearch.Found;
 import dev.assay.task.Cancellation;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /// The Python that runs code now: looked for when it is asked for first, and again when another one
@@ -12,8 +13,9 @@ import java.util.function.Supplier;
 public final class ChosenPython {
     private final PythonSearch cpython;
     private final Found graalpy;
+    private final ReentrantLock looking = new ReentrantLock();
     private final Supplier<Wish> wish;
-    private final Map<Wish, Found> looked = new HashMap<>();
+    private final Map<Wish, Found> looked = new ConcurrentHashMap<>();
     private volatile Optional<Chosen> last = Optional.empty();
 
     /// What an analyst wishes.
@@ -46,14 +48,19 @@ public final class ChosenPython {
         return found;
     }
 
-    private synchronized Found found(Wish now, Cancellation cancellation)
-            throws InterruptedException {
-        Found known = looked.get(now);
-        if (known == null) {
-            known = look(now, cancellation);
-            looked.put(now, known);
+    private Found found(Wish now, Cancellation cancellation) throws InterruptedException {
+        looking.lockInterruptibly();
+        try {
+            cancellation.check();
+            Found known = looked.get(now);
+            if (known == null) {
+                known = look(now, cancellation);
+                looked.put(now, known);
+            }
+            return known;
+        } finally {
+            looking.unlock();
         }
-        return known;
     }
 
     /// What a wish would find, looked for anew; blocking.
@@ -78,7 +85,7 @@ public final class ChosenPython {
     }
 
     /// Looks again when it is asked for next: something may have been installed meanwhile.
-    public synchronized void forget() {
+    public void forget() {
         looked.clear();
     }
 

@@ -159,7 +159,7 @@ public final class PythonAnalysisTool implements Tool {
             case NONE -> {
                 if (misses) {
                     remarks.add(
-                            "This is the first run since Assay was started: variables of runs before that are gone. Send the whole code.");
+                            "There are no variables of earlier runs here. Send the whole code.");
                 }
             }
         }
@@ -187,6 +187,11 @@ public final class PythonAnalysisTool implements Tool {
                                 beginning(output, part), Words.count(output.length(), "character"));
     }
 
+    private static String memory(long bytes) {
+        long whole = bytes >> 30;
+        return whole << 30 == bytes ? whole + " GB" : (bytes >> 20) + " MB";
+    }
+
     private static String beginning(String text, int most) {
         return Words.beginning(text, Math.min(most, text.length()));
     }
@@ -208,7 +213,7 @@ public final class PythonAnalysisTool implements Tool {
                             .formatted(error.message());
             case MEMORY ->
                     "%s: Python stopped at %s of memory. The stored results are untouched. Filter or aggregate first (query_results), take single columns, or raise the limit in Settings."
-                            .formatted(error.sentence(), Words.bytes(now.memory()));
+                            .formatted(error.sentence(), memory(now.memory()));
             case ENDED ->
                     "%s (%s). The stored results are untouched; variables are gone, and the next run begins anew."
                             .formatted(error.message(), ran.runtime());

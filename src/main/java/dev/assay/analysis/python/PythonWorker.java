@@ -193,6 +193,10 @@ public final class PythonWorker implements AutoCloseable {
                     "Execution timed out after " + Words.count(limits.time().toSeconds(), "second"),
                     Optional.empty());
         }
+        if (closed) {
+            return new PythonError(
+                    Kind.ENDED, "Python was ended from outside while it ran", Optional.empty());
+        }
         // Messages end a moment before the process does.
         int code = e instanceof EOFException ? process.exitCode() : NO_END;
         boolean alive = code == NO_END;

@@ -12,6 +12,7 @@ final class RunClock implements AutoCloseable {
     private Instant since;
     private TimeLimit limit;
     private Cancellation.Registration registration;
+    private boolean up;
 
     RunClock(Duration time, Runnable whenUp) {
         this.whenUp = whenUp;
@@ -23,6 +24,7 @@ final class RunClock implements AutoCloseable {
 
     void pause() {
         left = left.minus(Duration.between(since, Instant.now()));
+        up = isUp();
         close();
     }
 
@@ -34,7 +36,7 @@ final class RunClock implements AutoCloseable {
 
     /// Whether the time was up.
     boolean isUp() {
-        return limit.timeUp().isCancelled();
+        return up || limit.timeUp().isCancelled();
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.assay.analysis.python;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.text.json.StrangersJson;
 import dev.assay.tool.ResultPart;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ final class WorkerReply implements AutoCloseable {
     private static final int MOST_REMARKS = 20;
     private static final int LONGEST_REMARK = 500;
     private static final long MOST_FIGURES = 128L << 20;
+    private static final long MOST_VALUES = 3_000_000;
 
     private final PythonLimits limits;
     private final StringBuilder printed = new StringBuilder();
@@ -28,6 +30,7 @@ final class WorkerReply implements AutoCloseable {
     private Optional<String> output = Optional.empty();
     private Optional<PythonError> error = Optional.empty();
     private long figures;
+    private long values;
     private boolean done;
     private boolean last;
 
@@ -75,8 +78,10 @@ final class WorkerReply implements AutoCloseable {
             throw new IOException("a chart that is none, or one too many");
         }
         figures += bytes;
-        if (figures > MOST_FIGURES) {
-            remark("A chart was left out: those of a run may take 128 MB together.");
+        values += StrangersJson.count(spec);
+        if (figures > MOST_FIGURES || values > MOST_VALUES) {
+            remark(
+                    "A chart was left out: those of a run may take 128 MB and 3 million values together. Aggregate or sample their data first.");
             return;
         }
         charts.add(spec);
@@ -117,7 +122,7 @@ final class WorkerReply implements AutoCloseable {
             error =
                     Optional.of(
                             new PythonError(
-                                    problem.textValue().contains("Memory limit exceeded")
+                                    problem.textValue().equals("MemoryError: Memory limit exceeded")
                                             ? PythonError.Kind.MEMORY
                                             : PythonError.Kind.RAISED,
                                     problem.textValue(),

@@ -107,11 +107,25 @@ final class ProgramPython implements PythonHost, AutoCloseable {
         chosen.forget();
         return switch (chosen.look(wish(choice), monitor.cancellation())) {
             case Found.Missing(String why) -> new Tested.Fails(why);
-            case Found.Ready(PythonRuntime runtime) -> tried(runtime, limits(choice), monitor);
+            case Found.Ready(PythonRuntime runtime) ->
+                    tried(runtime, limits(choice), why(choice, runtime, monitor), monitor);
         };
     }
 
-    private static Tested tried(PythonRuntime runtime, PythonLimits limits, Work.Monitor monitor)
+    /// Why it is not CPython, where that was not ruled out.
+    private String why(PythonChoice choice, PythonRuntime found, Work.Monitor monitor)
+            throws InterruptedException {
+        boolean automatic = choice.runtime() == PythonChoice.Kind.AUTOMATIC;
+        return automatic
+                        && found instanceof GraalRuntime
+                        && cpython(choice.interpreter(), monitor.cancellation())
+                                instanceof Found.Missing(String sentences)
+                ? " " + sentences
+                : "";
+    }
+
+    private static Tested tried(
+            PythonRuntime runtime, PythonLimits limits, String why, Work.Monitor monitor)
             throws InterruptedException {
         monitor.progress().report("Starting " + runtime.name(), Double.NaN);
         try (ScratchFolder empty = ScratchFolder.create();
@@ -121,7 +135,7 @@ final class ProgramPython implements PythonHost, AutoCloseable {
             return new Tested.Runs(
                     "%s (Python %s)".formatted(runtime.name(), worker.version()),
                     runtime.packages(),
-                    runtime.promise());
+                    runtime.promise() + why);
         } catch (IOException e) {
             return new Tested.Fails(
                     "%s. Nothing else is affected.".formatted(String.valueOf(e.getMessage())));

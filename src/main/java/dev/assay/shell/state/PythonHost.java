@@ -22,12 +22,12 @@ public interface PythonHost {
     /// Ends the Python of a conversation. Blocking.
     void reset(ResultStore store);
 
-    /// Looks for the Python of a choice and runs a line in it; blocking.
+    /// Looks for the Python of a choice and starts it; blocking.
     Tested test(PythonChoice choice, Work.Monitor monitor) throws InterruptedException;
 
     /// What became of a test.
     sealed interface Tested {
-        /// Code ran.
+        /// Python was started and is ready to run code.
         ///
         /// @param name of the runtime
         /// @param packages that code can import, beyond the standard library
@@ -38,7 +38,7 @@ public interface PythonHost {
             }
         }
 
-        /// Why no code ran, and what to do, in sentences.
+        /// Why it was not started, and what to do, in sentences.
         record Fails(String sentence) implements Tested {}
     }
 }

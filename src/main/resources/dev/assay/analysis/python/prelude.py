@@ -37,6 +37,7 @@ BLOCK = 4096
 LATER = object()
 # Elsewhere than in CPython a dict may be copied without being asked for its cells.
 LAZY = sys.implementation.name == "cpython"
+MOST_TABLES = 20
 LONGEST_FIGURE = 32 << 20
 
 
@@ -77,6 +78,15 @@ class Row(dict):
 
     def copy(self):
         return dict(self.items())
+
+    def setdefault(self, key, default=None):
+        if key not in self:
+            self[key] = default
+        return self[key]
+
+    def update(self, *others, **fields):
+        for key, value in dict(*others, **fields).items():
+            self[key] = value
 
     def __eq__(self, other):
         return dict.__eq__(self._filled(), other._filled() if type(other) is Row else other)
@@ -549,11 +559,18 @@ class Collector:
         self._beyond = 0
         self._taken = []
 
+    def take_last(self, value):
+        """Figures that are the last expression. A dict is data there, unless it has a layout."""
+        if type(value) in (list, tuple):
+            return bool(value) and all(is_drawn(each) for each in value) and self.take(value)
+        spec = isinstance(value, dict) and isinstance(value.get("layout"), dict)
+        return (spec or is_drawn(value)) and self.take(value)
+
     def take(self, value):
         """A figure, a spec, or a list of them; whether it was one at all."""
         if type(value) in (list, tuple):
             return [self.take(each) for each in value].count(True) > 0
-        drawn = hasattr(value, "savefig") or hasattr(value, "to_plotly_json")
+        drawn = is_drawn(value)
         if drawn and any(each is value for each in self._taken):
             return True
         if drawn:
@@ -592,6 +609,10 @@ class Collector:
             self._host.remark(
                 f"{self._beyond} more charts were left out: the most are {self._host.charts}."
             )
+
+
+def is_drawn(value):
+    return hasattr(value, "savefig") or hasattr(value, "to_plotly_json")
 
 
 def figure(spec):
@@ -646,16 +667,17 @@ def table_of(value):
             value = value.to_frame()
         return of_pandas(value)
     if isinstance(value, dict) and value and all(isinstance(each, list) for each in value.values()):
+        if len({len(each) for each in value.values()}) > 1:
+            return None
         names = list(value)
         value = [dict(zip(names, row)) for row in zip(*value.values())]
     if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
         return None
-    names = {}
-    for row in value:
-        for name in row:
-            names.setdefault(str(name), name)
-    columns = [[row.get(name) for row in value] for name in names.values()]
-    return typed(list(names), columns)
+    keys = list(dict.fromkeys(name for row in value for name in row))
+    names = []
+    for key in keys:
+        names.append(free(str(key), names))
+    return typed(names, [[row.get(key) for row in value] for key in keys])
 
 
 def of_pandas(frame):
@@ -707,7 +729,8 @@ def typed(names, columns):
         column = [scalar(cell) for cell in column]
         kinds = {kind(cell) for cell in column if cell is not None}
         if not kinds or len(kinds) > 1:
-            type_ = "NUMBER" if kinds == {"INTEGER", "NUMBER"} else "TEXT"
+            exact = all(abs(cell) <= 1 << 53 for cell in column if kind(cell) == "INTEGER")
+            type_ = "NUMBER" if kinds == {"INTEGER", "NUMBER"} and exact else "TEXT"
         else:
             type_ = kinds.pop()
         types.append(type_)
@@ -720,11 +743,9 @@ def scalar(cell):
     item = getattr(cell, "item", None)
     if item is not None and type(cell).__module__ == "numpy":
         cell = item()
-    if isinstance(cell, decimal.Decimal):
+    if isinstance(cell, decimal.Decimal) and decimal.Decimal(repr(float(cell))) == cell:
         cell = float(cell)
-    if isinstance(cell, float) and not math.isfinite(cell):
-        return None
-    return cell
+    return None if isinstance(cell, float) and cell != cell else cell
 
 
 def kind(cell):
@@ -841,7 +862,7 @@ class Session:
             if not isinstance(output, str):
                 output = str(output) if truth(output) else ""
             return output
-        if last is not None and not charts.take(last):
+        if last is not None and not charts.take_last(last):
             host.output(repr(last) + "\n" if self._printed else repr(last))
         return None
 
@@ -865,12 +886,15 @@ class Session:
         several = isinstance(value, dict) and value and all(
             table_like(each) for each in value.values()
         )
-        for name, each in (value.items() if several else [("table", value)]):
+        tables = list(value.items() if several else [("table", value)])
+        if len(tables) > MOST_TABLES:
+            host.remark(f"Of {len(tables)} tables the first {MOST_TABLES} are kept.")
+        for name, each in tables[:MOST_TABLES]:
             found = table_of(each)
             if found is None:
                 host.remark(
-                    "“table” in the result is no table, and was left out: it is to be a list of"
-                    " dicts or a data frame."
+                    f"“{name}” in the result is no table, and was left out: it is to be a list of"
+                    " dicts, a dict of lists of one length, or a data frame."
                 )
             else:
                 host.table(str(name), *found)
@@ -878,7 +902,7 @@ class Session:
 
 def table_like(value):
     return hasattr(value, "columns") or (
-        isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+        isinstance(value, list) and all(isinstance(row, dict) for row in value)
     )
 
 

@@ -79,6 +79,17 @@ class Column:
                 self._missing = self._map(self._gaps, "B")
         return self._values
 
+    def _writable(self, name):
+        """The values for a data frame, which may write into its own: a page is copied when it does."""
+        with open(os.path.join(self._folder, name), "rb") as file:
+            if os.fstat(file.fileno()).st_size < LEAST_MAPPED:
+                return bytearray(file.read())
+            try:
+                return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_COPY)
+            except (OSError, MemoryError):
+                # Pages that may be copied count as memory; where there is no room, they are read.
+                return self._open()
+
     def _map(self, name, form):
         with open(os.path.join(self._folder, name), "rb") as file:
             if os.fstat(file.fileno()).st_size < LEAST_MAPPED:
@@ -159,7 +170,7 @@ class Column:
             words = numpy.array([*self._words, None], dtype=object)
             return words[numpy.frombuffer(values, dtype="<i4")]
         form = {"NUMBER": "<f8", "BOOLEAN": "u1"}.get(self.type, "<i8")
-        found = numpy.frombuffer(values, dtype=form)
+        found = numpy.frombuffer(self._writable(self._about["values"]), dtype=form)
         if self.type in ("DATE", "INSTANT"):
             return times(found, "D" if self.type == "DATE" else "us", library)
         if self.type == "BOOLEAN":

@@ -175,7 +175,7 @@ final class PythonSessionTest {
         assertThat(((ToolResult.Failed) failed).message())
                 .contains("\"output\":\"before\"")
                 .contains("NameError: name 'x' is not defined (line 2)")
-                .contains("first run since Assay was started");
+                .contains("no variables of earlier runs");
     }
 
     @Test

@@ -7,7 +7,6 @@ import dev.assay.inspector.code.CodeProposals;
 import dev.assay.inspector.python.PythonNames.Result;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-import dev.assay.result.table.TableInfo.Type;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,7 +16,8 @@ final class PythonCompletionTest {
     private static TableInfo table(String name, String... columns) {
         List<ColumnInfo> infos =
                 Stream.of(columns)
-                        .map(column -> new ColumnInfo(column, Type.NUMBER, Optional.of("μs")))
+                        .map(column ->
+                                new ColumnInfo(column, TableInfo.Type.NUMBER, Optional.of("μs")))
                         .toList();
         return new TableInfo(name, name, 3, infos);
     }

@@ -18,7 +18,7 @@ import java.util.function.Function;
 /// Finds the system's sandbox and an interpreter for it, or says what is missing.
 final class SandboxSearch {
     private static final String INSTEAD =
-            " GraalPy, which needs nothing of the system, runs Python's standard library meanwhile.";
+            " GraalPy, which comes with Assay, runs Python's standard library: choose Automatic or GraalPy in the settings.";
     private static final Path KERNEL = Path.of("/proc/sys");
 
     /// Settings of Linux that keep users from making namespaces, with the value that does, and the

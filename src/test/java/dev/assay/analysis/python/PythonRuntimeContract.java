@@ -235,7 +235,10 @@ public abstract class PythonRuntimeContract extends RunningPython {
         assertThat(output("float(frame('t1')['v'].sum()), frame('t1')['at'].dt.day.tolist()"))
                 .isEqualTo("(1.6, [1, 2, 3])");
         assertThat(output("list(frame('t1', columns=['v']).columns)")).isEqualTo("['v']");
-        assertThat(error("frame('t1')['v'].to_numpy()[0] = 3").message()).contains("read-only");
+        String written =
+                "f = frame('t1'); f.loc[0, 'v'] = 3; f['v'].fillna(0, inplace=True);"
+                        + " (f['v'].tolist(), frame('t1')['v'][0])";
+        assertThat(output(written)).isEqualTo("([3.0, 0.0, 0.1], 1.5)");
     }
 
     @Test

@@ -41,7 +41,7 @@ final class ResultPanesTest {
             screen.show(store, t1);
 
             assertThat(isSplit(screen, Orientation.HORIZONTAL)).isTrue();
-            assertThat(tabs(screen)).containsExactly("Model view", "Extract", "SQL");
+            assertThat(tabs(screen)).containsExactly("Model view", "Extract", "SQL", "Python");
         }
     }
 
@@ -59,7 +59,7 @@ final class ResultPanesTest {
     void narrowAndLowEachHasAPlaceOfItsOwn() {
         try (InspectorScreen screen = new InspectorScreen(590, 600)) {
             screen.show(store, t1);
-            assertThat(tabs(screen)).containsExactly("Table", "Model view", "Extract", "SQL");
+            assertThat(tabs(screen)).containsExactly("Table", "Model view", "Extract", "SQL", "Python");
             assertThat(height(screen, ".result-grid")).isGreaterThan(300);
 
             screen.robot.clickOn(
@@ -79,12 +79,12 @@ final class ResultPanesTest {
         try (InspectorScreen screen = new InspectorScreen(590, 600)) {
             TableViewModel table = screen.show(store, t1);
             Screen.run(() -> screen.stage.setWidth(800));
-            Screen.waitUntil(() -> tabs(screen).size() == 3);
+            Screen.waitUntil(() -> tabs(screen).size() == 4);
             screen.settle(table);
             assertThat(isSplit(screen, Orientation.HORIZONTAL)).isTrue();
 
             Screen.run(() -> screen.stage.setWidth(590));
-            Screen.waitUntil(() -> tabs(screen).size() == 4);
+            Screen.waitUntil(() -> tabs(screen).size() == 5);
             screen.settle(table);
             assertThat(Screen.call(screen::cells)).isNotEmpty();
         }
@@ -101,7 +101,7 @@ final class ResultPanesTest {
                             .<Node>query());
 
             Screen.run(() -> screen.stage.setWidth(590));
-            Screen.waitUntil(() -> tabs(screen).size() == 4);
+            Screen.waitUntil(() -> tabs(screen).size() == 5);
 
             assertThat(
                             Screen.call(() ->

@@ -272,8 +272,7 @@ public final class ModelViews {
         String note =
                 "Whole in data['"
                         + name.key()
-                        + "'] of execute_python_analysis; read_stored_rows,"
-                        + " plot_stored_result, query_results."
+                        + "']: read_stored_rows, plot_stored_result, query_results."
                         + standing(name);
         return view.put(NOTE, note);
     }

@@ -29,7 +29,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The choice of a Python in the settings.
 @ExtendWith(ApplicationExtension.class)
-final class PythonSettingsTest {
+final class PythonSettingsViewModelTest {
     @TempDir Path home;
     private final FakePythonHost host = new FakePythonHost();
     private final Jobs jobs = new Jobs(ScreenThread.executor());

@@ -59,7 +59,8 @@ final class ResultPanesTest {
     void narrowAndLowEachHasAPlaceOfItsOwn() {
         try (InspectorScreen screen = new InspectorScreen(590, 600)) {
             screen.show(store, t1);
-            assertThat(tabs(screen)).containsExactly("Table", "Model view", "Extract", "SQL", "Python");
+            assertThat(tabs(screen))
+                    .containsExactly("Table", "Model view", "Extract", "SQL", "Python");
             assertThat(height(screen, ".result-grid")).isGreaterThan(300);
 
             screen.robot.clickOn(

@@ -121,6 +121,7 @@ final class ReadingDialogTest {
         choose(stage, "What the cells of station are", ColumnKind.TEXT);
         Screen.waitUntil(() -> table(stage).getItems().getFirst().getFirst().equals("0007"));
         Screen.picture(stage, "reading-light");
+        Screen.waitUntil(() -> !robot.lookup("Open").queryButton().isDisabled());
         robot.clickOn("Open");
         Screen.waitUntil(() -> !stage.isShowing());
 

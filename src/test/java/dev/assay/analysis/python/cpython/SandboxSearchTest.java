@@ -52,7 +52,7 @@ final class SandboxSearchTest {
         assertThat(missing("Plan 9", Optional.empty()))
                 .contains("no sandbox of Plan 9")
                 .endsWith(
-                        "GraalPy, which needs nothing of the system, runs Python's standard library meanwhile.");
+                        "GraalPy, which comes with Assay, runs Python's standard library: choose Automatic or GraalPy in the settings.");
     }
 
     @Test

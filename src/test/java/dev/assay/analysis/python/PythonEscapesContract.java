@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -47,6 +48,12 @@ public abstract class PythonEscapesContract {
     /// Whether an attempt is tried; not where it reaches nothing when it succeeds, or takes long.
     protected boolean isTried(Escape escape) {
         return true;
+    }
+
+    /// Where Python's own library lies, which code may know; empty where nobody but the system put
+    /// it there.
+    protected Optional<Path> library() {
+        return Optional.empty();
     }
 
     /// What an attempt is run with.
@@ -137,10 +144,12 @@ public abstract class PythonEscapesContract {
     }
 
     /// Values of this process's environment that would be worth knowing.
-    private static List<String> secrets() {
+    private List<String> secrets() {
+        String library = library().map(Path::toString).orElse("");
         return System.getenv().values().stream()
                 .filter(value ->
                         value.length() >= LONG_ENOUGH
+                                && !library.startsWith(value)
                                 && !value.startsWith("/usr/")
                                 && !value.startsWith("/etc/"))
                 .toList();

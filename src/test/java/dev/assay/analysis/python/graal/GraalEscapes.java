@@ -4,6 +4,7 @@ import dev.assay.analysis.python.Escape;
 import dev.assay.analysis.python.PythonEscapesContract;
 import dev.assay.analysis.python.PythonRuntime;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
 
 /// What no code gets out of in GraalPy.
@@ -13,9 +14,16 @@ abstract class GraalEscapes extends PythonEscapesContract {
     private static final Set<String> HARMLESS =
             Set.of("call: shared memory without a name", "time: a regular expression [time]");
 
+    private static final Path FOLDER = Path.of("target", "graal");
+
     @Override
     protected PythonRuntime runtime() {
-        return new GraalRuntime(Path.of("target", "graal"));
+        return new GraalRuntime(FOLDER);
+    }
+
+    @Override
+    protected Optional<Path> library() {
+        return Optional.of(FOLDER.toAbsolutePath());
     }
 
     @Override

@@ -187,13 +187,14 @@ final class WindowReachTest {
         modes.setValue(wanted);
     }
 
-    /// What can be used and was not reached by as many Tabs as could reach everything.
+    /// What can be used and was not reached by as many Tabs as go round four times: what is drawn
+    /// anew may take the focus back.
     private static List<String> notReached(WindowDesk desk) {
         Scene scene = desk.stage.getScene();
         Set<Node> reached = Collections.newSetFromMap(new IdentityHashMap<>());
         List<Node> wanted = Screen.call(() -> usable(scene));
         KeyboardRobot keys = desk.robot.robotContext().getKeyboardRobot();
-        for (int i = 0; i < 2 * wanted.size() && !reached.containsAll(wanted); i++) {
+        for (int i = 0; i < 4 * wanted.size() && !reached.containsAll(wanted); i++) {
             reached.add(Screen.call(scene::getFocusOwner));
             // A push would wait until the screen is drawn, a hundred times.
             keys.pressNoWait(KeyCode.TAB);

@@ -43,6 +43,12 @@ final class CodeSide {
     /// Comes into a tab beside a result.
     void showIn(Tab tab, StoredResult result, Optional<TableInfo> table) {
         wanted = true;
+        showIn(tab);
+        look.accept(result, table);
+    }
+
+    /// Comes into a tab beside no result.
+    void showIn(Tab tab) {
         if (pane == null) {
             pane = made.get();
         }
@@ -51,7 +57,6 @@ final class CodeSide {
         }
         place = tab;
         tab.setContent(pane.root());
-        look.accept(result, table);
     }
 
     void focus() {

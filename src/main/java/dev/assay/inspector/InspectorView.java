@@ -53,6 +53,10 @@ public final class InspectorView {
     private final TabShelf shelf = new TabShelf(tabs, this::arranged, this::keep);
     private final Map<Tab, ResultPane> panes = new LinkedHashMap<>();
     private final CodeSides sides;
+
+    /// The Python pane while it is beside no result.
+    private final Tab python = new Tab("Python");
+
     private final StackPane root = new StackPane();
 
     /// @param plotter draws quick plots
@@ -75,15 +79,8 @@ public final class InspectorView {
                                     .toExternalForm());
         }
         root.getStyleClass().addAll("pane", "inspector");
-        tabs.getStyleClass().add("result-tabs");
-        tabs.setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
-        tabs.setTabDragPolicy(TabDragPolicy.REORDER);
-        tabs.setAccessibleText("Results");
-        for (EventType<?> use :
-                List.of(KeyEvent.KEY_PRESSED, MouseEvent.MOUSE_RELEASED, ScrollEvent.SCROLL)) {
-            tabs.addEventFilter(use, _ -> keep(tabs.getSelectionModel().getSelectedItem()));
-        }
-        tabs.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        prepareTabs();
+        preparePython();
         Node empty = emptyState();
         root.getChildren().addAll(shelf.root(), empty);
         tabs.getTabs()
@@ -96,6 +93,30 @@ public final class InspectorView {
         model.open().addListener(this::changed);
         model.selected().subscribe(this::select);
         tabs.getSelectionModel().selectedItemProperty().subscribe(this::selected);
+    }
+
+    private void prepareTabs() {
+        tabs.getStyleClass().add("result-tabs");
+        tabs.setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
+        tabs.setTabDragPolicy(TabDragPolicy.REORDER);
+        tabs.setAccessibleText("Results");
+        for (EventType<?> use :
+                List.of(KeyEvent.KEY_PRESSED, MouseEvent.MOUSE_RELEASED, ScrollEvent.SCROLL)) {
+            tabs.addEventFilter(use, _ -> keep(tabs.getSelectionModel().getSelectedItem()));
+        }
+        tabs.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    private void preparePython() {
+        python.setGraphic(Icons.of(Feather.CODE));
+        python.setTooltip(new Tooltip(Shortcut.PYTHON.hint()));
+        // The pane goes along to the next result that it is looked at beside.
+        python.contentProperty()
+                .subscribe(content -> {
+                    if (content == null) {
+                        tabs.getTabs().remove(python);
+                    }
+                });
     }
 
     public Region root() {
@@ -152,13 +173,21 @@ public final class InspectorView {
         return view.isPresent();
     }
 
-    /// Goes to the Python pane beside the result that was looked at last.
-    ///
-    /// @return whether one is open
-    public boolean python() {
-        Optional<ResultView> view = toFront();
-        view.ifPresent(ResultView::python);
-        return view.isPresent();
+    /// Goes to the Python pane beside the result that was looked at last, or in a tab of its own
+    /// where none is open.
+    public void python() {
+        toFront().ifPresentOrElse(ResultView::python, this::pythonAlone);
+    }
+
+    private void pythonAlone() {
+        if (!tabs.getTabs().contains(python)) {
+            tabs.getTabs().add(python);
+        }
+        sides.python().showIn(python);
+        sides.pythonModel().look();
+        tabs.getSelectionModel().select(python);
+        tabs.layout();
+        sides.python().focus();
     }
 
     /// Writes what the table in front shows into the SQL pane.
@@ -326,6 +355,9 @@ public final class InspectorView {
                     .map(Map.Entry::getKey)
                     .findFirst()
                     .ifPresent(model::close);
+            if (tab.equals(python)) {
+                tabs.getTabs().remove(python);
+            }
             event.consume();
         } else if (Shortcut.EXPORT.isPressed(event) && view.isPresent()) {
             view.get().export();

@@ -33,7 +33,7 @@ final class ResultText {
 
     private static String argument(String name, JsonNode value) {
         return switch (value.getNodeType()) {
-            case STRING -> value.asText();
+            case STRING -> Words.oneLine(value.asText());
             case ARRAY -> name + " (" + value.size() + ")";
             case OBJECT -> name + " {…}";
             default -> name + " " + value.asText();

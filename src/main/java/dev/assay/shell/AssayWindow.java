@@ -329,6 +329,8 @@ public final class AssayWindow {
         theme.resize(chosen.look().fontSize());
         shell.refreshModels();
         links.chooseReader();
+        shell.python().look();
+        inspector.python().refresh();
     }
 
     private void modelChosen(KnownFacts known, @Nullable ModelInfo model) {

@@ -219,8 +219,8 @@ final class WindowCommands implements ShellCommands {
     }
 
     private void python() {
-        if (inspector != null && !inspector.python()) {
-            sayNothingIsOpen();
+        if (inspector != null) {
+            inspector.python();
         }
     }
 

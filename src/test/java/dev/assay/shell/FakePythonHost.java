@@ -17,11 +17,17 @@ public final class FakePythonHost implements PythonHost {
                     "CPython 3.11.2 in bubblewrap",
                     List.of("numpy", "pandas"),
                     "Code reaches no network.");
+    public int looks;
     public final List<PythonChoice> tested = new CopyOnWriteArrayList<>();
 
     @Override
     public Optional<String> name() {
         return name;
+    }
+
+    @Override
+    public void look() {
+        looks++;
     }
 
     @Override

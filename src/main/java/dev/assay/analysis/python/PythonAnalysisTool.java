@@ -117,13 +117,11 @@ public final class PythonAnalysisTool implements Tool {
                 : ToolResult.failed(problem.get()).after(whole);
     }
 
-    /// What the model reads; charts go to the screen.
+    /// What the model reads; charts go to the screen. By hand, too, it is stored only where it is
+    /// too long to be read: its card has it.
     private ResultPart told(Ran ran) {
-        ObjectNode json = json(ran);
         List<ChartSpec> charts = ran.outcome().charts().stream().map(ChartSpec::new).toList();
-        return charts.isEmpty()
-                ? new ResultPart.Value(json, json)
-                : new ResultPart.Charts(charts, json);
+        return new ResultPart.Charts(charts, json(ran));
     }
 
     private ObjectNode json(Ran ran) {

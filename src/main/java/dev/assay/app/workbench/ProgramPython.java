@@ -5,6 +5,7 @@ import dev.assay.analysis.python.ChosenPython.Wish;
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.analysis.python.PythonSearch.Found;
+import dev.assay.analysis.python.PythonSession;
 import dev.assay.analysis.python.PythonWorker;
 import dev.assay.analysis.python.cpython.CPython;
 import dev.assay.analysis.python.graal.GraalRuntime;
@@ -25,6 +26,7 @@ import java.util.Optional;
 /// The program's Python, as the settings choose it.
 final class ProgramPython implements PythonHost, AutoCloseable {
     private final SettingsFile settings;
+    private final Jobs jobs;
     private final ChosenPython chosen;
     private final PythonSessions sessions;
 
@@ -37,11 +39,13 @@ final class ProgramPython implements PythonHost, AutoCloseable {
                         ProgramPython::cpython,
                         graalpy,
                         () -> wish(settings.settings().runs().python()));
-        this.sessions = new PythonSessions(chosen, this::limits, () -> look(jobs));
+        this.jobs = jobs;
+        this.sessions = new PythonSessions(chosen, this::limits, this::look);
     }
 
-    /// Looks in the background. What is found is remembered; who looks next waits for it.
-    private void look(Jobs jobs) {
+    /// What is found is remembered; who looks next waits for it.
+    @Override
+    public void look() {
         if (chosen.known().isEmpty()) {
             jobs.startLatest(
                     chosen, "find Python", monitor -> chosen.find(monitor.cancellation()), _ -> {});
@@ -93,12 +97,12 @@ final class ProgramPython implements PythonHost, AutoCloseable {
 
     @Override
     public boolean isLive(ResultStore store) {
-        return sessions.of(store).live().isPresent();
+        return sessions.known(store).flatMap(PythonSession::live).isPresent();
     }
 
     @Override
     public void reset(ResultStore store) {
-        sessions.of(store).reset();
+        sessions.known(store).ifPresent(PythonSession::reset);
     }
 
     /// Something may have been installed since it was looked for last.
@@ -133,7 +137,7 @@ final class ProgramPython implements PythonHost, AutoCloseable {
                         PythonWorker.start(
                                 runtime, limits, empty.folder(), monitor.cancellation())) {
             return new Tested.Runs(
-                    "%s (Python %s)".formatted(runtime.name(), worker.version()),
+                    "%s, Python %s,".formatted(runtime.name(), worker.version()),
                     runtime.packages(),
                     runtime.promise() + why);
         } catch (IOException e) {

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -136,25 +137,32 @@ public final class PythonPaneViewModel implements CodePad {
     /// Looks at a stored result: its names are proposed first. An empty editor begins with it.
     public void look(StoredResult result, Optional<TableInfo> table) {
         record Known(PythonNames names, String key) {}
+        look(
+                results -> new Known(PythonNames.of(results), PythonNames.keyOf(results, result)),
+                known -> {
+                    names = known.names();
+                    about = Optional.of(known.key());
+                    code.suggest(beginning(known.key(), table));
+                });
+    }
+
+    /// Looks at no result, but at all that there are.
+    public void look() {
+        about = Optional.empty();
+        look(PythonNames::of, all -> names = all);
+    }
+
+    private <T> void look(Function<ResultStore, T> listed, Consumer<T> receiver) {
         Optional<ResultStore> in = code.store();
         refresh();
         readSnippets();
         in.ifPresent(results -> {
-            Work<Known> work =
-                    _ -> new Known(PythonNames.of(results), PythonNames.keyOf(results, result));
+            Work<T> work = _ -> listed.apply(results);
             jobs.startLatest(
                     "python names",
                     "list what is stored",
                     work,
-                    ended ->
-                            told(
-                                    in,
-                                    ended,
-                                    known -> {
-                                        names = known.names();
-                                        about = Optional.of(known.key());
-                                        code.suggest(beginning(known.key(), table));
-                                    }));
+                    ended -> told(in, ended, receiver));
         });
     }
 

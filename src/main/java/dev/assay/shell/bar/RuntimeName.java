@@ -11,7 +11,7 @@ import javafx.util.Duration;
 /// The name of the Python in use, on a link. It is looked for in the background, and another one
 /// may be chosen: the link follows a moment later. While nobody knows it there is no link.
 record RuntimeName(PythonHost host, Hyperlink link) {
-    private static final Duration PACE = Duration.seconds(2);
+    private static final Duration PACE = Duration.millis(400);
 
     /// Follows it for as long as the link is in a window.
     void follow() {

@@ -107,9 +107,8 @@ public final class PythonSettingsPart {
         outcome.setWrapText(true);
         outcome.setMinHeight(Region.USE_PREF_SIZE);
         outcome.setMaxWidth(Double.MAX_VALUE);
-        outcome.getStyleClass().addAll("notice", "settings-outcome");
-        rows.row("Try it", SettingsRows.line(test));
-        rows.whole(outcome);
+        outcome.getStyleClass().add("notice");
+        rows.row("Try it", SettingsRows.line(test), outcome);
         Subscription told = model.state().subscribe(this::show);
         closing.add(told::unsubscribe);
     }

@@ -53,6 +53,7 @@ public final class SettingsDialog {
                         modelPart::close,
                         lookPart::close,
                         pythonPart::close,
+                        model.python().state().subscribe(this::showTold),
                         model.stateProperty()
                                 .subscribe(state ->
                                         save.setDisable(state instanceof SettingsState.Working)));
@@ -80,6 +81,13 @@ public final class SettingsDialog {
         modelPart.focus();
         servers.look();
         return stage;
+    }
+
+    /// What a test of Python told is the last thing in the dialog, or nearly.
+    private void showTold(SettingsState state) {
+        if (state instanceof SettingsState.Told) {
+            scroll.setVvalue(scroll.getVmax());
+        }
     }
 
     /// Goes to the part about Python.

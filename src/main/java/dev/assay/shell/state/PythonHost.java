@@ -13,6 +13,9 @@ public interface PythonHost {
     /// has looked for one yet, and where there is none. From memory.
     Optional<String> name();
 
+    /// Begins to look for the Python that is chosen now, where nobody has: its name is soon known.
+    void look();
+
     /// What a run may take now. From memory.
     PythonLimits limits();
 

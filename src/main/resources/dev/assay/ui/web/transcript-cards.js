@@ -154,7 +154,7 @@ const cards = (() => {
         onclick: () => assay.post("open", { key: result.key, version: result.version }),
       }, "Open " + result.key + " ▸"));
     }
-    const made = element("div", { className: "card " + call.state, "data-call": call.id }, line);
+    const made = element("div", { className: "card " + call.state + (call.code ? " of-code" : ""), "data-call": call.id }, line);
     if (chosen !== undefined) {
       made.dataset.chosen = chosen;
     }

@@ -200,6 +200,7 @@
       foot: element("div"),
     };
     const bubble = element("div", { className: turn.byHand ? "bubble by-hand" : "bubble" }, turn.question);
+    parts.bubble = bubble;
     parts.root = element("article", { className: "turn", "data-turn": turn.id, "aria-label": turn.question },
       element("div", { className: "asked" }, bubble),
       parts.fold, parts.steps, parts.answer, parts.streaming, parts.status, parts.notice, parts.foot);
@@ -232,6 +233,11 @@
       following = true;
     }
     parts.turn = turn;
+    // Code by hand stands on its card once that is there.
+    if (parts.bubble.textContent !== turn.question) {
+      parts.bubble.textContent = turn.question;
+      parts.root.setAttribute("aria-label", turn.question);
+    }
     parts.root.dataset.state = turn.state;
     renew(parts.steps, turn.steps, step);
     folds.update(parts.fold, parts.steps, turn);

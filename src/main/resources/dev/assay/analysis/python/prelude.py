@@ -216,9 +216,29 @@ class Rows:
         return row if LAZY else row._filled()
 
     def _walk(self, places):
+        if not LAZY:
+            yield from self._whole(places)
+            return
         for at in places:
             self._walked = at - at % BLOCK
             yield self._row(at)
+
+    def _whole(self, places):
+        """Rows with all their cells, which are read in blocks."""
+        names, start, end, block = self._source.names, 0, 0, []
+        changed = self._changed
+        for at in places:
+            if not start <= at < end:
+                start = at - at % BLOCK
+                end = min(self._count, start + BLOCK)
+                block = list(zip(*[self._source.cells(name, start, end) for name in names])) or [()] * BLOCK
+            if at in changed:
+                yield changed[at]
+            else:
+                row = Row(zip(names, block[at - start]))
+                row._rows = self
+                row._at = at
+                yield row
 
     def arrays(self, names):
         """Columns as a data frame takes them, where no row was changed; None otherwise."""

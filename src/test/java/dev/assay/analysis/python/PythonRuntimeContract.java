@@ -211,6 +211,29 @@ public abstract class PythonRuntimeContract extends RunningPython {
     }
 
     @Test
+    void timesBeyondWhatPythonCountsAreTexts() throws Exception {
+        data =
+                new StoredColumns(folder)
+                        .table(
+                                "t1",
+                                "{\"far\": null}",
+                                "far",
+                                List.of("day DATE", "at INSTANT"),
+                                Json.parse(
+                                                """
+                                                [["+12026-01-31", "+12026-01-31T01:02:03Z"],
+                                                 ["-0044-03-15", "-0044-03-15T01:02:03.500Z"],
+                                                 ["0000-12-31", "0000-12-31T23:59:59.123456Z"]]
+                                                """)
+                                        .orElseThrow());
+        assertThat(output("[list(row.values()) for row in data['t1']['far']]"))
+                .isEqualTo(
+                        "[['+12026-01-31', '+12026-01-31T01:02:03Z'],"
+                                + " ['-0044-03-15', '-0044-03-15T01:02:03.500Z'],"
+                                + " ['0000-12-31', '0000-12-31T23:59:59.123456Z']]");
+    }
+
+    @Test
     void whatIsStoredIsNotChanged() throws Exception {
         assertThat(
                         output(

@@ -49,6 +49,7 @@ final class GraalHost {
     private final Messages messages;
     private final Path folder;
     private final List<MappedColumn> columns = new ArrayList<>();
+    private final Map<JsonNode, Integer> numbers = new HashMap<>();
     private int run;
     private int whole;
     private int room;
@@ -227,12 +228,28 @@ final class GraalHost {
         long rows = reply.path("rows").asLong();
         List<Object> found = new ArrayList<>(List.of("columns", rows));
         for (JsonNode about : reply.path("columns")) {
-            columns.add(MappedColumn.open(folder, about, rows));
             String name = about.path("name").asText();
             String type = about.path("type").asText();
-            found.add(JsonPlan.list(List.of(columns.size() - 1, name, type)));
+            found.add(JsonPlan.list(List.of(number(about, rows), name, type)));
         }
         return JsonPlan.list(found);
+    }
+
+    /// The number of a column; one whose files are mapped already keeps its own.
+    private int number(JsonNode about, long rows) throws IOException {
+        JsonNode files = Json.object().put("rows", rows).set("column", about);
+        Integer known = numbers.get(files);
+        if (known != null) {
+            return known;
+        }
+        columns.add(MappedColumn.open(folder, about, rows));
+        numbers.put(files, columns.size() - 1);
+        return columns.size() - 1;
+    }
+
+    /// How many columns are mapped.
+    int mapped() {
+        return columns.size();
     }
 
     private List<Object> text(ObjectNode reply) throws IOException {

@@ -12,12 +12,13 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -40,13 +41,18 @@ record MappedColumn(
     private static final ValueLayout.OfDouble DOUBLE =
             ValueLayout.JAVA_DOUBLE_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
     private static final long MICROS = 1_000_000;
-    private static final int LAST_YEAR = 9999;
-    private static final DateTimeFormatter SECONDS =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss'Z'").withZone(ZoneOffset.UTC);
-    private static final DateTimeFormatter MILLISECONDS =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
-    private static final DateTimeFormatter MICROSECONDS =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'").withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter SECONDS = written("HH:mm:ss");
+    private static final DateTimeFormatter MILLISECONDS = written("HH:mm:ss.SSS");
+    private static final DateTimeFormatter MICROSECONDS = written("HH:mm:ss.SSSSSS");
+
+    /// A moment with so many digits of its second; years beyond four digits have a sign.
+    private static DateTimeFormatter written(String time) {
+        return new DateTimeFormatterBuilder()
+                .append(DateTimeFormatter.ISO_LOCAL_DATE)
+                .appendPattern("'T'" + time + "'Z'")
+                .toFormatter(Locale.ROOT)
+                .withZone(ZoneOffset.UTC);
+    }
 
     /// Maps the files of a column.
     ///
@@ -121,31 +127,18 @@ record MappedColumn(
     }
 
     private static @Nullable String day(long days) {
-        if (days == Long.MIN_VALUE) {
-            return null;
-        }
-        try {
-            LocalDate day = LocalDate.ofEpochDay(days);
-            return isWritable(day.getYear()) ? day.toString() : null;
-        } catch (DateTimeException beyond) {
-            return null;
-        }
+        return days == Long.MIN_VALUE ? null : LocalDate.ofEpochDay(days).toString();
     }
 
     private static @Nullable String moment(long micros) {
+        if (micros == Long.MIN_VALUE) {
+            return null;
+        }
         long seconds = Math.floorDiv(micros, MICROS);
         long fraction = Math.floorMod(micros, MICROS);
         Instant at = Instant.ofEpochSecond(seconds, fraction * 1000);
-        if (micros == Long.MIN_VALUE || !isWritable(at.atOffset(ZoneOffset.UTC).getYear())) {
-            return null;
-        }
         DateTimeFormatter format =
                 fraction == 0 ? SECONDS : fraction % 1000 == 0 ? MILLISECONDS : MICROSECONDS;
         return format.format(at);
-    }
-
-    /// Whether Python's dates reach as far.
-    private static boolean isWritable(int year) {
-        return year >= 1 && year <= LAST_YEAR;
     }
 }

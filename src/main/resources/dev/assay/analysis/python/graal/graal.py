@@ -94,8 +94,12 @@ def begin(prelude, reach):
         def __len__(self):
             return self._rows
 
+        def cells(self, start, end):
+            """The cells of some rows, as a list."""
+            return built(reach.cells(self._number, start, end))
+
         def _read(self, start):
-            return built(reach.cells(self._number, start, start + BLOCK))
+            return self.cells(start, min(self._rows, start + BLOCK))
 
         def __getitem__(self, at):
             index = at - self._start

@@ -52,7 +52,7 @@ final class MappedColumnTest {
     }
 
     @Test
-    void daysAndMomentsAreTextsAsFarAsPythonsReach() throws Exception {
+    void daysAndMomentsAreTextsHoweverFar() throws Exception {
         assertThat(cells("DATE", 3, longs(0, -1, NONE)))
                 .containsExactly("1970-01-01", "1969-12-31", null);
         assertThat(cells("INSTANT", 5, longs(0, 1_500_000, -1, NONE, Long.MAX_VALUE)))
@@ -61,7 +61,9 @@ final class MappedColumnTest {
                         "1970-01-01T00:00:01.500Z",
                         "1969-12-31T23:59:59.999999Z",
                         null,
-                        null);
+                        "+294247-01-10T04:00:54.775807Z");
+        assertThat(cells("DATE", 3, longs(2_932_897, -719_529, -719_163)))
+                .containsExactly("+10000-01-01", "-0001-12-31", "0000-12-31");
     }
 
     @Test

@@ -35,12 +35,28 @@ public final class ChildProcess implements AutoCloseable {
     public static ChildProcess start(
             List<String> command, Path directory, Map<String, String> environment)
             throws IOException {
+        return start(command, directory, environment, () -> {});
+    }
+
+    /// Starts a program for which something was made.
+    ///
+    /// @param afterEnd takes that away, once: when the program has ended or could not be started;
+    ///   runs in a thread of its own
+    public static ChildProcess start(
+            List<String> command,
+            Path directory,
+            Map<String, String> environment,
+            Runnable afterEnd)
+            throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
         CompletableFuture<Process> started = new CompletableFuture<>();
         // A process may ask to end with the thread that started it, so that thread stays.
-        Thread.ofPlatform().daemon().name("child process").start(() -> keep(builder, started));
+        Thread.ofPlatform()
+                .daemon()
+                .name("child process")
+                .start(() -> keep(builder, started, afterEnd));
         try {
             return new ChildProcess(started.join());
         } catch (CompletionException e) {
@@ -49,7 +65,8 @@ public final class ChildProcess implements AutoCloseable {
         }
     }
 
-    private static void keep(ProcessBuilder builder, CompletableFuture<Process> started) {
+    private static void keep(
+            ProcessBuilder builder, CompletableFuture<Process> started, Runnable afterEnd) {
         try {
             Process process = builder.start();
             started.complete(process);
@@ -58,6 +75,8 @@ public final class ChildProcess implements AutoCloseable {
             started.completeExceptionally(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } finally {
+            afterEnd.run();
         }
     }
 

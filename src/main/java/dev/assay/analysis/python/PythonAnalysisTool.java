@@ -205,7 +205,7 @@ public final class PythonAnalysisTool implements Tool {
     private String sentence(PythonError error, Ran ran) {
         PythonLimits now = limits.get();
         return switch (error.kind()) {
-            case RAISED -> error.sentence();
+            case RAISED, NOT_KEPT -> error.sentence();
             case TIME ->
                     "%s. The stored results are untouched; variables are gone. Filter or aggregate first (query_results), or raise the limit in Settings."
                             .formatted(error.message());

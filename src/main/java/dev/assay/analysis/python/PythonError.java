@@ -15,6 +15,9 @@ public record PythonError(Kind kind, String message, Optional<Integer> line) {
         TIME,
         /// The memory was used up.
         MEMORY,
+        /// The code ran to its end, and a table that it handed back could not be kept. The message
+        /// is for people and complete.
+        NOT_KEPT,
         /// The interpreter ended, or sent what is no answer.
         ENDED
     }

@@ -2,10 +2,10 @@ package dev.assay.analysis.python;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
+import dev.assay.base.ScratchFolder;
 import dev.assay.text.json.StrangersJson;
 import dev.assay.tool.StreamedRows;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -15,16 +15,23 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of a table that an interpreter sent, from their file, which is gone when they are
-/// closed.
+/// The rows of a table that an interpreter sent, from their file, whose folder is gone when they
+/// are closed.
 final class PythonRows implements StreamedRows {
+    private final ScratchFolder scratch;
     private final Path file;
     private final List<Column> columns;
     private StrangersJson.@Nullable Values rows;
 
-    PythonRows(Path file, List<Column> columns) {
+    /// @param scratch the folder of the file
+    PythonRows(ScratchFolder scratch, Path file, List<Column> columns) {
+        this.scratch = scratch;
         this.file = file;
         this.columns = columns;
+    }
+
+    Path file() {
+        return file;
     }
 
     @Override
@@ -90,13 +97,12 @@ final class PythonRows implements StreamedRows {
 
     @Override
     public void close() {
-        try {
+        try (ScratchFolder _ = scratch) {
             if (rows != null) {
                 rows.close();
             }
-            Files.deleteIfExists(file);
-        } catch (IOException leftBehind) {
-            // The system sweeps its temporary files.
+        } catch (IOException unread) {
+            // Nothing more is read of it.
         }
     }
 }

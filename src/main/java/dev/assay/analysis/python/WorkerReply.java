@@ -22,6 +22,7 @@ final class WorkerReply implements AutoCloseable {
     private static final long MOST_VALUES = 3_000_000;
 
     private final PythonLimits limits;
+    private final TableRoom room;
     private final StringBuilder printed = new StringBuilder();
     private final StringBuilder warnings = new StringBuilder();
     private final List<ObjectNode> charts = new ArrayList<>();
@@ -35,7 +36,12 @@ final class WorkerReply implements AutoCloseable {
     private boolean last;
 
     WorkerReply(PythonLimits limits) {
+        this(limits, new TableRoom());
+    }
+
+    WorkerReply(PythonLimits limits, TableRoom room) {
         this.limits = limits;
+        this.room = room;
     }
 
     boolean isDone() {
@@ -100,7 +106,7 @@ final class WorkerReply implements AutoCloseable {
         if (tables.size() >= MOST_REMARKS) {
             throw new IOException("too many tables");
         }
-        tables.add(PythonTable.begin(message));
+        tables.add(PythonTable.begin(message, room));
     }
 
     private PythonTable open() throws IOException {
@@ -150,15 +156,27 @@ final class WorkerReply implements AutoCloseable {
                                 ? Optional.empty()
                                 : Optional.of(printed.toString()));
         List<ResultPart.RowStream> whole = new ArrayList<>();
+        List<String> lost = new ArrayList<>();
         for (PythonTable table : tables) {
+            table.problem().ifPresent(lost::add);
             if (table.isEnded()) {
-                whole.add(table.part());
+                table.part().ifPresent(whole::add);
             } else {
                 table.close();
                 remark("A table of which only a part came was left out.");
             }
         }
-        return new PythonOutcome(text, warnings.toString(), charts, whole, problem, remarks);
+        Optional<PythonError> told = problem;
+        if (problem.isEmpty() && !lost.isEmpty()) {
+            told =
+                    Optional.of(
+                            new PythonError(
+                                    PythonError.Kind.NOT_KEPT,
+                                    lost.removeFirst(),
+                                    Optional.empty()));
+        }
+        lost.forEach(this::remark);
+        return new PythonOutcome(text, warnings.toString(), charts, whole, told, remarks);
     }
 
     @Override

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.DiskRoom;
+import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
 import dev.assay.tool.ResultPart;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -21,7 +24,7 @@ final class WorkerReplyTest {
     private static final PythonLimits LIMITS =
             new PythonLimits(Duration.ofSeconds(1), 1 << 28, 100, 2);
 
-    private final WorkerReply reply = new WorkerReply(LIMITS);
+    private WorkerReply reply = new WorkerReply(LIMITS);
 
     private void take(String json) throws IOException {
         ObjectNode message = Json.parseObject(json).orElseThrow();
@@ -153,6 +156,73 @@ final class WorkerReplyTest {
         assertThat(outcome.tables()).isEmpty();
         assertThat(outcome.remarks())
                 .containsExactly("A table of which only a part came was left out.");
+    }
+
+    private void table(String name, int rows) throws IOException {
+        take("{\"is\": \"table\", \"name\": \"" + name + "\", \"columns\": [[\"n\", \"NUMBER\"]]}");
+        for (int i = 0; i < rows; i++) {
+            take("{\"is\": \"rows\", \"rows\": [[1]]}");
+        }
+        take("{\"is\": \"table_end\"}");
+    }
+
+    @Test
+    void theTablesOfARunMayTakeSoMuchTogether() throws Exception {
+        reply = new WorkerReply(LIMITS, new TableRoom(40, DiskRoom::of));
+        table("first", 5);
+        table("second", 20);
+        table("third", 2);
+        take("{\"is\": \"done\", \"output\": \"x\"}");
+
+        PythonOutcome outcome = outcome();
+        assertThat(outcome.tables().stream().map(ResultPart.RowStream::key))
+                .containsExactly("first", "third");
+        assertThat(outcome.output()).contains("x");
+        assertThat(outcome.error().map(PythonError::sentence))
+                .contains(
+                        "The table “second” was not kept: what one run hands back may take 40 bytes, all tables together. Filter or aggregate first, or hand it back in several runs. What is stored and the variables of Python are untouched.");
+        assertThat(rows(outcome.tables().getFirst())).hasSize(5);
+    }
+
+    @Test
+    void aDiskWithoutRoomIsToldBeforeItIsFull() throws Exception {
+        reply =
+                new WorkerReply(
+                        LIMITS, new TableRoom(1 << 30, _ -> new DiskRoom(300 << 20, 300 << 20)));
+        table("first", 1);
+        take("{\"is\": \"done\"}");
+
+        PythonOutcome outcome = outcome();
+        assertThat(outcome.tables()).isEmpty();
+        assertThat(outcome.error().map(PythonError::kind)).contains(PythonError.Kind.NOT_KEPT);
+        assertThat(outcome.error().map(PythonError::message).orElse(""))
+                .contains("“first” was not kept")
+                .contains("315 MB free, and the last 315 MB stay so")
+                .contains("Make room there");
+    }
+
+    @Test
+    void anErrorOfTheCodeIsToldFirstAndTheLostTableBesides() throws Exception {
+        reply = new WorkerReply(LIMITS, new TableRoom(10, DiskRoom::of));
+        table("lost", 9);
+        take("{\"is\": \"done\", \"error\": \"ValueError\"}");
+
+        PythonOutcome outcome = outcome();
+        assertThat(outcome.error().map(PythonError::message)).contains("ValueError");
+        assertThat(outcome.remarks()).singleElement().asString().contains("“lost” was not kept");
+    }
+
+    @Test
+    void theRowsTakeTheirFolderWithThem() throws Exception {
+        table("t", 1);
+        ResultPart.RowStream table = outcome().tables().getFirst();
+        Path folder = ((PythonRows) table.rows()).file().getParent();
+        assertThat(folder.resolve(FolderLock.FILE)).exists();
+        assertThat(folder.getFileName().toString()).startsWith("assay-scratch-");
+
+        assertThat(rows(table)).hasSize(1);
+
+        assertThat(folder).doesNotExist();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.assay.analysis.python.columns;
 
+import dev.assay.base.DiskRoom;
 import dev.assay.base.OwnerOnly;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,9 +8,9 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// The folder of the files. Their names are numbers, whatever the columns are called.
-record ColumnFolder(Path path, AtomicLong last) {
-    ColumnFolder(Path path) {
-        this(path, new AtomicLong());
+record ColumnFolder(Path path, AtomicLong last, DiskRoom.Look disk) {
+    ColumnFolder(Path path, DiskRoom.Look disk) {
+        this(path, new AtomicLong(), disk);
     }
 
     /// The place of a file that is not there yet.
@@ -18,10 +19,10 @@ record ColumnFolder(Path path, AtomicLong last) {
         return path.resolve(Long.toString(last.incrementAndGet()));
     }
 
-    /// How many bytes its disk has left.
-    long room() throws IOException {
+    /// The room of its disk.
+    DiskRoom room() throws IOException {
         OwnerOnly.directory(path);
-        return Files.getFileStore(path).getUsableSpace();
+        return disk.at(path);
     }
 
     PartFile file() throws IOException {

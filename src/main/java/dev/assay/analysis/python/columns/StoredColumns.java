@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.analysis.python.PythonData;
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.base.DiskException;
+import dev.assay.base.DiskRoom;
 import dev.assay.base.Json;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.file.ChangedFileException;
@@ -40,16 +41,16 @@ public final class StoredColumns implements PythonData {
     /// @param folder for its owner alone, made when something is brought; whoever gives it deletes
     ///   it
     public StoredColumns(ResultStore store, Path folder, PythonLimits limits) {
-        this(store, folder, limits, BringLimits.of(limits.memory()));
+        this(store, folder, BringLimits.of(limits.memory()), DiskRoom::of);
     }
 
     public StoredColumns(ResultStore store, Path folder) {
         this(store, folder, PythonLimits.USUAL);
     }
 
-    StoredColumns(ResultStore store, Path folder, PythonLimits limits, BringLimits most) {
+    StoredColumns(ResultStore store, Path folder, BringLimits most, DiskRoom.Look disk) {
         this.store = store;
-        this.folder = new ColumnFolder(folder.toAbsolutePath());
+        this.folder = new ColumnFolder(folder.toAbsolutePath(), disk);
         this.tables = new TableFiles(store, this.folder, most);
         this.texts = new TextFiles(store, this.folder, most);
     }

@@ -3,6 +3,7 @@ package dev.assay.analysis.python.columns;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.analysis.python.PythonData.RefusedException;
+import dev.assay.base.DiskRoom;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.result.store.ResultStore;
@@ -19,11 +20,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Tables as files of columns. Not safe from several threads.
 final class TableFiles {
-    /// So much of the disk is left free, in bytes.
-    private static final long LEFT_FREE = 64L << 20;
+    /// The disk is looked at again after so many bytes.
+    private static final long STEP = 64L << 20;
 
     private final ResultStore store;
     private final ColumnFolder folder;
@@ -113,16 +115,16 @@ final class TableFiles {
         if (least > most.columns()) {
             throw tooLarge(key, table, columns);
         }
-        long free = folder.room();
-        if (least > free - LEFT_FREE) {
+        checkDisk(key, least);
+    }
+
+    /// @param bytes that are still to be written, at least
+    private void checkDisk(String key, long bytes) throws IOException, RefusedException {
+        DiskRoom room = folder.room();
+        if (!room.takes(bytes)) {
             throw new RefusedException(
-                    "The columns of “%s” that are asked for take %s, and the disk has %s left for them. Nothing was written. Name fewer columns, as in frame(\"%s\", columns=[…]), aggregate first with query_results, or make room in %s."
-                            .formatted(
-                                    key,
-                                    Words.bytes(least),
-                                    Words.bytes(free),
-                                    key,
-                                    folder.path()));
+                    "The columns of “%s” that are asked for take at least %s more, and the disk of %s has %s. Nothing of them is kept, and what is stored is untouched. Name fewer columns, as in frame(\"%s\", columns=[…]), aggregate first with query_results, or make room there."
+                            .formatted(key, Words.bytes(bytes), folder.path(), room.words(), key));
         }
     }
 
@@ -149,6 +151,7 @@ final class TableFiles {
             store.table(result, table)
                     .columns()
                     .read(writing.doing(), columns, writing, monitor.cancellation());
+            writing.checkRefused();
             if (writing.bytes() > most.columns()) {
                 throw tooLarge(key, table, columns);
             }
@@ -175,6 +178,8 @@ final class TableFiles {
         private final Work.Monitor monitor;
         private final List<ColumnWriter> writers = new ArrayList<>();
         private long rows;
+        private long looked;
+        private @Nullable RefusedException refused;
 
         Writing(String key, TableInfo table, Work.Monitor monitor) {
             this.key = key;
@@ -199,8 +204,32 @@ final class TableFiles {
                 writers.get(i).write(chunk, i);
             }
             rows += chunk.rows();
+            if (bytes() - looked >= STEP) {
+                looked = bytes();
+                if (!hasRoom()) {
+                    return false;
+                }
+            }
             monitor.progress().report(doing(), (double) rows / Math.max(1, table.rows()));
             return bytes() <= most.columns();
+        }
+
+        /// What the texts take shows on the way.
+        private boolean hasRoom() throws IOException {
+            try {
+                checkDisk(key, STEP);
+                return true;
+            } catch (RefusedException full) {
+                refused = full;
+                return false;
+            }
+        }
+
+        void checkRefused() throws RefusedException {
+            RefusedException full = refused;
+            if (full != null) {
+                throw full;
+            }
         }
 
         long bytes() {

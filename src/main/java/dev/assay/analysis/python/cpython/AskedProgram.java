@@ -7,11 +7,9 @@ import dev.assay.task.ChildProcess;
 import dev.assay.task.TimeLimit;
 import dev.assay.text.json.StrangersJson;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /// Runs a short program and waits for what it says.
 final class AskedProgram {
@@ -30,11 +28,9 @@ final class AskedProgram {
     ///
     /// @throws IOException where the program cannot be started
     @SuppressWarnings("try") // What only stops the process is not spoken of again.
-    static Answer ask(List<String> command, Cancellation cancellation)
+    static Answer ask(SandboxCommand command, Cancellation cancellation)
             throws IOException, InterruptedException {
-        cancellation.check();
-        ChildProcess process =
-                ChildProcess.start(command, Path.of("/"), Map.of("PATH", "/usr/bin:/bin"));
+        ChildProcess process = command.start();
         try (process;
                 TimeLimit limit = TimeLimit.of(PATIENCE);
                 Cancellation.Registration late = limit.timeUp().onCancel(process::close);

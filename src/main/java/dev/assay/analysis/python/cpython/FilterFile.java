@@ -6,14 +6,40 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A filter of system calls in a file that goes with the program that opens it, or with this one;
+/// A filter of system calls in a file. Its folder goes when it is closed, or with this program;
 /// what a killed program left behind, the next one sweeps.
-final class FilterFile {
-    private FilterFile() {}
+final class FilterFile implements AutoCloseable {
+    private final ScratchFolder scratch;
+    private final Path path;
+    private final ProcessEnd.Registration end;
 
-    static Path of(byte[] program) throws IOException {
+    private FilterFile(ScratchFolder scratch, Path path) {
+        this.scratch = scratch;
+        this.path = path;
+        this.end = ProcessEnd.beforeIt(scratch::close);
+    }
+
+    static FilterFile of(byte[] program) throws IOException {
         ScratchFolder scratch = ScratchFolder.create();
-        ProcessEnd.Registration _ = ProcessEnd.beforeIt(scratch::close);
-        return Files.write(scratch.folder().resolve("calls.bpf"), program);
+        boolean whole = false;
+        try {
+            Path path = Files.write(scratch.folder().resolve("calls.bpf"), program);
+            whole = true;
+            return new FilterFile(scratch, path);
+        } finally {
+            if (!whole) {
+                scratch.close();
+            }
+        }
+    }
+
+    Path path() {
+        return path;
+    }
+
+    @Override
+    public void close() {
+        scratch.close();
+        end.close();
     }
 }

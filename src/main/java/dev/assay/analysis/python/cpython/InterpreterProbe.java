@@ -26,12 +26,12 @@ final class InterpreterProbe {
                     Path.of("/bin"),
                     Path.of("/System"));
 
-    private final BiFunction<Map<String, String>, List<String>, List<String>> sandbox;
+    private final BiFunction<Map<String, String>, List<String>, SandboxCommand> sandbox;
     private final Path home;
 
     /// @param sandbox makes a command of the environment and the program with its arguments
     InterpreterProbe(
-            BiFunction<Map<String, String>, List<String>, List<String>> sandbox, Path home) {
+            BiFunction<Map<String, String>, List<String>, SandboxCommand> sandbox, Path home) {
         this.sandbox = sandbox;
         this.home = home;
     }

@@ -11,7 +11,6 @@ import dev.assay.task.ChildProcess;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// CPython inside bubblewrap.
@@ -53,11 +52,10 @@ record LinuxPython(Interpreter interpreter, Bubblewrap sandbox, Optional<CallFil
                                 "-I",
                                 "-c",
                                 PythonSources.WORKER.text()));
-        if (filter.isPresent()) {
-            Path file = FilterFile.of(filter.get().fromTheStart());
-            command = Bubblewrap.filtered(file, command);
-        }
-        return ChildProcess.start(command, Path.of("/"), Map.of("PATH", "/usr/bin:/bin"));
+        return (filter.isPresent()
+                        ? SandboxCommand.filtered(filter.get().fromTheStart(), command)
+                        : new SandboxCommand(command))
+                .start();
     }
 
     @Override

@@ -96,7 +96,9 @@ final class SandboxSearch {
             throws InterruptedException {
         try {
             AskedProgram.Answer answer =
-                    AskedProgram.ask(tried.looking(Map.of(), List.of("/bin/true")), cancellation);
+                    AskedProgram.ask(
+                            new SandboxCommand(tried.looking(Map.of(), List.of("/bin/true"))),
+                            cancellation);
             complaints.add(answer.complaint());
             return answer.exitCode() == 0;
         } catch (IOException e) {
@@ -106,20 +108,18 @@ final class SandboxSearch {
     }
 
     /// The sandbox in which an interpreter is asked about itself.
-    private BiFunction<Map<String, String>, List<String>, List<String>> questions(
+    private BiFunction<Map<String, String>, List<String>, SandboxCommand> questions(
             Bubblewrap sandbox) {
-        return (environment, program) -> {
-            List<String> command = sandbox.looking(environment, program);
-            return filter().map(
-                            calls -> {
-                                try {
-                                    return Bubblewrap.filtered(
-                                            FilterFile.of(calls.forQuestions()), command);
-                                } catch (IOException e) {
-                                    throw new UncheckedIOException(e);
-                                }
-                            })
-                    .orElse(command);
+        return (environment, asked) -> {
+            List<String> command = sandbox.looking(environment, asked);
+            Optional<CallFilter> filter = filter();
+            try {
+                return filter.isPresent()
+                        ? SandboxCommand.filtered(filter.get().forQuestions(), command)
+                        : new SandboxCommand(command);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         };
     }
 
@@ -175,7 +175,10 @@ final class SandboxSearch {
         }
         Seatbelt sandbox = new Seatbelt(program);
         return interpreter(
-                new InterpreterProbe(sandbox::looking, surroundings.home()),
+                new InterpreterProbe(
+                        (environment, asked) ->
+                                new SandboxCommand(sandbox.looking(environment, asked)),
+                        surroundings.home()),
                 chosen,
                 found -> new MacPython(found, sandbox),
                 cancellation);

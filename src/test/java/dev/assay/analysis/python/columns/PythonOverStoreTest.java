@@ -8,6 +8,7 @@ import dev.assay.analysis.SqlQuestions;
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.PythonOutcome;
 import dev.assay.analysis.python.PythonWorker;
+import dev.assay.base.DiskRoom;
 import dev.assay.base.Json;
 import dev.assay.base.Sha256;
 import dev.assay.result.file.FileTable.Format;
@@ -228,8 +229,8 @@ final class PythonOverStoreTest {
                 new StoredColumns(
                         samples.store(),
                         data.folder(),
-                        PythonLimits.USUAL,
-                        new BringLimits(100, 100, 100));
+                        new BringLimits(100, 100, 100),
+                        DiskRoom::of);
         assertThat(error("data['types']")).startsWith("ValueError: “types” has 7 rows");
         assertThat(output("print(data.keys())")).contains("types");
     }

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.analysis.python.PythonData.RefusedException;
-import dev.assay.analysis.python.PythonLimits;
+import dev.assay.base.DiskRoom;
 import dev.assay.base.Json;
 import dev.assay.result.file.FileTable.Format;
 import dev.assay.result.store.Storable;
@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -229,8 +230,8 @@ final class StoredColumnsTest {
                 new StoredColumns(
                         samples.store(),
                         folder.resolve("data"),
-                        PythonLimits.USUAL,
-                        new BringLimits(999, 100, 100));
+                        new BringLimits(999, 100, 100),
+                        DiskRoom::of);
         assertThatThrownBy(() -> bring("types", "rows"))
                 .isInstanceOf(RefusedException.class)
                 .hasMessageContaining("frame(\"types\", columns=[…])")
@@ -243,6 +244,46 @@ final class StoredColumnsTest {
                 .hasMessageContaining("“log” has 1.00 KB");
         assertThat(files()).isEmpty();
         assertThat(bring("types", "rows", "NUMBER").path("columns")).hasSize(1);
+    }
+
+    @Test
+    void aDiskThatGetsFullIsTalkedOfBeforeItIsFullAndNothingIsLeft() throws Exception {
+        samples.everyType();
+        data =
+                new StoredColumns(
+                        samples.store(),
+                        folder.resolve("data"),
+                        new BringLimits(1 << 20, 1 << 20, 1 << 30),
+                        _ -> new DiskRoom(1_000_000_100, 1_000_000_000));
+
+        assertThatThrownBy(() -> bring("types", "rows"))
+                .isInstanceOf(RefusedException.class)
+                .hasMessageContaining("1.00 GB free, and the last 1.00 GB stay so")
+                .hasMessageContaining("what is stored is untouched")
+                .hasMessageContaining("make room there");
+        assertThat(files()).isEmpty();
+        assertThat(bring("types", "rows", "NUMBER").path("columns")).hasSize(1);
+    }
+
+    @Test
+    void textsThatFillTheDiskAreStoppedOnTheWay() throws Exception {
+        samples.rows(
+                "long",
+                List.of(new Column("text", CellType.TEXT)),
+                IntStream.range(0, 30)
+                        .mapToObj(i -> List.<Object>of(("x" + i).repeat(2_000_000)))
+                        .toList());
+        data =
+                new StoredColumns(
+                        samples.store(),
+                        folder.resolve("data"),
+                        new BringLimits(1 << 20, 1 << 20, 1 << 30),
+                        _ -> new DiskRoom(1_000_000_200, 1_000_000_000));
+
+        assertThatThrownBy(() -> bring("long", "rows"))
+                .isInstanceOf(RefusedException.class)
+                .hasMessageContaining("make room there");
+        assertThat(files()).isEmpty();
     }
 
     @Test

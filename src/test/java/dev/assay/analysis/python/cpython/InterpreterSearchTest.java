@@ -29,7 +29,8 @@ final class InterpreterSearchTest {
 
     private List<Path> candidates(Map<String, String> variables) {
         Surroundings machine = new Surroundings("Linux", "amd64", folder, variables);
-        InterpreterProbe probe = new InterpreterProbe((environment, command) -> command, folder);
+        InterpreterProbe probe =
+                new InterpreterProbe((_, command) -> new SandboxCommand(command), folder);
         return new InterpreterSearch(machine, probe)
                 .candidates().stream().filter(path -> path.startsWith(folder)).toList();
     }

@@ -1,0 +1,88 @@
+package dev.assay.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ChildProcessTest {
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+    @TempDir Path folder;
+
+    private static boolean comes(CountDownLatch latch) throws InterruptedException {
+        return latch.await(60, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void whatWasMadeForAProgramIsTakenAwayWhenItEnds() throws Exception {
+        CountDownLatch gone = new CountDownLatch(1);
+        try (ChildProcess process =
+                ChildProcess.start(List.of(JAVA, "-version"), folder, Map.of(), gone::countDown)) {
+            assertThat(comes(gone)).isTrue();
+            assertThat(process.exitCode()).isZero();
+            assertThat(process.complaints()).contains("version");
+        }
+    }
+
+    @Test
+    void whatWasMadeForAProgramIsTakenAwayWhenItIsEnded() throws Exception {
+        CountDownLatch gone = new CountDownLatch(1);
+        ChildProcess process =
+                ChildProcess.start(
+                        List.of(JAVA, "-cp", classPath(), Waiting.class.getName()),
+                        folder,
+                        Map.of(),
+                        gone::countDown);
+        int first = process.output().read();
+        assertThat(first).isEqualTo('w');
+        assertThat(gone.getCount()).isEqualTo(1);
+
+        process.close();
+
+        assertThat(comes(gone)).isTrue();
+        assertThat(process.isAlive()).isFalse();
+    }
+
+    /// A program that says a letter and waits for ever.
+    static final class Waiting {
+        private Waiting() {}
+
+        public static void main(String[] arguments) throws InterruptedException {
+            System.out.println("waiting");
+            new CountDownLatch(1).await();
+        }
+    }
+
+    /// The class path of the tests, which may be named from where they were started.
+    private static String classPath() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    @Test
+    void whatWasMadeForAProgramThatCannotBeStartedIsTakenAway() throws Exception {
+        CountDownLatch gone = new CountDownLatch(1);
+
+        assertThatThrownBy(() ->
+                        ChildProcess.start(
+                                List.of(folder.resolve("none").toString()),
+                                folder,
+                                Map.of(),
+                                gone::countDown))
+                .isInstanceOf(IOException.class);
+        assertThat(comes(gone)).isTrue();
+    }
+}

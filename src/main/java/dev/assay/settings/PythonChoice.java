@@ -14,13 +14,17 @@ import java.util.Map;
 /// @param megabytes of memory
 /// @param outputKilobytes of which a model may read; more is stored
 /// @param charts of a run
+/// @param processes with their threads
+/// @param files that are open at a time
 public record PythonChoice(
         Kind runtime,
         String interpreter,
         int seconds,
         int megabytes,
         int outputKilobytes,
-        int charts) {
+        int charts,
+        int processes,
+        int files) {
     /// The ways to run Python.
     public enum Kind {
         /// CPython where it can be shut in, GraalPy elsewhere.
@@ -31,7 +35,17 @@ public record PythonChoice(
 
     /// Before anything was chosen.
     public static final PythonChoice FIRST =
-            new PythonChoice(Kind.AUTOMATIC, "", 30, 1_024, 100, 20);
+            new PythonChoice(Kind.AUTOMATIC, "", 30, 1_024, 100, 20, 256, 256);
+
+    /// How many processes and threads can be chosen: the sandbox and libraries need some.
+    public static final int LEAST_PROCESSES = 16;
+
+    public static final int MOST_PROCESSES = 4_096;
+
+    /// How many open files can be chosen: each column that is looked at is one.
+    public static final int LEAST_FILES = 32;
+
+    public static final int MOST_FILES = 4_096;
 
     private static final String FIELD = "python";
 
@@ -41,6 +55,8 @@ public record PythonChoice(
         megabytes = within(megabytes, 128, 1 << 20);
         outputKilobytes = within(outputKilobytes, 1, 10_000);
         charts = within(charts, 0, 200);
+        processes = within(processes, LEAST_PROCESSES, MOST_PROCESSES);
+        files = within(files, LEAST_FILES, MOST_FILES);
     }
 
     private static int within(int value, int least, int most) {

@@ -14,13 +14,15 @@ final class PythonChoiceTest {
     @Test
     void whatWasKeptIsReadAndWhatIsMissingIsAsAtFirst() {
         assertThat(kept("{\"python\": {\"runtime\": \"GRAALPY\", \"seconds\": 5}}"))
-                .isEqualTo(new PythonChoice(Kind.GRAALPY, "", 5, 1_024, 100, 20));
+                .isEqualTo(new PythonChoice(Kind.GRAALPY, "", 5, 1_024, 100, 20, 256, 256));
     }
 
     @Test
     void limitsOutOfReasonAreBroughtWithinIt() {
-        assertThat(kept("{\"python\": {\"seconds\": -3, \"megabytes\": 1, \"charts\": 100000}}"))
-                .isEqualTo(new PythonChoice(Kind.AUTOMATIC, "", 1, 128, 100, 200));
+        assertThat(
+                        kept(
+                                "{\"python\": {\"seconds\": -3, \"megabytes\": 1, \"charts\": 100000, \"processes\": 0, \"files\": 9999999}}"))
+                .isEqualTo(new PythonChoice(Kind.AUTOMATIC, "", 1, 128, 100, 200, 16, 4_096));
     }
 
     @Test

@@ -47,7 +47,9 @@ final class SettingsFileTest {
                 Json.object().put("width", 1200),
                 List.of("/data/fez"),
                 LargeResults.USUAL,
-                new CodeRuns(90, new PythonChoice(PythonChoice.Kind.GRAALPY, "", 5, 512, 10, 3)));
+                new CodeRuns(
+                        90,
+                        new PythonChoice(PythonChoice.Kind.GRAALPY, "", 5, 512, 10, 3, 64, 128)));
     }
 
     @Test

@@ -180,9 +180,13 @@ public final class PythonAnalysisTool implements Tool {
         int part = Math.min(most, 2_000);
         return output.length() <= most
                 ? output
-                : "%s\n… (%s in all, stored whole)"
+                : "%s\n… (%s%s)"
                         .formatted(
-                                beginning(output, part), Words.count(output.length(), "character"));
+                                beginning(output, part),
+                                Words.count(output.length(), "character"),
+                                output.length() < WorkerReply.MOST_OUTPUT
+                                        ? " in all, stored whole"
+                                        : " are stored, the most that are");
     }
 
     private static String memory(long bytes) {

@@ -8,8 +8,19 @@ import java.time.Duration;
 /// @param memory of the interpreter, in bytes
 /// @param output in bytes, of which a model reads as much as fits
 /// @param charts of one run
-public record PythonLimits(Duration time, long memory, int output, int charts) {
+/// @param processes with their threads, where an interpreter may have any
+/// @param files that are open at a time, where an interpreter may open any
+public record PythonLimits(
+        Duration time, long memory, int output, int charts, int processes, int files) {
+    private static final int USUAL_PROCESSES = 256;
+    private static final int USUAL_FILES = 256;
+
     /// Before anybody chose others.
     public static final PythonLimits USUAL =
             new PythonLimits(Duration.ofSeconds(30), 1L << 30, 100 << 10, 20);
+
+    /// Limits with the usual numbers of processes and files.
+    public PythonLimits(Duration time, long memory, int output, int charts) {
+        this(time, memory, output, charts, USUAL_PROCESSES, USUAL_FILES);
+    }
 }

@@ -90,7 +90,9 @@ public final class PythonWorker implements AutoCloseable {
                 .put("prelude", PythonSources.PRELUDE.text())
                 .put("folder", runtime.seen(data).toString())
                 .put("memory", limits.memory())
-                .put("files", SCRATCH);
+                .put("scratch", SCRATCH)
+                .put("processes", limits.processes())
+                .put("files", limits.files());
     }
 
     /// So much may be written to scratch files, in bytes.

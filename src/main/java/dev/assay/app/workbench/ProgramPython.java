@@ -87,7 +87,9 @@ final class ProgramPython implements PythonHost, AutoCloseable {
                 Duration.ofSeconds(choice.seconds()),
                 (long) choice.megabytes() << 20,
                 choice.outputKilobytes() << 10,
-                choice.charts());
+                choice.charts(),
+                choice.processes(),
+                choice.files());
     }
 
     @Override

@@ -62,8 +62,26 @@ public final class PythonSettingsPart {
                         limit("Time of a run", "s", model.seconds(), 1, 3_600, 10),
                         limit("Memory of a run", "MB", model.megabytes(), 128, 1 << 20, 256),
                         limit("Output of a run", "KB", model.kilobytes(), 1, 10_000, 50),
-                        limit("Charts of a run", "charts", model.charts(), 0, 200, 5));
-        rows.row("A run takes", limits, SettingsRows.remark("Output beyond that is stored whole."));
+                        limit("Charts of a run", "charts", model.charts(), 0, 200, 5),
+                        limit(
+                                "Threads of a run",
+                                "threads",
+                                model.processes(),
+                                PythonChoice.LEAST_PROCESSES,
+                                PythonChoice.MOST_PROCESSES,
+                                16),
+                        limit(
+                                "Open files of a run",
+                                "open files",
+                                model.files(),
+                                PythonChoice.LEAST_FILES,
+                                PythonChoice.MOST_FILES,
+                                32));
+        rows.row(
+                "A run takes",
+                limits,
+                SettingsRows.remark(
+                        "Output beyond that is stored, up to 16,777,216 characters. Processes count as threads; GraalPy starts none and opens no files."));
     }
 
     private void addInterpreter(SettingsRows rows, Browse browse) {

@@ -25,6 +25,8 @@ final class PythonSettingsViewModel {
     private final IntegerProperty megabytes = new SimpleIntegerProperty();
     private final IntegerProperty kilobytes = new SimpleIntegerProperty();
     private final IntegerProperty charts = new SimpleIntegerProperty();
+    private final IntegerProperty processes = new SimpleIntegerProperty();
+    private final IntegerProperty files = new SimpleIntegerProperty();
     private final ReadOnlyObjectWrapper<SettingsState> state =
             new ReadOnlyObjectWrapper<>(new SettingsState.Editing());
 
@@ -43,6 +45,8 @@ final class PythonSettingsViewModel {
         megabytes.set(choice.megabytes());
         kilobytes.set(choice.outputKilobytes());
         charts.set(choice.charts());
+        processes.set(choice.processes());
+        files.set(choice.files());
         state.set(new SettingsState.Editing());
     }
 
@@ -54,7 +58,9 @@ final class PythonSettingsViewModel {
                 seconds.get(),
                 megabytes.get(),
                 kilobytes.get(),
-                charts.get());
+                charts.get(),
+                processes.get(),
+                files.get());
     }
 
     /// Looks for the Python in the fields, runs a line in it, and says what was found.
@@ -130,5 +136,13 @@ final class PythonSettingsViewModel {
 
     IntegerProperty charts() {
         return charts;
+    }
+
+    IntegerProperty processes() {
+        return processes;
+    }
+
+    IntegerProperty files() {
+        return files;
     }
 }

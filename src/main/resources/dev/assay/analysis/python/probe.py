@@ -33,7 +33,17 @@ def libraries():
     return sorted({os.path.dirname(file) for file in files if ".so" in file})
 
 
+def has_ctypes():
+    try:
+        import ctypes  # noqa: F401
+
+        return True
+    except Exception:
+        return False
+
+
 told = {
+    "ctypes": has_ctypes(),
     "version": list(sys.version_info[:3]),
     "implementation": sys.implementation.name,
     "executable": sys.executable,

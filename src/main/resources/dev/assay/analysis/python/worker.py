@@ -21,8 +21,6 @@ BATCH_BYTES = 1 << 20
 PIECE = 1 << 20
 LONGEST_ROW = 32 << 20
 LEAST_MAPPED = 1 << 20
-MOST_DESCRIPTORS = 256
-MOST_TASKS = 256
 ADDRESSES = 64 << 30
 OUT_OF_MEMORY = 71
 
@@ -350,14 +348,14 @@ def limit(hello):
     limits = [
         ("RLIMIT_DATA", memory),
         ("RLIMIT_CORE", 0),
-        ("RLIMIT_FSIZE", hello["files"]),
-        ("RLIMIT_NOFILE", MOST_DESCRIPTORS),
+        ("RLIMIT_FSIZE", hello["scratch"]),
+        ("RLIMIT_NOFILE", hello["files"]),
     ]
     if sys.platform == "linux":
         # Data is mapped, and libraries set addresses aside that they never use.
         limits.append(("RLIMIT_AS", memory + ADDRESSES))
         if counted_by_namespace(os.uname().release):
-            limits.append(("RLIMIT_NPROC", MOST_TASKS))
+            limits.append(("RLIMIT_NPROC", hello["processes"]))
     for which, most in limits:
         if hasattr(resource, which):
             hard = resource.getrlimit(getattr(resource, which))[1]
@@ -373,19 +371,19 @@ def counted_by_namespace(release):
 
 
 def forbid(program):
-    """Has the kernel refuse system calls from now on; says so where it cannot be asked."""
+    """Has the kernel refuse system calls from now on; no code runs where it does not."""
     try:
         import ctypes
-
-        class Program(ctypes.Structure):
-            _fields_ = [("length", ctypes.c_ushort), ("filter", ctypes.c_char_p)]
-
-        kernel = ctypes.CDLL(None, use_errno=True)
-        asked = Program(len(program) // 8, program)
-        if kernel.prctl(38, 1, 0, 0, 0) or kernel.prctl(22, 2, ctypes.byref(asked), 0, 0):
-            sys.stderr.write("The second filter of system calls was not taken.\n")
     except ImportError:
-        sys.stderr.write("This Python has no ctypes: the second filter was left out.\n")
+        sys.exit("This Python has no ctypes, without which its system calls cannot be filtered.")
+
+    class Program(ctypes.Structure):
+        _fields_ = [("length", ctypes.c_ushort), ("filter", ctypes.c_char_p)]
+
+    kernel = ctypes.CDLL(None, use_errno=True)
+    asked = Program(len(program) // 8, program)
+    if kernel.prctl(38, 1, 0, 0, 0) or kernel.prctl(22, 2, ctypes.byref(asked), 0, 0):
+        sys.exit("The kernel did not take the second filter of system calls.")
 
 
 def serve(channel):

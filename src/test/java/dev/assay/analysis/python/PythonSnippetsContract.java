@@ -85,6 +85,11 @@ public abstract class PythonSnippetsContract {
             throws IOException, InterruptedException {
         boolean can = packages.containsAll(Json.texts(one.path("needs")));
         passedOver += can ? 0 : 1;
+        if (!can) {
+            System.out.printf(
+                    "%s has not all of %s: %s is passed over%n",
+                    runtime.name(), Json.texts(one.path("needs")), one.path("id").asText());
+        }
         assumeTrue(can, "a package is missing");
         PythonWorker running = worker;
         if (running == null || !running.isAlive()) {

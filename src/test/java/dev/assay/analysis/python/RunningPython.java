@@ -25,7 +25,7 @@ public abstract class RunningPython {
 
     @TempDir Path folder;
     private @Nullable PythonWorker worker;
-    PythonLimits limits = LIMITS;
+    protected PythonLimits limits = LIMITS;
     StoredColumns data = new StoredColumns(Path.of(""));
 
     /// The runtime under test; aborts the test with a printed reason where the machine has none.
@@ -80,13 +80,13 @@ public abstract class RunningPython {
         return running.run(code, data, new Work.Monitor(Progress.NONE, cancellation));
     }
 
-    String output(String code) throws IOException, InterruptedException {
+    protected String output(String code) throws IOException, InterruptedException {
         PythonOutcome outcome = run(code);
         assertThat(outcome.error()).isEmpty();
         return outcome.output().orElseThrow();
     }
 
-    PythonError error(String code) throws IOException, InterruptedException {
+    protected PythonError error(String code) throws IOException, InterruptedException {
         return run(code).error().orElseThrow();
     }
 

@@ -65,10 +65,12 @@ final class PythonSettingsViewModelTest {
         model.python().megabytes().set(2_048);
         model.python().kilobytes().set(200);
         model.python().charts().set(7);
+        model.python().processes().set(32);
+        model.python().files().set(64);
         assertThat(kept()).isEqualTo(PythonChoice.FIRST);
         model.save();
         PythonChoice chosen =
-                new PythonChoice(PythonChoice.Kind.GRAALPY, "/opt/venv", 90, 2_048, 200, 7);
+                new PythonChoice(PythonChoice.Kind.GRAALPY, "/opt/venv", 90, 2_048, 200, 7, 32, 64);
         assertThat(kept()).isEqualTo(chosen);
         assertThat(model(Jobs.inline()).python().choice()).isEqualTo(chosen);
     }

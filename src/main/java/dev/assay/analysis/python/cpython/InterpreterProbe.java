@@ -81,6 +81,10 @@ final class InterpreterProbe {
             throw new UnusableException(
                     "it is Python %s, and 3.%d is the oldest that works".formatted(text, OLDEST));
         }
+        if (!told.path("ctypes").asBoolean(true)) {
+            throw new UnusableException(
+                    "it has no ctypes, which Assay needs to shut it in (where Python was built from source, install libffi-dev and build it again)");
+        }
         Path own = path(told.path("executable").asText(), executable);
         return new Interpreter(own, text, folders(told, own), Json.texts(told.path("packages")));
     }

@@ -29,7 +29,7 @@ record LinuxPython(Interpreter interpreter, Bubblewrap sandbox, Optional<CallFil
     @Override
     public String promise() {
         return filter.isPresent()
-                ? "Code has no network, no other processes, and no files but the system's own, Python's, and the stored results, all of them read-only; it writes to %d MB of memory-backed scratch only."
+                ? "Code has no network, no other processes, and no files but the system's own, Python's, and the stored results, all of them read-only; it writes to %d MB of memory-backed scratch only, whose number of files nothing limits but the kernel."
                         .formatted(PythonWorker.SCRATCH >> 20)
                 : "Code has no network and no files but the system's own, Python's, and the stored results, all of them read-only; on this kind of processor system calls are not filtered besides.";
     }

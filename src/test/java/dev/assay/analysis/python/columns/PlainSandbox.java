@@ -23,14 +23,21 @@ public record PlainSandbox() implements PythonRuntime {
     /// Aborts the test where the machine has none.
     public static PlainSandbox orSkip() {
         boolean both = Files.isExecutable(SANDBOX) && Files.isExecutable(PYTHON);
-        assumeTrue(both, "No bubblewrap or no system Python here: not run in CPython");
+        passOverUnless(both, "No bubblewrap or no system Python here: not run in CPython");
         return new PlainSandbox();
     }
 
     /// Aborts the test where a package is missing.
+    private static void passOverUnless(boolean there, String reason) {
+        if (!there) {
+            System.out.println(reason);
+        }
+        assumeTrue(there, reason);
+    }
+
     public static void needs(String name) {
         boolean there = Files.isDirectory(Path.of("/usr/lib/python3/dist-packages", name));
-        assumeTrue(there, "The system's Python has no " + name + ": not run");
+        passOverUnless(there, "The system's Python has no " + name + ": not run");
     }
 
     @Override

@@ -271,7 +271,7 @@ final class StoredColumnsTest {
                 "long",
                 List.of(new Column("text", CellType.TEXT)),
                 IntStream.range(0, 30)
-                        .mapToObj(i -> List.<Object>of(("x" + i).repeat(2_000_000)))
+                        .mapToObj(i -> List.<@Nullable Object>of(("x" + i).repeat(2_000_000)))
                         .toList());
         data =
                 new StoredColumns(

@@ -1,10 +1,8 @@
 package dev.assay.analysis.python.cpython;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.assay.analysis.python.PythonLimits;
-import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.analysis.python.PythonWorker;
 import dev.assay.task.Cancellation;
 import java.io.File;
@@ -57,9 +55,7 @@ final class InterpreterSearchTest {
 
     @Test
     void aVirtualEnvironmentRunsWithItsOwnPackages() throws Exception {
-        PythonRuntime system = ThisMachine.python();
-        assumeTrue(system instanceof LinuxPython);
-        Path base = ((LinuxPython) system).interpreter().executable();
+        Path base = ThisMachine.linux().interpreter().executable();
         Path bin = Files.createDirectories(folder.resolve("own/bin"));
         Files.createSymbolicLink(bin.resolve("python3"), base);
         Files.writeString(

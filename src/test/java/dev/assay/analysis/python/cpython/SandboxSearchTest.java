@@ -93,6 +93,12 @@ final class SandboxSearchTest {
                 .contains("it is Python 3.7.16, and 3.8 is the oldest");
         Path other = says("other", "{\"version\": [3, 11, 1], \"implementation\": \"pypy\"}");
         assertThat(missing("Linux", Optional.of(other))).contains("it is no CPython");
+        Path bare =
+                says(
+                        "bare",
+                        "{\"version\": [3, 11, 1], \"implementation\": \"cpython\", \"ctypes\": false}");
+        assertThat(missing("Linux", Optional.of(bare)))
+                .contains("it has no ctypes, which Assay needs to shut it in");
         Path none = script("none", "echo hello; echo broken >&2; exit 3\n");
         assertThat(missing("Linux", Optional.of(none))).contains("does not run (broken)");
         assertThat(missing("Linux", Optional.of(folder)))

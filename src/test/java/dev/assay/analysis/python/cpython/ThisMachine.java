@@ -14,6 +14,18 @@ final class ThisMachine {
 
     private ThisMachine() {}
 
+    /// The runtime inside bubblewrap; a test that asks is passed over, with a printed reason, where
+    /// there is none.
+    static LinuxPython linux() {
+        PythonRuntime here = python();
+        if (here instanceof LinuxPython found) {
+            return found;
+        }
+        String reason = here.name() + " is no CPython in bubblewrap: passed over";
+        System.out.println(reason);
+        return abort(reason);
+    }
+
     /// The runtime; a test that asks is passed over, with the reason, where there is none.
     static synchronized PythonRuntime python() {
         CPython here = found;

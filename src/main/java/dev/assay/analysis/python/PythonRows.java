@@ -30,10 +30,6 @@ final class PythonRows implements StreamedRows {
         this.columns = columns;
     }
 
-    Path file() {
-        return file;
-    }
-
     @Override
     public Optional<List<@Nullable Object>> next() throws InterruptedException {
         try {

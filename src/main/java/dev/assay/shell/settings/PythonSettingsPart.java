@@ -55,6 +55,10 @@ public final class PythonSettingsPart {
                         "Automatic takes CPython where it can be shut in, GraalPy elsewhere."));
         addInterpreter(rows, browse);
         addTest(rows);
+        addLimits(rows);
+    }
+
+    private void addLimits(SettingsRows rows) {
         FlowPane limits =
                 new FlowPane(
                         14,

@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DiskRoom;
-import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
+import dev.assay.base.ScratchFolder;
 import dev.assay.tool.ResultPart;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -214,15 +215,15 @@ final class WorkerReplyTest {
 
     @Test
     void theRowsTakeTheirFolderWithThem() throws Exception {
-        table("t", 1);
-        ResultPart.RowStream table = outcome().tables().getFirst();
-        Path folder = ((PythonRows) table.rows()).file().toAbsolutePath().resolve("..").normalize();
-        assertThat(folder.resolve(FolderLock.FILE)).exists();
-        assertThat(String.valueOf(folder.getFileName())).startsWith("assay-scratch-");
+        ScratchFolder scratch = ScratchFolder.create();
+        Path file = scratch.folder().resolve("rows.jsonl");
+        Files.writeString(file, "[1]\n");
+        PythonRows rows = new PythonRows(scratch, file, List.of());
+        assertThat(rows.next()).isPresent();
 
-        assertThat(rows(table)).hasSize(1);
+        rows.close();
 
-        assertThat(folder).doesNotExist();
+        assertThat(scratch.folder()).doesNotExist();
     }
 
     @Test

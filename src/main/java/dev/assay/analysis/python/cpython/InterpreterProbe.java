@@ -74,6 +74,13 @@ final class InterpreterProbe {
                                 version.path(0).asInt(),
                                 version.path(1).asInt(),
                                 version.path(2).asInt());
+        checkUsable(told, text);
+        Path own = path(told.path("executable").asText(), executable);
+        return new Interpreter(own, text, folders(told, own), Json.texts(told.path("packages")));
+    }
+
+    private static void checkUsable(JsonNode told, String text) throws UnusableException {
+        JsonNode version = told.path("version");
         if (!told.path("implementation").asText().equals("cpython")) {
             throw new UnusableException("it is no CPython");
         }
@@ -85,8 +92,6 @@ final class InterpreterProbe {
             throw new UnusableException(
                     "it has no ctypes, which Assay needs to shut it in (where Python was built from source, install libffi-dev and build it again)");
         }
-        Path own = path(told.path("executable").asText(), executable);
-        return new Interpreter(own, text, folders(told, own), Json.texts(told.path("packages")));
     }
 
     private static Path path(String told, Path otherwise) {

@@ -96,7 +96,8 @@ final class TextRule {
                     "java.util.regex.Matcher.appendReplacement");
 
     /// The process for Python, which takes what was written for it alone.
-    private static final Set<String> GRAAL = Set.of("GraalWorker", "GraalHost", "MappedColumn");
+    private static final Set<String> GRAAL =
+            Set.of("GraalWorker", "GraalHost", "MappedColumn", "PackedCells");
 
     /// Who may all the same, by simple name, and why.
     static final Map<Reading, Map<String, String>> ALLOWED =

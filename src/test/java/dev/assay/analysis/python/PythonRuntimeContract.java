@@ -233,6 +233,28 @@ public abstract class PythonRuntimeContract extends RunningPython {
                                 + " ['0000-12-31', '0000-12-31T23:59:59.123456Z']]");
     }
 
+    /// A long table is walked, cut, counted backwards and written into as the list that it says it
+    /// is.
+    @Test
+    void rowsOfALongTableAreAList() throws Exception {
+        data =
+                new StoredColumns(folder)
+                        .table(
+                                "t1",
+                                "{\"rows\": null}",
+                                "rows",
+                                List.of("v NUMBER", "n INTEGER", "s TEXT", "b BOOLEAN", "d DATE"),
+                                LongRows.make())
+                        .large("t1");
+        for (LongRows.Asked asked : LongRows.ASKED) {
+            assertThat(output("rows = data['t1']['rows']\n" + asked.code()))
+                    .as(asked.code())
+                    .isEqualTo(asked.output());
+        }
+        assertThat(output("rows[7]['v'] = 'mine'\nrows[7], data['t1']['rows'][7]['v']"))
+                .startsWith("({'v': 'mine', 'n': 7, ");
+    }
+
     @Test
     void whatIsStoredIsNotChanged() throws Exception {
         assertThat(

@@ -79,6 +79,12 @@ final class StoredColumns implements PythonData {
         return this;
     }
 
+    /// Says that a result is as large as those whose rows are made when they are looked at.
+    StoredColumns large(String key) {
+        index.withObjectProperty(key).put("bytes", 1L << 30);
+        return this;
+    }
+
     @Override
     public Path folder() {
         return folder;

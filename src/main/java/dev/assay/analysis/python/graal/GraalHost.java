@@ -266,7 +266,8 @@ final class GraalHost {
         if (number < 0 || number >= columns.size()) {
             return JsonPlan.ofValues(new Object[0]);
         }
-        return JsonPlan.ofValues(columns.get(number).cells(args[1].asLong(), args[2].asLong()));
+        MappedColumn column = columns.get(number);
+        return PackedCells.of(column.type(), column.cells(args[1].asLong(), args[2].asLong()));
     }
 
     /// A zone's file as a text of its bytes; None where there is none.

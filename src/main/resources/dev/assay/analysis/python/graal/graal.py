@@ -49,6 +49,7 @@ def begin(prelude, reach):
     import importlib.abc
     import importlib.machinery
     import io
+    import struct
     import sys
     import types
 
@@ -96,7 +97,19 @@ def begin(prelude, reach):
 
         def cells(self, start, end):
             """The cells of some rows, as a list."""
-            return built(reach.cells(self._number, start, end))
+            came = reach.cells(self._number, start, end)
+            if came[0] == "packed":
+                data = came[2].encode("latin-1")
+                values = list(struct.unpack(f"<{len(data) // struct.calcsize(came[1])}{came[1]}", data))
+            elif came[0] == "joined":
+                values = came[2].split(came[1])
+            else:
+                return built(came)
+            if came[3]:
+                missing = came[3].encode("latin-1")
+                for at in struct.unpack(f"<{len(missing) // 4}i", missing):
+                    values[at] = None
+            return values
 
         def _read(self, start):
             return self.cells(start, min(self._rows, start + BLOCK))

@@ -247,11 +247,6 @@ final class GraalHost {
         return columns.size() - 1;
     }
 
-    /// How many columns are mapped.
-    int mapped() {
-        return columns.size();
-    }
-
     private List<Object> text(ObjectNode reply) throws IOException {
         byte[] bytes = Files.readAllBytes(folder.resolve(reply.path("file").asText()));
         if (reply.path("json").asBoolean()) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.analysis.python.PythonSession.Ran;
 import dev.assay.analysis.python.PythonSession.UnavailableException;
+import dev.assay.analysis.python.PythonSession.Variables;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.task.Work;
@@ -147,19 +148,9 @@ public final class PythonAnalysisTool implements Tool {
 
     private static List<String> remarks(Ran ran) {
         List<String> remarks = new ArrayList<>();
-        boolean misses =
-                ran.outcome().error().filter(e -> e.message().startsWith("NameError")).isPresent();
-        switch (ran.before()) {
-            case KEPT -> {}
-            case LOST ->
-                    remarks.add(
-                            "Python was started anew for this run: variables and imports of earlier runs are gone.");
-            case NONE -> {
-                if (misses) {
-                    remarks.add(
-                            "There are no variables of earlier runs here. Send the whole code.");
-                }
-            }
+        if (ran.before() == Variables.LOST) {
+            remarks.add(
+                    "Python was started anew for this run: variables and imports of earlier runs are gone.");
         }
         remarks.addAll(ran.outcome().remarks());
         return remarks;
@@ -209,7 +200,8 @@ public final class PythonAnalysisTool implements Tool {
     private String sentence(PythonError error, Ran ran) {
         PythonLimits now = limits.get();
         return switch (error.kind()) {
-            case RAISED, NOT_KEPT -> error.sentence();
+            case NOT_KEPT -> error.sentence();
+            case RAISED -> error.sentence() + ran.hint().map(hint -> ". " + hint).orElse("");
             case TIME ->
                     "%s. The stored results are untouched; variables are gone. Filter or aggregate first (query_results), or raise the limit in Settings."
                             .formatted(error.message());

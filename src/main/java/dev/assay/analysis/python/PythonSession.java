@@ -56,7 +56,9 @@ public final class PythonSession implements AutoCloseable {
     ///
     /// @param runtime its name
     /// @param before whether variables of earlier runs were there
-    public record Ran(PythonOutcome outcome, String runtime, Variables before) {}
+    /// @param hint what to do about its error, where that is known
+    public record Ran(
+            PythonOutcome outcome, String runtime, Variables before, Optional<String> hint) {}
 
     /// What a run found of the runs before it.
     public enum Variables {
@@ -105,10 +107,22 @@ public final class PythonSession implements AutoCloseable {
             }
             ranBefore = true;
             PythonOutcome outcome = at.worker().run(code, at.data(), monitor);
-            return new Ran(outcome, at.runtime().name(), before);
+            return new Ran(outcome, at.runtime().name(), before, hint(code, outcome, before, at));
         } finally {
             running.unlock();
         }
+    }
+
+    private static Optional<String> hint(
+            String code, PythonOutcome outcome, Variables before, Started at) {
+        return outcome.error()
+                .flatMap(error ->
+                        new PythonHint(
+                                        code,
+                                        new StoredNames(at.data().index()),
+                                        at.runtime().packages(),
+                                        before)
+                                .of(error));
     }
 
     /// Other limits and another runtime hold from the next run on.

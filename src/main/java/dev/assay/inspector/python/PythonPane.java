@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -21,6 +22,9 @@ import javafx.scene.layout.Region;
 /// The Python pane: the code, what is kept of it by name, and a new beginning.
 public final class PythonPane {
     private static final int LONGEST_NAME = 40;
+    private static final String KEEP = "Keep";
+    private static final String TAKEN =
+            "Code is kept by this name already. “Replace” puts this code in its place for good; another name keeps both.";
 
     private final PythonPaneViewModel model;
     private final MenuButton snippets = new MenuButton("Snippets");
@@ -69,6 +73,17 @@ public final class PythonPane {
         return Words.shortened(snippet.name(), LONGEST_NAME);
     }
 
+    /// Says that a name is taken. Enter alone then replaces nothing.
+    private static void warn(TextInputDialog dialog, boolean taken) {
+        Button keep = (Button) dialog.getDialogPane().lookupButton(ButtonType.OK);
+        if (taken == keep.isDefaultButton()) {
+            keep.setText(taken ? "Replace" : KEEP);
+            keep.setDefaultButton(!taken);
+            dialog.setHeaderText(taken ? TAKEN : null);
+            dialog.getDialogPane().getScene().getWindow().sizeToScene();
+        }
+    }
+
     /// Asks for a name and keeps code by it.
     ///
     /// @param over a part of the window that the question stands over
@@ -80,6 +95,9 @@ public final class PythonPane {
         dialog.setHeaderText(null);
         dialog.setContentText("Name");
         DialogWindow.keepOnScreen(dialog);
+        Button keep = (Button) dialog.getDialogPane().lookupButton(ButtonType.OK);
+        keep.setText(KEEP);
+        dialog.getEditor().textProperty().subscribe(name -> warn(dialog, model.isKept(name)));
         dialog.setOnHidden(_ ->
                 Optional.ofNullable(dialog.getResult())
                         .ifPresent(name ->

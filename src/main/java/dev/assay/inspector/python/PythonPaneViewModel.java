@@ -313,6 +313,11 @@ public final class PythonPaneViewModel implements CodePad {
         });
     }
 
+    /// Whether code is kept by a name, which keeping other code by it would replace.
+    boolean isKept(String name) {
+        return snippets.stream().anyMatch(each -> each.name().equals(name.strip()));
+    }
+
     /// Keeps what is written by a name.
     ///
     /// @return whether there is anything to keep, and a name

@@ -467,14 +467,20 @@ def frames(here):
         if about is None:
             raise KeyError(key)
         tables = about.get("tables") or {}
+        if not tables:
+            raise ValueError(f"{key} has no table that is stored by itself; data[{key!r}] is all of it")
         if table is None:
             if len(tables) != 1:
-                raise ValueError(f"{key} has {len(tables)} tables: " + ", ".join(tables))
+                raise ValueError(f"{key} has {len(tables)} tables, name one of them: " + ", ".join(tables))
             table = next(iter(tables))
         elif table not in tables:
             raise KeyError(f"{key} has no table {table}; it has " + ", ".join(tables))
         library = frame_library(using)
-        wanted = [columns] if isinstance(columns, str) else columns
+        wanted = [columns] if isinstance(columns, str) else None if columns is None else list(columns)
+        named_ = [column["name"] for column in tables[table]["columns"]]
+        unknown = [str(name) for name in wanted or [] if name not in named_]
+        if unknown:
+            raise KeyError(f"{table} has no column {', '.join(unknown)}; it has " + ", ".join(named_))
         brought_columns = here.host.bring(key, table, wanted)["columns"]
         arrays = {column.name: column.array(library.__name__) for column in brought_columns}
         return library.DataFrame(arrays, copy=False) if library.__name__ == "pandas" else library.DataFrame(arrays)
@@ -840,12 +846,29 @@ def show(charts):
         plotly_io.show = taken
 
 
+def ends(code=None):
+    """What `exit` and `quit` do here: Python's own would close the input as well."""
+    raise SystemExit(code)
+
+
+def explains(*about):
+    """What `help` does here: nobody is there to turn its pages."""
+    import pydoc
+
+    for each in about:
+        print(pydoc.render_doc(each, title="Help on %s", renderer=pydoc.plaintext))
+    if not about:
+        print("Nobody can be asked here what to explain: name it, such as help(len).")
+
+
 class Session:
     """Runs code; its variables and imports live on from run to run."""
 
     def __init__(self):
         main = types.ModuleType("__main__")
         main.__builtins__ = builtins
+        builtins.exit = builtins.quit = ends
+        builtins.help = explains
         sys.modules["__main__"] = main
         self.variables = main.__dict__
         self._here = Here()
@@ -856,6 +879,7 @@ class Session:
         self._printed = False
         out, err = Output(self._print(host)), Output(host.warning)
         sys.stdout, sys.stderr = out, err
+        sys.stdin = io.StringIO()
         try:
             return self._run(host, code, index, Collector(host))
         finally:

@@ -171,8 +171,8 @@ final class PythonSessionTest {
         assertThat(failed).isInstanceOf(ToolResult.Failed.class);
         assertThat(((ToolResult.Failed) failed).message())
                 .contains("\"output\":\"before\"")
-                .contains("NameError: name 'x' is not defined (line 2)")
-                .contains("no variables of earlier runs");
+                .contains(
+                        "NameError: name 'x' is not defined (line 2). There are no variables of earlier runs here");
     }
 
     @Test

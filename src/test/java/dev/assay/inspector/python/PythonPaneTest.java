@@ -210,6 +210,32 @@ final class PythonPaneTest {
     }
 
     @Test
+    void codeThatIsKeptIsReplacedOnlyWhenThatIsChosen() {
+        screen.python.keep(new Snippet("Mathematics", "import math"));
+        write(pane(), "import cmath");
+        Screen.run(() -> screen.model.python().readSnippets());
+        Screen.waitUntil(() -> screen.model.python().isKept("Mathematics "));
+        screen.robot.clickOn("Snippets");
+        screen.robot.clickOn("Keep this code…");
+        Screen.waitUntil(() -> question().isPresent());
+        DialogPane pane = question().orElseThrow();
+        Button keep = (Button) pane.lookupButton(ButtonType.OK);
+        assertThat(Screen.call(keep::getText)).isEqualTo("Keep");
+        TextField name = (TextField) pane.lookup(".text-field");
+        Screen.run(() -> name.setText("Mathematics"));
+        screen.robot.push(KeyCode.ENTER);
+        assertThat(Screen.call(() -> keep.getText() + pane.getHeaderText()))
+                .startsWith("ReplaceCode is kept by this name already.");
+        assertThat(question()).isPresent();
+        assertThat(screen.python.all()).containsExactly(new Snippet("Mathematics", "import math"));
+        Screen.run(() -> name.setText("Complex"));
+        assertThat(Screen.call(keep::getText)).isEqualTo("Keep");
+        answer("Mathematics");
+        Screen.waitUntil(() ->
+                screen.python.all().equals(List.of(new Snippet("Mathematics", "import cmath"))));
+    }
+
+    @Test
     void goesBackToEarlierCodeAndBeginsAnew() {
         Screen.run(() -> {
             screen.pythonDesk.ran.set(List.of("1 + 1", "2 + 2"));

@@ -109,12 +109,14 @@ final class SidePane {
     }
 
     private void front(Tab now) {
+        boolean isCode = now.equals(sql.tab()) || now.equals(python.tab());
         for (CodeTab code : List.of(sql, python)) {
             if (now.equals(code.tab())) {
                 Optional<TableInfo> table =
                         Optional.ofNullable(model.selected().get()).map(TableViewModel::info);
                 code.side().showIn(code.tab(), model.result(), table);
-            } else if (code.side().isIn(code.tab())) {
+            } else if (isCode || code.side().isIn(code.tab())) {
+                // The language that is written in last comes along, wherever the other is.
                 code.side().putAway();
             }
         }

@@ -20,7 +20,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -59,33 +59,37 @@ public final class PythonSettingsPart {
     }
 
     private void addLimits(SettingsRows rows) {
-        FlowPane limits =
-                new FlowPane(
-                        14,
-                        6,
-                        limit("Time of a run", "s", model.seconds(), 1, 3_600, 10),
-                        limit("Memory of a run", "MB", model.megabytes(), 128, 1 << 20, 256),
-                        limit("Output of a run", "KB", model.kilobytes(), 1, 10_000, 50),
-                        limit("Charts of a run", "charts", model.charts(), 0, 200, 5),
-                        limit(
-                                "Threads of a run",
-                                "threads",
-                                model.processes(),
-                                PythonChoice.LEAST_PROCESSES,
-                                PythonChoice.MOST_PROCESSES,
-                                16),
-                        limit(
-                                "Open files of a run",
-                                "open files",
-                                model.files(),
-                                PythonChoice.LEAST_FILES,
-                                PythonChoice.MOST_FILES,
-                                32));
-        rows.row(
-                "A run takes",
-                limits,
-                SettingsRows.remark(
-                        "Output beyond that is stored, up to 16,777,216 characters. Processes count as threads; GraalPy starts none and opens no files."));
+        GridPane limits = new GridPane(14, 6);
+        HBox first = limit("Time of a run", "s", model.seconds(), 1, 3_600, 10);
+        limits.addColumn(
+                0,
+                first,
+                limit("Memory of a run", "MB", model.megabytes(), 128, 1 << 20, 256),
+                limit("Output of a run", "KB", model.kilobytes(), 1, 10_000, 50));
+        limits.addColumn(
+                1,
+                limit("Charts of a run", "charts", model.charts(), 0, 200, 5),
+                limit(
+                        "Threads of a run",
+                        "threads",
+                        model.processes(),
+                        PythonChoice.LEAST_PROCESSES,
+                        PythonChoice.MOST_PROCESSES,
+                        16),
+                limit(
+                        "Open files of a run",
+                        "open files",
+                        model.files(),
+                        PythonChoice.LEAST_FILES,
+                        PythonChoice.MOST_FILES,
+                        32));
+        Label words =
+                rows.row(
+                        "A run takes",
+                        limits,
+                        SettingsRows.remark(
+                                "Output beyond that is stored, up to 16,777,216 characters. Processes count as threads; GraalPy starts none and opens no files."));
+        words.minHeightProperty().bind(first.heightProperty());
     }
 
     private void addInterpreter(SettingsRows rows, Browse browse) {
@@ -109,7 +113,7 @@ public final class PythonSettingsPart {
         asked.get().ifPresent(path -> model.interpreter().set(path.toString()));
     }
 
-    private Node limit(
+    private HBox limit(
             String words, String unit, IntegerProperty value, int least, int most, int step) {
         Spinner<Integer> spinner = new Spinner<>(least, most, value.get(), step);
         ObjectProperty<Integer> number = value.asObject();

@@ -70,7 +70,12 @@ record JoinedParts(List<PartDraft> drafts, Optional<String> error) {
     }
 
     private String piece(PartDraft draft, Optional<Stored> stored) {
-        return draft.isSent() ? piece(draft) : piece(stored.orElseThrow().result().view());
+        if (!draft.isSent()) {
+            return piece(stored.orElseThrow().result().view());
+        }
+        return stored.filter(_ -> draft.isAlwaysStored())
+                .map(one -> draft.wholeWithKey(one.result().key()))
+                .orElseGet(() -> piece(draft));
     }
 
     private static String piece(ModelView view) {

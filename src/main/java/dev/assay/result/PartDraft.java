@@ -2,6 +2,7 @@ package dev.assay.result;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.result.DeliveredResult.Oversized;
@@ -133,6 +134,22 @@ final class PartDraft {
         };
     }
 
+    /// Whether the part is stored also where a model reads all of it.
+    boolean isAlwaysStored() {
+        return part instanceof ResultPart.RowStream stream && stream.stored();
+    }
+
+    /// All of the part as a model reads it, with the data key under which it is stored, too.
+    String wholeWithKey(String key) {
+        String text = whole();
+        return isAlwaysStored()
+                ? "%s,\"data_key\":%s}"
+                        .formatted(
+                                text.substring(0, text.length() - 1),
+                                Json.write(TextNode.valueOf(key)))
+                : text;
+    }
+
     /// How large the part is that a model reads whole.
     long bytes() {
         return switch (part) {
@@ -173,7 +190,8 @@ final class PartDraft {
     /// The same rows from the first one on.
     private ResultPart.RowStream again(ResultPart.RowStream stream) {
         StreamedRows rows = ahead == null ? stream.rows() : ahead;
-        return new ResultPart.RowStream(stream.key(), stream.json(), stream.columns(), rows);
+        return new ResultPart.RowStream(
+                stream.key(), stream.json(), stream.columns(), rows, stream.stored());
     }
 
     private static Storable json(

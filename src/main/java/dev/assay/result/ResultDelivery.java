@@ -187,7 +187,7 @@ final class ResultDelivery {
     }
 
     private boolean isStored(PartDraft draft) {
-        return !draft.isSent() || (always && draft.isWorthStoring());
+        return !draft.isSent() || draft.isAlwaysStored() || (always && draft.isWorthStoring());
     }
 
     private List<Stored> store(

@@ -99,8 +99,13 @@ public sealed interface ResultPart {
     /// @param json what is to be said beside the rows, such as where they are from
     /// @param columns a name that comes again gets a number
     /// @param rows to be read once; whoever receives the part closes it
+    /// @param stored whether they go into the store however few they are
     record RowStream(
-            String key, ObjectNode json, List<StreamedRows.Column> columns, StreamedRows rows)
+            String key,
+            ObjectNode json,
+            List<StreamedRows.Column> columns,
+            StreamedRows rows,
+            boolean stored)
             implements ResultPart {
         /// The field of the rows, as a model reads them and as they are stored.
         public static final String ROWS = "rows";
@@ -110,6 +115,12 @@ public sealed interface ResultPart {
 
         public RowStream {
             columns = distinct(columns);
+        }
+
+        /// Rows that go to the model while they are few.
+        public RowStream(
+                String key, ObjectNode json, List<StreamedRows.Column> columns, StreamedRows rows) {
+            this(key, json, columns, rows, false);
         }
 
         private static List<StreamedRows.Column> distinct(List<StreamedRows.Column> columns) {

@@ -191,9 +191,8 @@ public final class PythonAnalysisTool implements Tool {
 
     private static ResultPart.RowStream named(ResultPart.RowStream table) {
         boolean plain = !table.key().equals("table") && table.key().matches("[A-Za-z_][\\w]{0,60}");
-        return plain
-                ? table
-                : new ResultPart.RowStream(TABLE, table.json(), table.columns(), table.rows());
+        return new ResultPart.RowStream(
+                plain ? table.key() : TABLE, table.json(), table.columns(), table.rows(), true);
     }
 
     /// An error in a sentence that says what to do.

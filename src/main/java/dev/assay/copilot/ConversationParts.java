@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -38,6 +39,11 @@ public record ConversationParts(
         /// @param model the one that was asked last, if any was
         Toolbox of(
                 List<String> sources, ResultStore store, Supplier<Optional<LanguageModel>> model);
+
+        /// Hears what was called in a conversation before it was opened.
+        ///
+        /// @param called the names of tools, as they were called
+        default void opened(ResultStore store, Set<String> called) {}
 
         /// Hears that a conversation is closed and its tools are asked no more.
         ///

@@ -94,6 +94,7 @@ final class OpenConversation implements Conversation {
         this.log = log;
         this.store = store;
         this.tools = parts.tools().of(transcript.sources(), store, asking::get);
+        parts.tools().opened(store, transcript.called());
         this.keeper = parts.keeper().apply(store);
         this.parts = parts;
         this.lock = lock;

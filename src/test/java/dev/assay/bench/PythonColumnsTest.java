@@ -92,7 +92,7 @@ final class PythonColumnsTest {
         PythonLimits limits = new PythonLimits(Duration.ofMinutes(5), 2L << 30, 100 << 10, 20);
         try (PythonWorker python = PythonWorker.start(sandbox, limits, files, new Cancellation())) {
             String code = code(sandbox.seen(files), names, forms);
-            PythonOutcome outcome = python.run(code, data, MONITOR);
+            PythonOutcome outcome = python.run(code, data, limits, MONITOR);
             assertThat(outcome.error()).isEmpty();
             JsonNode times = Json.parse(outcome.output().orElseThrow()).orElseThrow();
             told("mapped, and each value looked at", times.path("ours"));

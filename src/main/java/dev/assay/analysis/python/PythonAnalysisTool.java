@@ -205,7 +205,7 @@ public final class PythonAnalysisTool implements Tool {
                     "%s. The stored results are untouched; variables are gone. Filter or aggregate first (query_results), or raise the limit in Settings."
                             .formatted(error.message());
             case MEMORY ->
-                    "%s: Python stopped at %s of memory. The stored results are untouched. Filter or aggregate first (query_results), take single columns, or raise the limit in Settings."
+                    "%s: Python stopped at %s of memory. The stored results are untouched; variables are gone. Filter or aggregate first (query_results), take single columns, or raise the limit in Settings."
                             .formatted(error.sentence(), memory(now.memory()));
             case ENDED ->
                     "%s (%s). The stored results are untouched; variables are gone, and the next run begins anew."

@@ -2,6 +2,7 @@ package dev.assay.analysis.python;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.ForPeople;
+import dev.assay.base.Json;
 import dev.assay.task.Work;
 import java.io.Serial;
 import java.nio.file.Path;
@@ -41,6 +42,28 @@ public interface PythonData {
     /// @throws RefusedException where there is no such thing, or it is too large to be brought
     ObjectNode bring(String key, Optional<String> table, List<String> columns, Work.Monitor monitor)
             throws InterruptedException, RefusedException;
+
+    /// Nothing that is stored, for code that looks at nothing.
+    static PythonData none(Path folder) {
+        return new PythonData() {
+            @Override
+            public Path folder() {
+                return folder;
+            }
+
+            @Override
+            public ObjectNode index() {
+                return Json.object();
+            }
+
+            @Override
+            public ObjectNode bring(
+                    String key, Optional<String> table, List<String> columns, Work.Monitor monitor)
+                    throws RefusedException {
+                throw new RefusedException("Nothing is stored here.");
+            }
+        };
+    }
 
     /// Why something cannot be brought, as a sentence for whoever wrote the code.
     final class RefusedException extends Exception implements ForPeople {

@@ -23,4 +23,9 @@ public record PythonLimits(
     public PythonLimits(Duration time, long memory, int output, int charts) {
         this(time, memory, output, charts, USUAL_PROCESSES, USUAL_FILES);
     }
+
+    /// Whether a process that was started with others holds to these, too: the rest is of a run.
+    boolean isOfOneProcessWith(PythonLimits others) {
+        return memory == others.memory && processes == others.processes && files == others.files;
+    }
 }

@@ -12,12 +12,19 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a table that an interpreter sent, from their file, whose folder is gone when they
 /// are closed.
 final class PythonRows implements StreamedRows {
+    /// Numbers that JSON has no words for; whoever stores them counts them.
+    private static final Map<String, Double> INFINITE =
+            Map.of(
+                    "Infinity", Double.POSITIVE_INFINITY,
+                    "-Infinity", Double.NEGATIVE_INFINITY);
+
     private final ScratchFolder scratch;
     private final Path file;
     private final List<Column> columns;
@@ -57,7 +64,10 @@ final class PythonRows implements StreamedRows {
     /// A cell that is not of its column's type is missing.
     private static @Nullable Object cell(JsonNode value, CellType type) {
         return switch (type) {
-            case NUMBER -> value.isNumber() ? value.doubleValue() : null;
+            case NUMBER ->
+                    value.isNumber()
+                            ? Double.valueOf(value.doubleValue())
+                            : INFINITE.get(value.asText());
             case INTEGER ->
                     value.isIntegralNumber() && value.canConvertToLong() ? value.longValue() : null;
             case BOOLEAN -> value.isBoolean() ? value.booleanValue() : null;

@@ -24,7 +24,7 @@ public final class PythonSession implements AutoCloseable {
     private final ReentrantLock running = new ReentrantLock();
     private volatile @Nullable Started started;
     private volatile boolean closed;
-    private boolean ranBefore;
+    private volatile boolean ranBefore;
 
     /// @param limits that are chosen now
     /// @param stored what Python is given, with a folder for its files
@@ -43,14 +43,7 @@ public final class PythonSession implements AutoCloseable {
             PythonLimits limits,
             PythonWorker worker,
             PythonData data,
-            ScratchFolder scratch)
-            implements AutoCloseable {
-        @Override
-        public void close() {
-            worker.close();
-            scratch.close();
-        }
-    }
+            ScratchFolder scratch) {}
 
     /// What a run brought, and where.
     ///
@@ -64,9 +57,10 @@ public final class PythonSession implements AutoCloseable {
     public enum Variables {
         /// Variables that the runs before it left.
         KEPT,
-        /// No variables: it is the first run since the program was started.
+        /// No variables: it is the first run of the conversation, or the first after a reset.
         NONE,
-        /// No variables any more: the interpreter was ended since the last run.
+        /// No variables any more: the interpreter was ended since the last run, perhaps with the
+        /// program.
         LOST
     }
 
@@ -89,9 +83,10 @@ public final class PythonSession implements AutoCloseable {
     public Ran run(String code, Work.Monitor monitor)
             throws InterruptedException, UnavailableException {
         running.lockInterruptibly();
+        @Nullable Started at = null;
         try {
             PythonRuntime runtime = runtime(monitor.cancellation());
-            Started at = started;
+            at = started;
             Variables before = ranBefore ? Variables.LOST : Variables.NONE;
             if (at != null && isUsable(at, runtime)) {
                 before = Variables.KEPT;
@@ -106,10 +101,13 @@ public final class PythonSession implements AutoCloseable {
                 }
             }
             ranBefore = true;
-            PythonOutcome outcome = at.worker().run(code, at.data(), monitor);
+            PythonOutcome outcome = at.worker().run(code, at.data(), limits.get(), monitor);
             return new Ran(outcome, at.runtime().name(), before, hint(code, outcome, before, at));
         } finally {
             running.unlock();
+            if (at != null && at != started) {
+                at.scratch().close(); // Ended meanwhile: nothing is brought there any more.
+            }
         }
     }
 
@@ -125,10 +123,10 @@ public final class PythonSession implements AutoCloseable {
                                 .of(error));
     }
 
-    /// Other limits and another runtime hold from the next run on.
+    /// Another runtime and other limits of its process hold from the next run on.
     private boolean isUsable(Started at, PythonRuntime runtime) {
         return at.worker().isAlive()
-                && at.limits().equals(limits.get())
+                && at.limits().isOfOneProcessWith(limits.get())
                 && at.runtime().equals(runtime);
     }
 
@@ -181,11 +179,25 @@ public final class PythonSession implements AutoCloseable {
         ranBefore = false;
     }
 
+    /// Says that runs of before the program was started may have left variables.
+    public void expectsVariables() {
+        ranBefore = true;
+    }
+
+    /// Ends the interpreter at once. Its folder goes when no run brings anything there.
     private void end() {
         Started at = started;
         started = null;
-        if (at != null) {
-            at.close();
+        if (at == null) {
+            return;
+        }
+        at.worker().close();
+        if (running.tryLock()) {
+            try {
+                at.scratch().close();
+            } finally {
+                running.unlock();
+            }
         }
     }
 

@@ -22,23 +22,19 @@ public final class PythonWorker implements AutoCloseable {
 
     private static final int NO_END = -1;
     private static final int LONGEST_COMPLAINT = 400;
+    private static final int LONGEST_REFUSAL = 4_000;
 
     private final PythonRuntime runtime;
-    private final PythonLimits limits;
     private final ChildProcess process;
     private final WorkerChannel channel;
     private final String version;
+    private final Cancellation ending = new Cancellation();
     private int runs;
     private volatile boolean closed;
 
     private PythonWorker(
-            PythonRuntime runtime,
-            PythonLimits limits,
-            ChildProcess process,
-            WorkerChannel channel,
-            String version) {
+            PythonRuntime runtime, ChildProcess process, WorkerChannel channel, String version) {
         this.runtime = runtime;
-        this.limits = limits;
         this.process = process;
         this.channel = channel;
         this.version = version;
@@ -64,7 +60,7 @@ public final class PythonWorker implements AutoCloseable {
                 throw new IOException("%s said no word of being ready".formatted(runtime.name()));
             }
             String version = message.path("version").asText();
-            return new PythonWorker(runtime, limits, process, channel, version);
+            return new PythonWorker(runtime, process, channel, version);
         } catch (IOException e) {
             cancellation.check();
             process.exitCode();
@@ -110,8 +106,10 @@ public final class PythonWorker implements AutoCloseable {
 
     /// Runs code, blocking. When the run is cancelled or takes too long, the interpreter is ended.
     ///
+    /// @param limits of this run; those of the process hold since it was started
     /// @throws InterruptedException when cancelled
-    public PythonOutcome run(String code, PythonData data, Work.Monitor monitor)
+    public PythonOutcome run(
+            String code, PythonData data, PythonLimits limits, Work.Monitor monitor)
             throws InterruptedException {
         Cancellation cancellation = monitor.cancellation();
         WorkerReply reply = new WorkerReply(limits);
@@ -119,7 +117,7 @@ public final class PythonWorker implements AutoCloseable {
         boolean whole = false;
         try (clock;
                 Cancellation.Registration _ = cancellation.onCancel(this::close)) {
-            follow(code, data, new Following(reply, clock, monitor));
+            follow(code, data, new Following(limits, reply, clock, monitor));
             PythonOutcome outcome = reply.outcome(Optional.empty());
             whole = true;
             if (reply.isLast()
@@ -129,7 +127,7 @@ public final class PythonWorker implements AutoCloseable {
             return outcome;
         } catch (IOException e) {
             cancellation.check();
-            PythonOutcome outcome = reply.outcome(Optional.of(ended(clock, e)));
+            PythonOutcome outcome = reply.outcome(Optional.of(ended(limits, clock, e)));
             whole = true;
             return outcome;
         } finally {
@@ -142,7 +140,8 @@ public final class PythonWorker implements AutoCloseable {
         }
     }
 
-    private record Following(WorkerReply reply, RunClock clock, Work.Monitor monitor) {}
+    private record Following(
+            PythonLimits limits, WorkerReply reply, RunClock clock, Work.Monitor monitor) {}
 
     /// Sends the code and takes what comes of it until its end. Messages of earlier runs are passed
     /// over.
@@ -153,7 +152,7 @@ public final class PythonWorker implements AutoCloseable {
                 Json.object()
                         .put("run", run)
                         .put("code", code)
-                        .put("charts", limits.charts())
+                        .put("charts", with.limits().charts())
                         .put("output", WorkerReply.MOST_OUTPUT)
                         .set("index", data.index()));
         while (!with.reply().isDone()) {
@@ -162,18 +161,18 @@ public final class PythonWorker implements AutoCloseable {
                 continue;
             }
             if (message.path("is").asText().equals("need")) {
-                with.clock().pause();
-                channel.send(brought(message, data, with.monitor()));
-                with.clock().resume();
+                // The clock runs while it is sent: code that does not read holds nobody up.
+                channel.send(brought(message, data, with));
             } else {
                 with.reply().take(message, channel.size());
             }
         }
     }
 
-    private static ObjectNode brought(ObjectNode message, PythonData data, Work.Monitor monitor)
-            throws InterruptedException {
-        try {
+    private ObjectNode brought(ObjectNode message, PythonData data, Following with)
+            throws IOException, InterruptedException {
+        Work.Monitor monitor = new Work.Monitor(with.monitor().progress(), ending);
+        try (RunClock.Pause _ = with.clock().pause()) {
             JsonNode table = message.path("table");
             ObjectNode found =
                     data.bring(
@@ -183,12 +182,20 @@ public final class PythonWorker implements AutoCloseable {
                             monitor);
             return found.put("do", "take");
         } catch (PythonData.RefusedException e) {
-            return Json.object().put("do", "refuse").put("error", e.getMessage());
+            // A key that is refused may be of any length.
+            String why = Words.shortened(String.valueOf(e.getMessage()), LONGEST_REFUSAL);
+            return Json.object().put("do", "refuse").put("error", why);
+        } catch (InterruptedException e) {
+            if (closed) {
+                throw new IOException("ended while data was brought", e);
+            }
+            throw e;
         }
     }
 
     /// Why the interpreter ended in the middle of a run.
-    private PythonError ended(RunClock clock, IOException e) throws InterruptedException {
+    private PythonError ended(PythonLimits limits, RunClock clock, IOException e)
+            throws InterruptedException {
         if (clock.isUp()) {
             return new PythonError(
                     Kind.TIME,
@@ -224,5 +231,6 @@ public final class PythonWorker implements AutoCloseable {
     public void close() {
         closed = true;
         process.close();
+        ending.cancel();
     }
 }

@@ -24,6 +24,7 @@ final class WorkerReply implements AutoCloseable {
     private final PythonLimits limits;
     private final TableRoom room;
     private final StringBuilder printed = new StringBuilder();
+    private final StringBuilder returned = new StringBuilder();
     private final StringBuilder warnings = new StringBuilder();
     private final List<ObjectNode> charts = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
@@ -54,8 +55,9 @@ final class WorkerReply implements AutoCloseable {
     /// @throws IOException where it makes no sense
     void take(ObjectNode message, int bytes) throws IOException {
         switch (message.path("is").asText()) {
-            case "output" -> append(printed, message, MOST_OUTPUT);
-            case "warning" -> append(warnings, message, MOST_WARNINGS);
+            case "output" -> append(printed, message.path("text"), MOST_OUTPUT);
+            case "returned" -> append(returned, message.path("text"), MOST_OUTPUT);
+            case "warning" -> append(warnings, message.path("text"), MOST_WARNINGS);
             case "chart" -> chart(message.path("figure"), bytes);
             case "remark" -> remark(text(message.path("text")));
             case "table" -> table(message);
@@ -66,9 +68,8 @@ final class WorkerReply implements AutoCloseable {
         }
     }
 
-    private static void append(StringBuilder target, ObjectNode message, int most)
-            throws IOException {
-        String text = text(message.path("text"));
+    private static void append(StringBuilder target, JsonNode piece, int most) throws IOException {
+        String text = text(piece);
         target.append(text, 0, Math.min(text.length(), most - target.length()));
     }
 
@@ -119,8 +120,8 @@ final class WorkerReply implements AutoCloseable {
     private void done(ObjectNode message) throws IOException {
         JsonNode given = message.path("output");
         if (given.isTextual()) {
-            String text = given.textValue();
-            output = Optional.of(text.substring(0, Math.min(text.length(), MOST_OUTPUT)));
+            append(returned, given, MOST_OUTPUT);
+            output = Optional.of(returned.toString());
         }
         JsonNode problem = message.path("error");
         if (problem.isTextual()) {

@@ -2,6 +2,7 @@ package dev.assay.app.workbench;
 
 import dev.assay.analysis.python.ChosenPython;
 import dev.assay.analysis.python.ChosenPython.Wish;
+import dev.assay.analysis.python.PythonData;
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.analysis.python.PythonSearch.Found;
@@ -10,6 +11,7 @@ import dev.assay.analysis.python.PythonWorker;
 import dev.assay.analysis.python.cpython.CPython;
 import dev.assay.analysis.python.graal.GraalRuntime;
 import dev.assay.base.ScratchFolder;
+import dev.assay.base.Words;
 import dev.assay.result.store.ResultStore;
 import dev.assay.settings.PythonChoice;
 import dev.assay.settings.SettingsFile;
@@ -138,6 +140,15 @@ final class ProgramPython implements PythonHost, AutoCloseable {
                 PythonWorker worker =
                         PythonWorker.start(
                                 runtime, limits, empty.folder(), monitor.cancellation())) {
+            String sum =
+                    worker.run("1 + 1", PythonData.none(empty.folder()), limits, monitor)
+                            .output()
+                            .orElse("nothing");
+            if (!sum.equals("2")) {
+                return new Tested.Fails(
+                        "%s was started, but 1 + 1 gave %s there. Nothing else is affected."
+                                .formatted(runtime.name(), Words.shortened(sum, 100)));
+            }
             return new Tested.Runs(
                     "%s, Python %s,".formatted(runtime.name(), worker.version()),
                     runtime.packages(),

@@ -3,6 +3,7 @@ package dev.assay.app.workbench;
 import dev.assay.analysis.DescribeStoredTool;
 import dev.assay.analysis.ListStoredTool;
 import dev.assay.analysis.QueryResultsTool;
+import dev.assay.analysis.python.PythonAnalysisTool;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.PageBudget;
@@ -19,6 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /// The tools that open sources bring to a conversation.
@@ -36,6 +38,13 @@ record SourceTools(
         Supplier<Duration> sqlLimit,
         PythonSessions pythons)
         implements ConversationParts.Tools {
+    @Override
+    public void opened(ResultStore store, Set<String> called) {
+        if (called.contains(PythonAnalysisTool.NAME)) {
+            pythons.of(store).expectsVariables();
+        }
+    }
+
     @Override
     public void closed(ResultStore store) {
         pythons.left(store);

@@ -33,7 +33,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What a conversation's events add up to: everything the screen shows of it. A value; adding an
@@ -317,6 +319,14 @@ public record Transcript(
         private ModelUse plus(Usage one, Optional<Double> dollars, long context) {
             return new ModelUse(usage.plus(one), cost.plus(Cost.of(one, dollars)), context);
         }
+    }
+
+    /// The names of the tools that were called.
+    public Set<String> called() {
+        return turns.stream()
+                .flatMap(turn -> turn.calls().stream())
+                .map(call -> call.started().call().name())
+                .collect(Collectors.toSet());
     }
 
     /// Something on the way to an answer.

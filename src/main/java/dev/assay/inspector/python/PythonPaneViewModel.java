@@ -258,7 +258,7 @@ public final class PythonPaneViewModel implements CodePad {
 
     @Override
     public String stopped() {
-        return "Stopped. Nothing of it was stored.";
+        return "Stopped. Nothing of it was stored, and the variables are gone.";
     }
 
     private void ended(CodeRun now) {

@@ -25,6 +25,7 @@ import io
 import json
 import linecache
 import math
+import re
 import sys
 import traceback
 import types
@@ -39,6 +40,12 @@ LATER = object()
 LAZY = sys.implementation.name == "cpython"
 MOST_TABLES = 20
 LONGEST_FIGURE = 32 << 20
+MOST_VALUES = 2_999_000
+MOST_COLUMNS = 10_000
+DEEPEST = 190
+LONG_NUMBER = re.compile("[0-9]{390}")
+TEXTS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
+BRACKETS = re.compile(r"[\[\]{}]")
 
 
 class Kept(dict):
@@ -425,11 +432,59 @@ class Data(dict):
             self._bring(key)
         return dict.pop(self, key, *default)
 
+    def popitem(self):
+        for key in reversed(self):
+            return key, self.pop(key)
+        return dict.popitem(self)
+
+    def setdefault(self, key, default=None):
+        if key not in self:
+            self[key] = default
+        return self[key]
+
+    def update(self, *args, **fields):
+        for key, value in dict(*args, **fields).items():
+            self[key] = value
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __or__(self, other):
+        return self.copy() | other
+
+    def __ror__(self, other):
+        return other | self.copy()
+
+    def __delitem__(self, key):
+        dict.__delitem__(self, key)
+        self._index.pop(key, None)
+
+    def clear(self):
+        self._index.clear()
+        dict.clear(self)
+
+    def __reversed__(self):
+        return iter(list(dict.keys(self))[::-1])
+
     def copy(self):
         return dict(self.items())
 
+    __copy__ = copy
+
+    def __deepcopy__(self, memo):
+        import copy
+
+        return copy.deepcopy(self.copy(), memo)
+
+    def __reduce_ex__(self, _):
+        return (dict, (self.copy(),))
+
     def __eq__(self, other):
         return dict(self.items()) == other
+
+    def __ne__(self, other):
+        return not self == other
 
     __hash__ = None
 
@@ -476,11 +531,13 @@ def frames(here):
         elif table not in tables:
             raise KeyError(f"{key} has no table {table}; it has " + ", ".join(tables))
         library = frame_library(using)
-        wanted = [columns] if isinstance(columns, str) else None if columns is None else list(columns)
+        wanted = [columns] if isinstance(columns, str) else None if columns is None else list(dict.fromkeys(columns))
         named_ = [column["name"] for column in tables[table]["columns"]]
         unknown = [str(name) for name in wanted or [] if name not in named_]
         if unknown:
             raise KeyError(f"{table} has no column {', '.join(unknown)}; it has " + ", ".join(named_))
+        if wanted == []:
+            return library.DataFrame(index=range(tables[table]["rows"])) if library.__name__ == "pandas" else library.DataFrame()
         brought_columns = here.host.bring(key, table, wanted)["columns"]
         arrays = {column.name: column.array(library.__name__) for column in brought_columns}
         return library.DataFrame(arrays, copy=False) if library.__name__ == "pandas" else library.DataFrame(arrays)
@@ -602,6 +659,27 @@ def named(value):
     return value
 
 
+def unread(text):
+    """Why the program would not read a JSON text; None where it does."""
+    if text.count(",") + text.count(":") + 2 * (text.count("[") + text.count("{")) < MOST_VALUES and (
+        text.count("[") + text.count("{") < DEEPEST and not LONG_NUMBER.search(text)
+    ):
+        return None
+    plain_ = TEXTS.sub("0", text)
+    values_ = plain_.count(",") + plain_.count(":") + 2 * (plain_.count("[") + plain_.count("{"))
+    if values_ >= MOST_VALUES:
+        return f"it has some {values_:,} values, and the most is 3 million"
+    depth = deepest = 0
+    for bracket in BRACKETS.findall(plain_):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    if deepest >= DEEPEST:
+        return f"its lists and dicts lie {deepest} deep in each other, and the most is {DEEPEST}"
+    if LONG_NUMBER.search(plain_):
+        return "a number in it has more than 400 digits"
+    return None
+
+
 class Collector:
     """The charts of a run."""
 
@@ -643,6 +721,10 @@ class Collector:
                 f"A chart of {len(text) >> 20} MB was left out: the most is"
                 f" {LONGEST_FIGURE >> 20} MB. Aggregate or sample its data first."
             )
+            return
+        why = unread(text)
+        if why:
+            self._host.remark(f"A chart was left out: {why}. Aggregate or sample its data first.")
             return
         self._count += 1
         self._host.chart(text)
@@ -792,12 +874,23 @@ def typed(names, columns):
 
 def scalar(cell):
     """A Python value for one of numpy; None for what is no number."""
-    item = getattr(cell, "item", None)
-    if item is not None and type(cell).__module__ == "numpy":
-        cell = item()
+    home, name = type(cell).__module__, type(cell).__name__
+    if home.startswith("pandas.") and name in ("NAType", "NaTType"):
+        return None
+    if home == "numpy" and hasattr(cell, "item"):
+        if name in ("datetime64", "timedelta64") and fine(cell):
+            cell = cell.astype(f"{name}[us]")
+        cell = cell.item()
     if isinstance(cell, decimal.Decimal) and decimal.Decimal(repr(float(cell))) == cell:
         cell = float(cell)
     return None if isinstance(cell, float) and cell != cell else cell
+
+
+def fine(time):
+    """Whether numpy counts a time in parts that Python does not know."""
+    import numpy
+
+    return numpy.datetime_data(time.dtype)[0] in ("ns", "ps", "fs", "as")
 
 
 def kind(cell):
@@ -965,6 +1058,11 @@ class Session:
                 host.remark(
                     f"“{name}” in the result is no table, and was left out: it is to be a list of"
                     " dicts, a dict of lists of one length, or a data frame."
+                )
+            elif len(found[0]) > MOST_COLUMNS:
+                host.remark(
+                    f"“{name}” in the result has {len(found[0]):,} columns, and was left out: the most is"
+                    f" {MOST_COLUMNS:,}. Turn columns into rows first, as with melt or T."
                 )
             else:
                 host.table(str(name), *found)

@@ -55,7 +55,11 @@ final class GraalBench {
     private static long time(PythonWorker worker, Column data, String code) throws Exception {
         Instant begin = Instant.now();
         PythonOutcome outcome =
-                worker.run(code, data, new Work.Monitor(Progress.NONE, new Cancellation()));
+                worker.run(
+                        code,
+                        data,
+                        PythonLimits.USUAL,
+                        new Work.Monitor(Progress.NONE, new Cancellation()));
         assertThat(outcome.error()).isEmpty();
         return since(begin);
     }

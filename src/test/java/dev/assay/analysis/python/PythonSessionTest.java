@@ -114,9 +114,28 @@ final class PythonSessionTest {
     }
 
     @Test
-    void otherLimitsAndAnotherRuntimeHoldFromTheNextRunOn() throws Exception {
+    void otherLimitsOfARunLeaveVariablesAlone() throws Exception {
         run("count");
-        limits = new PythonLimits(Duration.ofSeconds(20), 1 << 28, 1_000, 3);
+        limits = new PythonLimits(Duration.ofSeconds(1), 1 << 28, 2_000, 4);
+
+        assertThat(run("count").before()).isEqualTo(Variables.KEPT);
+        assertThat(run("sleep").outcome().error().map(PythonError::message))
+                .contains("Execution timed out after 1 second");
+    }
+
+    @Test
+    void variablesOfBeforeTheProgramWasStartedAreSaidToBeGone() throws Exception {
+        session.expectsVariables();
+
+        assertThat(run("count").before()).isEqualTo(Variables.LOST);
+        session.reset();
+        assertThat(run("count").before()).isEqualTo(Variables.NONE);
+    }
+
+    @Test
+    void anotherRuntimeAndOtherLimitsOfItsProcessHoldFromTheNextRunOn() throws Exception {
+        run("count");
+        limits = new PythonLimits(Duration.ofSeconds(20), 1 << 27, 1_000, 3);
         assertThat(run("count").before()).isEqualTo(Variables.LOST);
 
         wish = new Wish(Kind.GRAALPY, "");

@@ -99,7 +99,11 @@ public abstract class PythonSnippetsContract {
         ran++;
         String code = String.join("\n", Json.texts(one.path("code")));
         PythonOutcome outcome =
-                running.run(code, data, new Work.Monitor(Progress.NONE, new Cancellation()));
+                running.run(
+                        code,
+                        data,
+                        PythonLimits.USUAL,
+                        new Work.Monitor(Progress.NONE, new Cancellation()));
         assertThat(outcome.error()).isEmpty();
         String output = outcome.output().orElseThrow();
         if (one.has("tolerance")) {

@@ -66,7 +66,7 @@ public abstract class RunningPython {
         }
     }
 
-    PythonOutcome run(String code) throws IOException, InterruptedException {
+    protected PythonOutcome run(String code) throws IOException, InterruptedException {
         return run(code, new Cancellation());
     }
 
@@ -77,7 +77,7 @@ public abstract class RunningPython {
             running = PythonWorker.start(runtime(), limits, folder, new Cancellation());
             worker = running;
         }
-        return running.run(code, data, new Work.Monitor(Progress.NONE, cancellation));
+        return running.run(code, data, limits, new Work.Monitor(Progress.NONE, cancellation));
     }
 
     protected String output(String code) throws IOException, InterruptedException {
@@ -91,7 +91,7 @@ public abstract class RunningPython {
     }
 
     /// Aborts where a package is missing.
-    void needs(String... packages) {
+    protected void needs(String... packages) {
         for (String name : packages) {
             boolean there = runtime().packages().contains(name);
             if (!there) {
@@ -101,7 +101,8 @@ public abstract class RunningPython {
         }
     }
 
-    static List<List<@Nullable Object>> rows(ResultPart.RowStream table) throws Exception {
+    protected static List<List<@Nullable Object>> rows(ResultPart.RowStream table)
+            throws Exception {
         List<List<@Nullable Object>> rows = new ArrayList<>();
         try (var stream = table.rows()) {
             for (var row = stream.next(); row.isPresent(); row = stream.next()) {

@@ -16,8 +16,10 @@ import dev.assay.task.Work;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 final class TableFiles {
     /// The disk is looked at again after so many bytes.
     private static final long STEP = 64L << 20;
+
+    private static final int NAMED = 100;
 
     private final ResultStore store;
     private final ColumnFolder folder;
@@ -55,7 +59,6 @@ final class TableFiles {
         List<Integer> missing =
                 wanted.stream()
                         .filter(column -> !written.containsKey(place(result, table, column)))
-                        .distinct()
                         .toList();
         if (!missing.isEmpty()) {
             checkRoom(key, table, missing);
@@ -76,23 +79,38 @@ final class TableFiles {
         return new Place(result.handle(), table.name(), column);
     }
 
+    /// The places of columns, each once however often it is named.
     private static List<Integer> places(String key, TableInfo table, List<String> names)
             throws RefusedException {
         List<String> all = table.columns().stream().map(ColumnInfo::name).toList();
         if (names.isEmpty()) {
             return IntStream.range(0, all.size()).boxed().toList();
         }
-        List<Integer> places = new ArrayList<>();
+        Map<String, Integer> known = new HashMap<>();
+        for (int i = 0; i < all.size(); i++) {
+            known.putIfAbsent(all.get(i), i);
+        }
+        Set<Integer> places = new LinkedHashSet<>();
         for (String name : names) {
-            int place = all.indexOf(name);
-            if (place < 0) {
+            Integer place = known.get(name);
+            if (place == null) {
                 throw new RefusedException(
                         "The table “%s” of “%s” has no column “%s”. It has: %s."
-                                .formatted(table.name(), key, name, String.join(", ", all)));
+                                .formatted(
+                                        table.name(),
+                                        key,
+                                        Words.shortened(name, NAMED),
+                                        named(all)));
             }
             places.add(place);
         }
-        return places;
+        return List.copyOf(places);
+    }
+
+    private static String named(List<String> columns) {
+        int more = columns.size() - NAMED;
+        String first = String.join(", ", columns.stream().limit(NAMED).toList());
+        return more > 0 ? first + " and " + Words.count(more) + " more" : first;
     }
 
     /// What columns take at least.

@@ -17,15 +17,6 @@ import java.util.function.BiFunction;
 final class InterpreterProbe {
     private static final int OLDEST = 8;
 
-    /// Folders that each sandbox has anyway.
-    private static final List<Path> SYSTEM =
-            List.of(
-                    Path.of("/usr"),
-                    Path.of("/lib"),
-                    Path.of("/lib64"),
-                    Path.of("/bin"),
-                    Path.of("/System"));
-
     private final BiFunction<Map<String, String>, List<String>, SandboxCommand> sandbox;
     private final Path home;
 
@@ -103,33 +94,18 @@ final class InterpreterProbe {
         }
     }
 
-    /// The folders that it reads, each once, without those inside another and those that each
-    /// sandbox has; never one that holds the user's whole home.
+    /// The folders that it reads.
     private List<Path> folders(JsonNode told, Path executable) {
-        List<Path> all = new ArrayList<>();
-        all.add(bin(executable));
+        List<Path> named = new ArrayList<>();
         for (String list : List.of("folders", "libraries", "path")) {
             for (String each : Json.texts(told.path(list))) {
                 Path folder = path(each);
                 if (folder.isAbsolute() && Files.isDirectory(folder)) {
-                    all.add(folder);
+                    named.add(folder);
                 }
             }
         }
-        all.removeIf(
-                folder -> home.startsWith(folder) || SYSTEM.stream().anyMatch(folder::startsWith));
-        return all.stream()
-                .distinct()
-                .filter(folder ->
-                        all.stream()
-                                .noneMatch(
-                                        other -> !other.equals(folder) && folder.startsWith(other)))
-                .toList();
-    }
-
-    private static Path bin(Path executable) {
-        Path folder = executable.getParent();
-        return folder == null ? executable : folder;
+        return new InterpreterFolders(home).shown(executable, named);
     }
 
     private static Path path(String told) {

@@ -33,6 +33,10 @@ final class GraalHost {
     private static final int BATCH_ROWS = 2_000;
     private static final int BATCH_BYTES = 1 << 20;
     private static final int DEPTH = 500;
+
+    /// The most characters of a text in one message, where each may be written as six.
+    private static final int PIECE = 1 << 20;
+
     private static final JsonMapper DOCUMENTS =
             JsonMapper.builder(
                             JsonFactory.builder()
@@ -84,6 +88,10 @@ final class GraalHost {
             part = output.substring(0, whole);
             beyond += output.length() - whole;
         }
+        if (part != null && part.length() > PIECE) {
+            sendPieces("returned", part);
+            part = "";
+        }
         if (beyond > 0) {
             send("remark", TEXT, "%,d more characters of output were left out.".formatted(beyond));
         }
@@ -125,7 +133,20 @@ final class GraalHost {
         String part = text.substring(0, Math.min(text.length(), room));
         room -= part.length();
         beyond += text.length() - part.length();
-        return part.isEmpty() ? null : send("output", TEXT, part);
+        sendPieces("output", part);
+        return null;
+    }
+
+    private void sendPieces(String is, String text) {
+        int start = 0;
+        while (start < text.length()) {
+            int end = Math.min(text.length(), start + PIECE);
+            if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
+                end--;
+            }
+            send(is, TEXT, text.substring(start, end));
+            start = end;
+        }
     }
 
     private @Nullable Object chart(Value... args) {
@@ -188,7 +209,10 @@ final class GraalHost {
             return Json.array().numberNode(value.asLong());
         }
         if (value.fitsInDouble()) {
-            return Json.array().numberNode(value.asDouble());
+            double number = value.asDouble();
+            return Double.isInfinite(number)
+                    ? Json.array().textNode(Double.toString(number))
+                    : Json.array().numberNode(number);
         }
         if (!value.hasArrayElements()) {
             return Json.array().textNode(value.toString());

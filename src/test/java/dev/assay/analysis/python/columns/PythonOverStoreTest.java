@@ -69,13 +69,13 @@ final class PythonOverStoreTest {
     }
 
     private String output(String code) throws Exception {
-        PythonOutcome outcome = python.run(code, data, MONITOR);
+        PythonOutcome outcome = python.run(code, data, PythonLimits.USUAL, MONITOR);
         assertThat(outcome.error()).isEmpty();
         return outcome.output().orElseThrow();
     }
 
     private String error(String code) throws Exception {
-        return python.run(code, data, MONITOR).error().orElseThrow().sentence();
+        return python.run(code, data, PythonLimits.USUAL, MONITOR).error().orElseThrow().sentence();
     }
 
     private void assertSame(StoredResult result) throws Exception {

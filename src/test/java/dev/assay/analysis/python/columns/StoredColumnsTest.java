@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -215,7 +216,19 @@ final class StoredColumnsTest {
                 .isInstanceOf(RefusedException.class)
                 .hasMessageContaining("no column “speed”")
                 .hasMessageContaining("NUMBER, INTEGER, TEXT");
+        assertThatThrownBy(() -> bring("types", "rows", "x".repeat(5_000_000)))
+                .isInstanceOf(RefusedException.class)
+                .satisfies(told -> assertThat(told.getMessage()).hasSizeLessThan(1_000));
         assertThat(files()).isEmpty();
+    }
+
+    @Test
+    void aColumnThatIsNamedAgainAndAgainIsBroughtOnce() throws Exception {
+        samples.everyType();
+        List<String> names = Collections.nCopies(1_000_000, "NUMBER");
+
+        assertThat(data.bring("types", Optional.of("rows"), names, MONITOR).path("columns"))
+                .hasSize(1);
     }
 
     @Test

@@ -64,7 +64,13 @@ final class WarmCallTest {
     }
 
     private void call(PythonWorker worker, String code) throws InterruptedException {
-        assertThat(worker.run(code, new Nothing(folder), Work.Monitor.none()).output())
+        assertThat(
+                        worker.run(
+                                        code,
+                                        new Nothing(folder),
+                                        PythonLimits.USUAL,
+                                        Work.Monitor.none())
+                                .output())
                 .contains("2");
     }
 }

@@ -105,7 +105,7 @@ public final class PythonSession implements AutoCloseable {
             return new Ran(outcome, at.runtime().name(), before, hint(code, outcome, before, at));
         } finally {
             running.unlock();
-            if (at != null && at != started) {
+            if (at != null && !at.equals(started)) {
                 at.scratch().close(); // Ended meanwhile: nothing is brought there any more.
             }
         }

@@ -162,7 +162,7 @@ public abstract class PythonEscapesContract {
             running = PythonWorker.start(runtime(), LIMITS, outside.columns, new Cancellation());
             worker = running;
         }
-        return running.run(code, outside.data, Work.Monitor.none());
+        return running.run(code, outside.data, LIMITS, Work.Monitor.none());
     }
 
     private static void assertUnchanged(Outside outside) throws IOException {

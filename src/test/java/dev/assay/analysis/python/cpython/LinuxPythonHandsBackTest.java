@@ -7,9 +7,11 @@ import dev.assay.analysis.python.PythonHandsBackContract;
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.PythonOutcome;
 import dev.assay.analysis.python.PythonRuntime;
+import dev.assay.house.Patience;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -73,7 +75,8 @@ final class LinuxPythonHandsBackTest extends PythonHandsBackContract {
                                 counted[0] - before\
                                 """));
         long before = Long.parseLong(output("counted[0]"));
-        Thread.sleep(2_000);
+        Instant later = Instant.now().plusSeconds(2);
+        Patience.until(() -> Instant.now().isAfter(later));
         long between = Long.parseLong(output("counted[0]")) - before;
 
         assertThat(inARun).isPositive();

@@ -273,7 +273,10 @@ final class FrameCodeTest {
                         .forEach(row -> shown.addPOJO(row.getLast()));
                 PythonOutcome outcome =
                         python.run(
-                                code + "\nprint(list(df['row']))\nNone", data, Work.Monitor.none());
+                                code + "\nprint(list(df['row']))\nNone",
+                                data,
+                                PythonLimits.USUAL,
+                                Work.Monitor.none());
                 String found =
                         outcome.output().orElse("")
                                 + outcome.error().map(e -> e.sentence()).orElse("");

@@ -162,7 +162,8 @@ final class PythonWindowTest {
 
             long stopped = System.nanoTime();
             desk.robot.push(KeyCode.ESCAPE);
-            Screen.waitUntil(() -> desk.says("Stopped. Nothing of it was stored."));
+            Screen.waitUntil(() ->
+                    desk.says("Stopped. Nothing of it was stored, and the variables are gone."));
             assertThat(System.nanoTime() - stopped).isLessThan(5_000_000_000L);
 
             run(desk, "6 * 7");

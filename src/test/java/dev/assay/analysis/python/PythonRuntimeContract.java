@@ -130,6 +130,7 @@ public abstract class PythonRuntimeContract extends RunningPython {
 
     @Test
     void noCodeCatchesItsTimeOut() throws Exception {
+        assertThat(output("'it takes a while to start'")).isNotEmpty();
         limits = new PythonLimits(Duration.ofMillis(1500), 1L << 30, 100 << 10, 20);
         Instant begin = Instant.now();
         PythonOutcome outcome =

@@ -111,6 +111,7 @@ final class SandboxSearchTest {
     void theFoldersOfAnInterpreterNeverHoldTheHome() throws Exception {
         letsThrough();
         Path own = Files.createDirectories(folder.resolve("venv/lib"));
+        Path mark = Files.createFile(folder.resolve("venv/pyvenv.cfg"));
         Path python =
                 says(
                         "python",
@@ -126,7 +127,7 @@ final class SandboxSearchTest {
                 new SandboxSearch(machine, kernel).look(Optional.of(python), new Cancellation());
         assertThat(found).isInstanceOf(CPython.Found.class);
         LinuxPython runtime = (LinuxPython) ((CPython.Found) found).runtime();
-        assertThat(runtime.interpreter().folders()).containsExactly(programs, own.getParent());
+        assertThat(runtime.interpreter().folders()).containsExactly(python, own, mark);
         assertThat(runtime.packages()).containsExactly("numpy");
         assertThat(runtime.promise()).contains("not filtered");
     }

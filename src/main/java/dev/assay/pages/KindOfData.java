@@ -8,6 +8,7 @@ import dev.assay.task.Jobs;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /// A kind of data as the program has it: how its sources are opened, and what they have on screen.
@@ -53,6 +54,11 @@ public record KindOfData(
     /// @param made a folder for sources that the program makes itself
     /// @param passwords kept for the next start
     /// @param choices `copilot.json` as it is now
+    /// @param largest bytes of a result that a model reads; 0 for as many as it can
     public record Surroundings(
-            Path home, Path made, Passwords passwords, Supplier<CheckedJson> choices) {}
+            Path home,
+            Path made,
+            Passwords passwords,
+            Supplier<CheckedJson> choices,
+            IntSupplier largest) {}
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.Table;
 
 /// One of the things that a tool hands back.
@@ -80,15 +81,32 @@ public sealed interface ResultPart {
     ///   layout is kept by a null under its name
     /// @param tables rows at full precision, by their name in the layout
     /// @param units what columns are measured in, by their name in any of the tables
+    /// @param deciding the arguments of the call on which the rows depend: calls that differ in
+    ///   others bring the same, which is kept once; null where they depend on all
     record Tables(
             String key,
             ObjectNode json,
             SequencedMap<String, Table> tables,
-            Map<String, String> units)
+            Map<String, String> units,
+            @Nullable ObjectNode deciding)
             implements ResultPart {
         public Tables {
             tables = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(tables));
             units = Map.copyOf(units);
+        }
+
+        /// Tables whose rows depend on all arguments.
+        public Tables(
+                String key,
+                ObjectNode json,
+                SequencedMap<String, Table> tables,
+                Map<String, String> units) {
+            this(key, json, tables, units, null);
+        }
+
+        /// The call that the rows are of.
+        public ToolCall origin(ToolCall call) {
+            return deciding == null ? call : new ToolCall(call.id(), call.name(), deciding);
         }
     }
 

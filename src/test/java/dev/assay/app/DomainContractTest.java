@@ -3,6 +3,7 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.activity.domain.ActivityDomain;
 import dev.assay.app.harbour.HarbourDomain;
 import dev.assay.app.workbench.DataHome;
 import dev.assay.base.Json;
@@ -59,6 +60,7 @@ final class DomainContractTest {
     enum Kind {
         CHIP("mongodb://me@lab/qdash#qdash", "mongodb://me:hunter2@lab/qdash"),
         DATABASE("postgresql://me@lab:5432/sales", "postgresql://me:hunter2@lab/sales"),
+        ACTIVITY("activity:/rides", "activity:/rides"),
         HARBOUR("harbour:south", "harbour:south");
 
         private final String remembered;
@@ -86,6 +88,11 @@ final class DomainContractTest {
                             passwords,
                             () -> CheckedJson.of("copilot.json", "{}"));
             case DATABASE -> new DatabaseDomain(passwords);
+            case ACTIVITY ->
+                    new ActivityDomain(
+                            home.resolve("activities"),
+                            () -> CheckedJson.of("copilot.json", "{}"),
+                            () -> 12_288);
             case HARBOUR -> new HarbourDomain();
         };
     }
@@ -120,6 +127,7 @@ final class DomainContractTest {
                 }
             }
             case DATABASE -> "public.orders";
+            case ACTIVITY -> "Sunday long ride";
             case HARBOUR -> "lock";
         };
     }

@@ -82,7 +82,7 @@ final class PluggedInDomainTest {
     void aSourceOfItIsListedOpenedAndAsked() throws Exception {
         assertThat(desk.sources())
                 .extracting(each -> each.name())
-                .containsExactly("Sample chip", "Harbour north");
+                .containsExactly("Sample chip", "Sample activities", "Harbour north");
         try (Conversation conversation = desk.create(List.of(NORTH), MONITOR)) {
             assertThat(desk.questions(NORTH)).containsExactly("Where is the water highest?");
             Turn turn = ask(conversation, "Where is the water highest?", Optional.empty());
@@ -155,7 +155,8 @@ final class PluggedInDomainTest {
         start();
         assertThat(desk.sources())
                 .extracting(SourceEntry::name)
-                .containsExactly("Sample chip", "Harbour north", "Harbour west");
+                .containsExactly(
+                        "Sample chip", "Sample activities", "Harbour north", "Harbour west");
         try (Conversation conversation = desk.create(List.of(added.id()), MONITOR)) {
             // Offered before the first question, though they are known only when listed.
             assertThat(conversation.tools().specs())
@@ -191,7 +192,7 @@ final class PluggedInDomainTest {
         start();
         assertThat(desk.sources())
                 .extracting(SourceEntry::name)
-                .containsExactly("Sample chip", "Harbour north");
+                .containsExactly("Sample chip", "Sample activities", "Harbour north");
         desk.addSource(
                 Optional.of(HarbourDomain.ID),
                 Files.createDirectory(home.resolve("west")).toString(),

@@ -63,6 +63,17 @@ final class DomainWords extends SourceRule {
                                     "task result",
                                     "task name",
                                     "gate error")),
+                    "activity",
+                    new Vocabulary(
+                            Set.of(
+                                    "athlete",
+                                    "cadence",
+                                    "gpx",
+                                    "heartbeat",
+                                    "strava",
+                                    "tcx",
+                                    "workout"),
+                            Set.of("heart rate", "training stress", "elevation gain")),
                     "database",
                     new Vocabulary(
                             Set.of("postgre", "postgresql", "trino"),

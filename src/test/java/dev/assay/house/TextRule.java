@@ -112,6 +112,7 @@ final class TextRule {
                             "DumpFile", "reads files that are packed by gzip, none stored yet",
                             "PartFile", "reads again what it wrote itself",
                             "OutputFiles", "reads its own list of folders",
+                            "RecordingReader", "hands binary and XML files to their decoders",
                             "OutputBase", "reads its own mark of who owns a folder"),
                     Reading.TIMES,
                     Map.of(

@@ -26,6 +26,7 @@ import dev.assay.llm.openai.OpenAiProbe;
 import dev.assay.pages.KindOfData;
 import dev.assay.pages.SourceForm;
 import dev.assay.pages.SourcePage;
+import dev.assay.pages.activity.ActivityData;
 import dev.assay.pages.chip.ChipData;
 import dev.assay.pages.database.DatabaseData;
 import dev.assay.pages.file.FileData;
@@ -65,7 +66,8 @@ import javafx.stage.Stage;
 /// Opening it touches little: sources, stores and clients are opened when they are first needed.
 public final class Workbench implements AutoCloseable {
     /// The kinds of data that come with the program, in the order in which they are offered.
-    private static final List<KindOfData.Plug> KINDS = List.of(new ChipData(), new DatabaseData());
+    private static final List<KindOfData.Plug> KINDS =
+            List.of(new ChipData(), new DatabaseData(), new ActivityData());
 
     /// The kinds that take what no other kind knows: they are asked last whose a path is.
     private static final List<KindOfData.Plug> GENERAL = List.of(new FileData());
@@ -92,10 +94,7 @@ public final class Workbench implements AutoCloseable {
         this.settings = SettingsFile.open(home.folder(), environment);
         this.jobs = new Jobs(delivery);
         opened.add(jobs::close);
-        KindOfData.Surroundings around =
-                new KindOfData.Surroundings(
-                        home.folder(), home.sources(), settings, () -> copilotFile().json());
-        this.kinds = kinds(around, more);
+        this.kinds = kinds(around(), more);
         this.sources = new AvailableSources(kinds.stream().map(KindOfData::domain).toList());
         opened.add(sources::close);
         LargeResults chosen = settings.settings().results();
@@ -117,6 +116,15 @@ public final class Workbench implements AutoCloseable {
         this.workspace =
                 new AssayWorkspace(
                         sources, tools, models, conversations, settings, python, home.folder());
+    }
+
+    private KindOfData.Surroundings around() {
+        return new KindOfData.Surroundings(
+                home.folder(),
+                home.sources(),
+                settings,
+                () -> copilotFile().json(),
+                this::largestResult);
     }
 
     private ConversationParts parts(LargeResults chosen, SourceTools tools) {

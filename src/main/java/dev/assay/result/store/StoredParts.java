@@ -31,6 +31,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 
@@ -83,7 +84,14 @@ final class StoredParts {
             }
             wishes.add(free);
         }
-        return wishes.stream().map(wish -> DataKeys.choose(wish, call, results, given)).toList();
+        return IntStream.range(0, wishes.size())
+                .mapToObj(i -> DataKeys.choose(wishes.get(i), origin(i), results, given))
+                .toList();
+    }
+
+    /// The call that a part is of.
+    private ToolCall origin(int place) {
+        return parts.get(place) instanceof Storable.Tables part ? part.tables().origin(call) : call;
     }
 
     /// Writes everything that is not there as it is already, and commits.
@@ -134,7 +142,9 @@ final class StoredParts {
         Storable stored = parts.get(place);
         StoredResult result =
                 switch (stored) {
-                    case Storable.Tables part -> tables(connection, name, part.tables(), tables);
+                    case Storable.Tables part ->
+                            tables(connection, name, part.tables(), tables)
+                                    .of(part.tables().origin(call));
                     case Storable.Stream part -> stream(connection, name, part.rows(), tables);
                     case Storable.Layout part -> layout(connection, name, part.json(), tables);
                     case Storable.FileRows part -> fileRows(connection, name, part, tables);

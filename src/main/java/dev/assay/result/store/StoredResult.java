@@ -32,6 +32,11 @@ public record StoredResult(
                 .orElse(this);
     }
 
+    /// The same result of another call.
+    StoredResult of(ToolCall call) {
+        return new StoredResult(handle, key, version, call, at, content, size, view);
+    }
+
     /// How large the whole result is.
     ///
     /// @param bytes of its JSON text in UTF-8, or of the document

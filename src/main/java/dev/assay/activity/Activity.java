@@ -1,0 +1,50 @@
+package dev.assay.activity;
+
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What a list says of an activity, without its streams. A number that is not known is null and
+/// never 0.
+///
+/// @param id positive; the same whenever the same activity is read again
+/// @param name never empty
+/// @param sport as written: "Ride"; empty where nothing says it
+/// @param start when it began; null where nothing says it
+/// @param offset from UTC where it was; null where nothing says it
+/// @param elapsed seconds from the first sample to the last
+/// @param moving seconds of them in motion
+/// @param distance metres
+/// @param streams that were recorded
+/// @param samples of its streams
+/// @param source where it is from: the name of its file
+/// @param remarks for people, a sentence each: what was lost, odd or left out
+public record Activity(
+        long id,
+        String name,
+        String sport,
+        @Nullable Instant start,
+        @Nullable ZoneOffset offset,
+        @Nullable Double elapsed,
+        @Nullable Double moving,
+        @Nullable Double distance,
+        Set<StreamType> streams,
+        int samples,
+        String source,
+        List<String> remarks) {
+    public Activity {
+        streams = Set.copyOf(streams);
+        remarks = List.copyOf(remarks);
+    }
+
+    /// When it began by the clocks of its place, or in UTC where its place is not known; null where
+    /// nothing says when.
+    public @Nullable LocalDateTime localStart() {
+        return start == null
+                ? null
+                : LocalDateTime.ofInstant(start, offset == null ? ZoneOffset.UTC : offset);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.assay.activity.catalogue;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.Athlete;
+import dev.assay.activity.Recording;
+import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.metric.ActivityFeatures;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a list says of a recording.
+public final class ActivitySummary {
+    private ActivitySummary() {}
+
+    /// The entry of a recording.
+    ///
+    /// @param source where it is from: the name of its file
+    public static Activity of(Recording recording, long id, String source) {
+        ActivityFeatures features =
+                ActivityFeatures.of(
+                        recording.streams(), Sport.of(recording.sport()), Athlete.UNKNOWN);
+        List<String> remarks = new ArrayList<>(recording.remarks());
+        remarks.addAll(features.quality().remarks());
+        boolean timed = recording.streams().has(StreamType.TIME);
+        return new Activity(
+                id,
+                recording.name() == null ? named(source) : recording.name(),
+                recording.sport(),
+                recording.start(),
+                recording.offset(),
+                timed ? features.samples().duration() : null,
+                features.motion() == null ? null : features.motion().moving(),
+                features.distance(),
+                recording.streams().types(),
+                features.points(),
+                source,
+                remarks);
+    }
+
+    /// An id that is the same whenever the recording is read: the second in which it began, or a
+    /// number made of its file's name.
+    static long id(Recording recording, String file) {
+        Instant start = recording.start();
+        return start != null && start.getEpochSecond() > 0
+                ? start.getEpochSecond()
+                : Integer.toUnsignedLong(file.hashCode()) + 1;
+    }
+
+    /// The name of a file without folder and endings.
+    static String named(String file) {
+        String last = file.substring(file.lastIndexOf('/') + 1);
+        int dot = last.indexOf('.');
+        return dot > 0 ? last.substring(0, dot) : last;
+    }
+}

@@ -1,0 +1,181 @@
+package dev.assay.activity.catalogue;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Athlete;
+import dev.assay.activity.Recording;
+import dev.assay.activity.UnreadableRecordingException;
+import dev.assay.activity.catalogue.RecordingFolder.Found;
+import dev.assay.activity.reading.RecordingReader;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/// The recordings of a folder, or a single one. Each file is read once, on all processors, and
+/// again where it changed; recordings themselves are read whenever they are asked for.
+public final class FolderLibrary implements ActivityLibrary {
+    private final Path root;
+    private final RecordingReader reader = new RecordingReader();
+    private final RecordingFolder folder;
+    private final CatalogueFile kept;
+    private final Supplier<Athlete> athlete;
+    private volatile FolderIndex index = new FolderIndex(List.of(), Map.of(), List.of());
+    private volatile Map<String, Found> read = Map.of();
+
+    private FolderLibrary(Path root, Path catalogue, Supplier<Athlete> athlete) {
+        this.root = root;
+        this.folder = new RecordingFolder(root);
+        this.kept = new CatalogueFile(catalogue);
+        this.athlete = athlete;
+    }
+
+    /// Reads what is not known yet, blocking.
+    ///
+    /// @param root a folder, or a recording
+    /// @param catalogue the file that keeps what was found
+    /// @throws IOException where the folder cannot be read
+    public static FolderLibrary open(
+            Path root, Path catalogue, Supplier<Athlete> athlete, Work.Monitor monitor)
+            throws IOException, InterruptedException {
+        FolderLibrary library = new FolderLibrary(root, catalogue, athlete);
+        library.look(monitor);
+        return library;
+    }
+
+    /// Whether there is any recording at a place; blocking.
+    public static boolean isOne(Path root) {
+        try {
+            return new RecordingFolder(root).hasAny();
+        } catch (IOException closed) {
+            return false;
+        }
+    }
+
+    /// Reads what is new or changed, blocking.
+    ///
+    /// @return how many files are new, changed or gone
+    public int look(Work.Monitor monitor) throws IOException, InterruptedException {
+        Map<String, CatalogueEntry> known = kept.read();
+        List<Found> found = folder.recordings();
+        int before = known.size();
+        List<Callable<CatalogueEntry>> works = new ArrayList<>();
+        AtomicInteger done = new AtomicInteger();
+        int fresh = 0;
+        for (Found one : found) {
+            CatalogueEntry entry = known.remove(one.name());
+            boolean same = entry != null && entry.isOf(one);
+            fresh += same ? 0 : 1;
+            works.add(() -> {
+                CatalogueEntry now = same ? entry : entry(one, monitor);
+                monitor.progress()
+                        .report(
+                                "Reading recordings",
+                                done.incrementAndGet() / (double) found.size());
+                return now;
+            });
+        }
+        List<CatalogueEntry> entries = Jobs.runCpuBound("read recordings", works);
+        int changed = fresh + known.size();
+        index = FolderIndex.of(entries);
+        read = byName(found);
+        if (changed > 0 || before == 0) {
+            kept.write(entries);
+        }
+        return changed;
+    }
+
+    private static Map<String, Found> byName(List<Found> found) {
+        return found.stream().collect(Collectors.toMap(Found::name, each -> each));
+    }
+
+    private CatalogueEntry entry(Found one, Work.Monitor monitor) throws InterruptedException {
+        monitor.cancellation().check();
+        try {
+            Recording recording = reader.read(one.file(), monitor.cancellation());
+            Activity activity =
+                    ActivitySummary.of(
+                            recording, ActivitySummary.id(recording, one.name()), one.name());
+            return new CatalogueEntry(one.name(), one.bytes(), one.modified(), activity, null);
+        } catch (UnreadableRecordingException | IOException refused) {
+            return new CatalogueEntry(
+                    one.name(), one.bytes(), one.modified(), null, sentence(refused));
+        }
+    }
+
+    private static String sentence(Exception refused) {
+        return refused instanceof UnreadableRecordingException told && told.getMessage() != null
+                ? told.getMessage()
+                : "The file cannot be opened. See who may read it.";
+    }
+
+    /// The names of files that are not as they were when they were read, or new, or gone; blocking.
+    public List<String> outdated() {
+        try {
+            Map<String, Found> now = byName(folder.recordings());
+            List<String> names = new ArrayList<>();
+            now.forEach((name, one) -> {
+                if (!one.equals(read.get(name))) {
+                    names.add(name);
+                }
+            });
+            read.keySet().stream().filter(name -> !now.containsKey(name)).forEach(names::add);
+            return names.stream().sorted().toList();
+        } catch (IOException unreadable) {
+            return List.of();
+        }
+    }
+
+    /// The folders in which something happens when recordings change; blocking.
+    public List<Path> folders() {
+        return folder.folders();
+    }
+
+    /// What is told of files that hold no activity.
+    public List<String> remarks() {
+        return index.remarks();
+    }
+
+    @Override
+    public String title() {
+        return String.valueOf(root.getFileName());
+    }
+
+    @Override
+    public Athlete athlete() {
+        return athlete.get();
+    }
+
+    @Override
+    public List<Activity> activities() {
+        return index.activities();
+    }
+
+    @Override
+    public Optional<Recording> recording(long id, Work.Monitor monitor)
+            throws InterruptedException {
+        Found one = read.getOrDefault(index.files().getOrDefault(id, ""), null);
+        if (one == null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(reader.read(one.file(), monitor.cancellation()));
+        } catch (IOException gone) {
+            throw new UnreadableRecordingException(
+                    "%s cannot be read any more. Look whether it was moved.".formatted(one.name()));
+        }
+    }
+
+    @Override
+    public void close() {
+        // No file is held open.
+    }
+}

@@ -1,0 +1,80 @@
+package dev.assay.activity.domain;
+
+import dev.assay.activity.Activity;
+import dev.assay.base.Json;
+import dev.assay.result.store.Storable;
+import dev.assay.source.SourceTable;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolCall;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
+import tech.tablesaw.api.DateColumn;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.LongColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+/// The list of activities as a table that a conversation has from its beginning.
+final class ActivitiesTable {
+    private static final String ACTIVITIES = "activities";
+
+    private ActivitiesTable() {}
+
+    static SourceTable of(List<Activity> activities) {
+        return new SourceTable(
+                new ToolCall(ACTIVITIES, ACTIVITIES, Json.object()),
+                Json.object().put("count", activities.size()).put("hash", activities.hashCode()),
+                (_, _) -> {
+                    SequencedMap<String, Table> tables = new LinkedHashMap<>();
+                    tables.put(ACTIVITIES, table(activities));
+                    return new Storable.Tables(
+                            new ResultPart.Tables(
+                                    ACTIVITIES,
+                                    Json.object()
+                                            .put("count", activities.size())
+                                            .put("hash", activities.hashCode())
+                                            .putNull(ACTIVITIES),
+                                    tables,
+                                    Map.of("distance", "m", "moving", "s", "elapsed", "s")),
+                            Optional.empty());
+                });
+    }
+
+    private static Table table(List<Activity> activities) {
+        LongColumn ids = LongColumn.create("activity_id");
+        StringColumn names = StringColumn.create("name");
+        StringColumn sports = StringColumn.create("sport");
+        DateColumn days = DateColumn.create("date");
+        DoubleColumn distances = DoubleColumn.create("distance");
+        DoubleColumn moving = DoubleColumn.create("moving");
+        DoubleColumn elapsed = DoubleColumn.create("elapsed");
+        for (Activity one : activities) {
+            ids.append(one.id());
+            names.append(one.name());
+            sports.append(one.sport());
+            LocalDateTime start = one.localStart();
+            if (start == null) {
+                days.appendMissing();
+            } else {
+                days.append(start.toLocalDate());
+            }
+            append(distances, one.distance());
+            append(moving, one.moving());
+            append(elapsed, one.elapsed());
+        }
+        return Table.create(ACTIVITIES, ids, names, sports, days, distances, moving, elapsed);
+    }
+
+    private static void append(DoubleColumn column, @Nullable Double value) {
+        if (value == null) {
+            column.appendMissing();
+        } else {
+            column.append(value);
+        }
+    }
+}

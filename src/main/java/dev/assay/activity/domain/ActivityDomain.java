@@ -1,0 +1,163 @@
+package dev.assay.activity.domain;
+
+import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.catalogue.FolderLibrary;
+import dev.assay.activity.sample.SampleLibrary;
+import dev.assay.base.Sha256;
+import dev.assay.settings.CheckedJson;
+import dev.assay.source.Domain;
+import dev.assay.source.Opening;
+import dev.assay.source.Source;
+import dev.assay.source.SourceLabel;
+import dev.assay.task.Work;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+
+/// Recorded activities: the built-in sample, and folders of recordings.
+public final class ActivityDomain implements Domain {
+    /// Under which its page is found.
+    public static final String ID = "activity";
+
+    /// How its sources are named on the command line.
+    public static final String NAMING =
+            "a folder of recordings (FIT, GPX, TCX, Strava streams; gzipped, too), one recording, or"
+                    + " \"activity:sample\"";
+
+    /// What a question can be about on the command line.
+    public static final String FOCUS_NAMING = "the ID or the name of an activity";
+
+    private static final String SCHEME = "activity:";
+    private static final String SAMPLE = SCHEME + "sample";
+
+    private final Path catalogues;
+    private final Supplier<CheckedJson> choices;
+    private final IntSupplier largest;
+
+    /// @param catalogues a folder for what was found in folders of recordings
+    /// @param choices `copilot.json` as it is now
+    /// @param largest bytes of a result that a model reads; 0 for as many as it can
+    public ActivityDomain(Path catalogues, Supplier<CheckedJson> choices, IntSupplier largest) {
+        this.catalogues = catalogues;
+        this.choices = choices;
+        this.largest = largest;
+    }
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<Opening> openings() {
+        return List.of(
+                new Opening.BuiltIn(SAMPLE, "Sample activities"),
+                new Opening.Folder(
+                        "Open a folder of recordings…",
+                        "Open a folder of recordings",
+                        "Rides, runs and swims: FIT, GPX, TCX, Strava streams, also gzipped.",
+                        folder ->
+                                FolderLibrary.isOne(folder)
+                                        ? Optional.empty()
+                                        : Optional.of("The folder holds no recording.")));
+    }
+
+    @Override
+    public boolean owns(String named) {
+        return named.startsWith(SCHEME);
+    }
+
+    /// Blocking: a path is one of this kind where it is a recording or holds one.
+    @Override
+    public boolean recognises(String named) {
+        return owns(named)
+                || path(named).filter(Files::exists).filter(FolderLibrary::isOne).isPresent();
+    }
+
+    private static Optional<Path> path(String named) {
+        String bare = named.startsWith(SCHEME) ? named.substring(SCHEME.length()) : named;
+        try {
+            return Optional.of(Path.of(bare).toAbsolutePath().normalize());
+        } catch (InvalidPathException none) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public String sourceId(String named) {
+        if (named.equals(SAMPLE)) {
+            return SAMPLE;
+        }
+        return SCHEME + path(named).map(Path::toString).orElse(named);
+    }
+
+    @Override
+    public String locate(String named) {
+        String id = sourceId(named);
+        Optional<Path> path = id.equals(SAMPLE) ? Optional.empty() : path(id);
+        try {
+            return path.isEmpty() ? id : SCHEME + path.get().toRealPath();
+        } catch (IOException gone) {
+            return id;
+        }
+    }
+
+    @Override
+    public SourceLabel label(String sourceId) {
+        return named(sourceId);
+    }
+
+    /// What a source is called, whether or not it is open.
+    static SourceLabel named(String sourceId) {
+        return sourceId.equals(SAMPLE)
+                ? new SourceLabel("Sample activities", "built-in sample")
+                : new SourceLabel(
+                        path(sourceId).map(Path::getFileName).map(Path::toString).orElse(sourceId),
+                        "folder of recordings");
+    }
+
+    @Override
+    public Source open(String named, Work.Monitor monitor) throws InterruptedException {
+        String id = locate(named);
+        return new ActivitySource(id, library(id, monitor), largest);
+    }
+
+    private ActivityLibrary library(String id, Work.Monitor monitor) throws InterruptedException {
+        if (id.equals(SAMPLE)) {
+            return new SampleLibrary();
+        }
+        Path root = path(id).orElseThrow();
+        try {
+            Files.createDirectories(catalogues);
+            MessageDigest digest = Sha256.begin();
+            digest.update(id.getBytes(StandardCharsets.UTF_8));
+            Path kept = catalogues.resolve(Sha256.hex(digest).substring(0, 16) + ".json");
+            FolderLibrary library =
+                    FolderLibrary.open(
+                            root, kept, () -> AthleteChoice.read(choices.get()), monitor);
+            if (library.activities().isEmpty()) {
+                throw new NoActivitiesException(
+                        "%s holds no recording that can be read. %s"
+                                .formatted(root, String.join(" ", library.remarks())));
+            }
+            return library;
+        } catch (IOException unreadable) {
+            throw new NoActivitiesException(
+                    "%s cannot be read. See whether it is there and who may read it."
+                            .formatted(root));
+        }
+    }
+
+    @Override
+    public Set<String> choices() {
+        return AthleteChoice.FIELDS;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.assay.activity.domain;
+
+import dev.assay.source.Advice;
+import dev.assay.source.Expertise;
+import java.util.List;
+import java.util.Optional;
+
+/// What a model must know to work with recorded activities.
+final class ActivityExpertise {
+    private static final String STREAMS = "get-activity-streams";
+
+    static final Expertise EXPERTISE =
+            new Expertise(
+                    "You know endurance training well: power, heart rate, pace, and what they say of an effort.",
+                    List.of("ride_20261115", "run_20261114"),
+                    Optional.empty(),
+                    new Expertise.Terms("sports and streams", "sensors without contact"),
+                    List.of(
+                            Advice.line(
+                                    "Find an activity with `get-recent-activities`; the other tools"
+                                            + " take its ID.",
+                                    "get-recent-activities"),
+                            Advice.line(
+                                    "For a question about a whole activity call `"
+                                            + STREAMS
+                                            + "` with processing_mode derived: its figures are of"
+                                            + " all samples. Never estimate a mean from listed rows.",
+                                    STREAMS),
+                            Advice.line(
+                                    "`"
+                                            + STREAMS
+                                            + "` stores every sample under the data key it"
+                                            + " names: ask for a part of the activity by SQL or"
+                                            + " Python over that key. Times are seconds since the"
+                                            + " start. The table `activities` has a row for each.",
+                                    STREAMS),
+                            Advice.line(
+                                    "What the data quality line says comes before every judgement:"
+                                            + " a sensor that stuck or was silent says nothing."
+                                            + " Average power includes zeros.",
+                                    STREAMS)),
+                    List.of());
+
+    private ActivityExpertise() {}
+}

@@ -1,0 +1,234 @@
+package dev.assay.activity.domain;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.activity.Activity;
+import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.catalogue.FolderLibrary;
+import dev.assay.activity.guide.ActivityPlanner;
+import dev.assay.activity.report.ActivityListText;
+import dev.assay.activity.tool.ActivityTools;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.guide.Planner;
+import dev.assay.source.Briefing;
+import dev.assay.source.DataChange;
+import dev.assay.source.Focus;
+import dev.assay.source.FocusKey;
+import dev.assay.source.QuestionPictures;
+import dev.assay.source.RowAction;
+import dev.assay.source.Source;
+import dev.assay.source.SourceLabel;
+import dev.assay.source.SourceTable;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import dev.assay.tool.FixedToolset;
+import dev.assay.tool.Toolset;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
+
+/// Recorded activities as an open source.
+final class ActivitySource implements Source {
+    private static final int LISTED = 12;
+    private static final int ASKED = 3;
+    private static final String ACTIVITY = "activity_id";
+
+    private final String id;
+    private final ActivityLibrary library;
+    private final @Nullable FolderLibrary folder;
+    private final IntSupplier largest;
+    private final Clock clock = Clock.systemUTC();
+    private final List<Noticed> changes = new CopyOnWriteArrayList<>();
+
+    private record Noticed(Instant at, DataChange change) {}
+
+    /// @param largest bytes of a result that a model reads; 0 for as many as it can
+    ActivitySource(String id, ActivityLibrary library, IntSupplier largest) {
+        this.id = id;
+        this.library = library;
+        this.folder = library instanceof FolderLibrary own ? own : null;
+        this.largest = largest;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String domain() {
+        return ActivityDomain.ID;
+    }
+
+    @Override
+    public SourceLabel label() {
+        return ActivityDomain.named(id);
+    }
+
+    @Override
+    public String title() {
+        return library.title();
+    }
+
+    @Override
+    public List<String> remarks() {
+        return folder == null ? List.of() : folder.remarks();
+    }
+
+    @Override
+    public Toolset tools() {
+        return new FixedToolset(title(), ActivityTools.over(library, largest), List.of());
+    }
+
+    @Override
+    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
+        Optional<Activity> about = focus.flatMap(key -> activity(key.path(ACTIVITY).asLong()));
+        if (focus.isPresent() && about.isEmpty()) {
+            return new Briefing.Refused(
+                    "The activity that the question is about is not there any more. Nothing was asked.");
+        }
+        return new Briefing.Ready(
+                Optional.empty(),
+                ActivityExpertise.EXPERTISE,
+                List.of(),
+                about.map(Activity::name).orElse(""),
+                facts(),
+                about.map(one ->
+                                List.of(
+                                        new Briefing.Detail(
+                                                "The activity that the question is about",
+                                                List.of(ActivityListText.line(one)))))
+                        .orElse(List.of()),
+                QuestionPictures.NONE,
+                List.of(),
+                focus.orElseGet(Json::object));
+    }
+
+    private Optional<Activity> activity(long wanted) {
+        return library.activities().stream().filter(one -> one.id() == wanted).findFirst();
+    }
+
+    /// By its id or its name, the newest of that name.
+    @Override
+    public Optional<FocusKey> focus(String named, Cancellation cancellation) {
+        return named(named).map(one -> new FocusKey(id, Json.object().put(ACTIVITY, one.id())));
+    }
+
+    private List<String> facts() {
+        List<Activity> all = library.activities();
+        List<String> facts = new ArrayList<>();
+        facts.add(
+                all.size() == 1
+                        ? "1 recorded activity"
+                        : Words.count(all.size()) + " recorded activities, the newest first:");
+        all.stream().limit(LISTED).map(ActivityListText::line).forEach(facts::add);
+        return facts;
+    }
+
+    @Override
+    public ObjectNode usualArguments() {
+        return Json.object();
+    }
+
+    @Override
+    public List<String> questions() {
+        List<String> questions = new ArrayList<>(List.of("Which activities are there?"));
+        library.activities().stream()
+                .map(Activity::name)
+                .distinct()
+                .limit(ASKED)
+                .forEach(name -> questions.add("How was %s?".formatted(name)));
+        return questions;
+    }
+
+    @Override
+    public List<RowAction> rowActions() {
+        return List.of(
+                new RowAction(
+                        "activity",
+                        ACTIVITY,
+                        List.of("name", "sport", "date"),
+                        (value, _) -> named(value).map(this::focus),
+                        "There is no activity %s here, so nothing was asked."));
+    }
+
+    private Focus focus(Activity activity) {
+        return new Focus(
+                activity.name(),
+                "About: the activity %s (ID %d)".formatted(activity.name(), activity.id()),
+                Optional.of(new FocusKey(id, Json.object().put(ACTIVITY, activity.id()))),
+                "How was %s?".formatted(activity.name()));
+    }
+
+    private Optional<Activity> named(String named) {
+        return library.activities().stream()
+                .filter(one ->
+                        Long.toString(one.id()).equals(named) || one.name().equalsIgnoreCase(named))
+                .findFirst();
+    }
+
+    @Override
+    public List<Planner> plans() {
+        return List.of(new ActivityPlanner(library.activities(), questions()));
+    }
+
+    @Override
+    public List<SourceTable> tables() {
+        return List.of(ActivitiesTable.of(library.activities()));
+    }
+
+    @Override
+    public Optional<String> renew(Work.Monitor monitor) throws InterruptedException {
+        if (folder == null) {
+            return Optional.empty();
+        }
+        try {
+            List<String> outdated = folder.outdated();
+            int changed = folder.look(monitor);
+            if (changed == 0) {
+                return Optional.empty();
+            }
+            String sentence =
+                    "%s new, changed or gone, and the list of activities is as the folder is now."
+                            .formatted(Words.count(changed, "recording", "is", "are"));
+            changes.add(
+                    new Noticed(clock.instant(), new DataChange(sentence, Set.copyOf(outdated))));
+            return Optional.of(sentence);
+        } catch (IOException gone) {
+            return Optional.of(
+                    "The folder of %s cannot be read any more. Look whether it was moved."
+                            .formatted(title()));
+        }
+    }
+
+    @Override
+    public List<Path> watched() {
+        return folder == null ? List.of() : folder.folders();
+    }
+
+    @Override
+    public List<String> outdated() {
+        return folder == null ? List.of() : folder.outdated();
+    }
+
+    @Override
+    public List<DataChange> changesSince(Instant then) {
+        return changes.stream()
+                .filter(noticed -> noticed.at().isAfter(then))
+                .map(Noticed::change)
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        library.close();
+    }
+}

@@ -1,0 +1,150 @@
+package dev.assay.activity.metric;
+
+import dev.assay.activity.Athlete;
+import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.Streams;
+import dev.assay.series.Correlation;
+import dev.assay.series.Statistics;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
+
+/// All that is computed from the streams of an activity. What cannot be computed is null or absent.
+///
+/// @param points how many samples there are, whether or not they are in order
+/// @param distance metres from the first sample to the last
+/// @param statistics of each stream of numbers, of all its values whatever their times
+/// @param correlations Pearson's r by the names of the published design: "power_heart_rate"
+public record ActivityFeatures(
+        int points,
+        Samples samples,
+        DataQuality quality,
+        @Nullable Double distance,
+        Map<StreamType, StreamStatistics> statistics,
+        @Nullable Power power,
+        HeartRate heartRate,
+        @Nullable ZoneTimes zones,
+        @Nullable Climb climb,
+        @Nullable Motion motion,
+        @Nullable Place place,
+        SequencedMap<String, Double> correlations) {
+    /// The values of a stream.
+    ///
+    /// @param meanNonZero the mean of the values that are not 0, of streams that stand at 0 while
+    ///   nobody pedals or moves; null of others
+    public record StreamStatistics(Statistics all, @Nullable Double meanNonZero) {}
+
+    public ActivityFeatures {
+        statistics = Collections.unmodifiableMap(new EnumMap<>(statistics));
+        correlations = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(correlations));
+    }
+
+    /// Computes all of it.
+    public static ActivityFeatures of(Streams streams, Sport sport, Athlete athlete) {
+        Samples samples = Samples.of(streams);
+        return new ActivityFeatures(
+                streams.size(),
+                samples,
+                DataQuality.of(samples),
+                distance(streams),
+                statistics(streams),
+                samples.has(StreamType.POWER) ? Power.of(samples, athlete.ftp()) : null,
+                HeartRate.of(samples),
+                athlete.zones().isEmpty() || !samples.has(StreamType.HEART_RATE)
+                        ? null
+                        : ZoneTimes.of(samples, athlete.zones()),
+                streams.values(StreamType.ALTITUDE)
+                        .map(values -> Climb.of(values, Climb.HYSTERESIS))
+                        .orElse(null),
+                Motion.of(samples, sport),
+                Place.of(streams),
+                correlations(samples));
+    }
+
+    /// Metres a second while in motion, by Strava's definition; empty where either is not known.
+    public Optional<Double> averageSpeed() {
+        return distance == null || motion == null || motion.moving() == 0
+                ? Optional.empty()
+                : Optional.of(distance / motion.moving());
+    }
+
+    private static @Nullable Double distance(Streams streams) {
+        double first = Double.NaN;
+        double last = Double.NaN;
+        for (double value : streams.values(StreamType.DISTANCE).orElse(new double[0])) {
+            if (!Double.isNaN(value)) {
+                first = Double.isNaN(first) ? value : first;
+                last = value;
+            }
+        }
+        return Double.isNaN(first) ? null : last - first;
+    }
+
+    private static Map<StreamType, StreamStatistics> statistics(Streams streams) {
+        Map<StreamType, StreamStatistics> all = new EnumMap<>(StreamType.class);
+        for (StreamType type : streams.types()) {
+            switch (type) {
+                case TIME, LATITUDE, LONGITUDE, MOVING -> {}
+                case DISTANCE, ALTITUDE, SPEED, HEART_RATE, CADENCE, POWER, TEMPERATURE, GRADE ->
+                        statistics(type, streams.values(type).orElseThrow())
+                                .ifPresent(found -> all.put(type, found));
+            }
+        }
+        return all;
+    }
+
+    private static Optional<StreamStatistics> statistics(StreamType type, double[] recorded) {
+        double[] values = recorded;
+        if (type.zeroIsMissing()) {
+            values = recorded.clone();
+            for (int i = 0; i < values.length; i++) {
+                values[i] = values[i] == 0 ? Double.NaN : values[i];
+            }
+        }
+        boolean stands =
+                type == StreamType.POWER || type == StreamType.CADENCE || type == StreamType.SPEED;
+        Double nonZero = stands ? meanNonZero(values) : null;
+        return Statistics.of(values).map(all -> new StreamStatistics(all, nonZero));
+    }
+
+    private static @Nullable Double meanNonZero(double[] values) {
+        double sum = 0;
+        int count = 0;
+        for (double value : values) {
+            if (Double.isFinite(value) && value != 0) {
+                sum += value;
+                count++;
+            }
+        }
+        return count == 0 ? null : sum / count;
+    }
+
+    private static SequencedMap<String, Double> correlations(Samples samples) {
+        SequencedMap<String, Double> all = new LinkedHashMap<>();
+        put(all, "power_heart_rate", samples, StreamType.POWER, StreamType.HEART_RATE);
+        put(all, "speed_heart_rate", samples, StreamType.SPEED, StreamType.HEART_RATE);
+        put(all, "cadence_power", samples, StreamType.CADENCE, StreamType.POWER);
+        put(all, "elevation_speed", samples, StreamType.ALTITUDE, StreamType.SPEED);
+        put(all, "temperature_hr", samples, StreamType.TEMPERATURE, StreamType.HEART_RATE);
+        return all;
+    }
+
+    private static void put(
+            Map<String, Double> all, String name, Samples samples, StreamType one, StreamType two) {
+        if (!samples.has(one) || !samples.has(two)) {
+            return;
+        }
+        double[] first = samples.values(one);
+        double[] second = samples.values(two);
+        Correlation correlation = new Correlation();
+        for (int i = 0; i < first.length; i++) {
+            correlation.add(first[i], second[i]);
+        }
+        correlation.r().ifPresent(r -> all.put(name, r));
+    }
+}

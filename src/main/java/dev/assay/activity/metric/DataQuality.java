@@ -1,0 +1,139 @@
+package dev.assay.activity.metric;
+
+import dev.assay.activity.StreamType;
+import dev.assay.base.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// What is wrong with the data of an activity, before anything is computed from it.
+///
+/// @param remarks a sentence each, the worst first; empty where nothing is odd
+public record DataQuality(List<String> remarks) {
+    /// A heart that beats the same for so long is a strap that sticks.
+    private static final double STUCK_SECONDS = 180;
+
+    /// What no athlete reaches, by stream: the smallest and the largest value that is believed.
+    private static final Map<StreamType, double[]> POSSIBLE =
+            Map.of(
+                    StreamType.HEART_RATE, new double[] {25, 240},
+                    StreamType.POWER, new double[] {0, 3_000},
+                    StreamType.SPEED, new double[] {0, 42},
+                    StreamType.CADENCE, new double[] {0, 250},
+                    StreamType.ALTITUDE, new double[] {-500, 9_000},
+                    StreamType.TEMPERATURE, new double[] {-50, 65},
+                    StreamType.GRADE, new double[] {-100, 100});
+
+    /// The part of missing values from which on they are told.
+    private static final double TOLD_MISSING = 0.01;
+
+    public DataQuality {
+        remarks = List.copyOf(remarks);
+    }
+
+    static DataQuality of(Samples samples) {
+        List<String> remarks = new ArrayList<>();
+        if (!samples.recorded().types().isEmpty() && samples.count() == 0) {
+            remarks.add("There is no time stream: nothing that depends on time is known.");
+        }
+        gaps(samples, remarks);
+        if (samples.dropped() > 0) {
+            remarks.add(
+                    "%s left out: their times are missing or not later than the one before."
+                            .formatted(Words.count(samples.dropped(), "sample", "was", "were")));
+        }
+        if (!samples.misaligned().isEmpty()) {
+            remarks.add(
+                    "%s another length than the times and take no part in what depends on time."
+                            .formatted(named(samples) + " have"));
+        }
+        for (StreamType type : samples.recorded().types()) {
+            if (samples.has(type)) {
+                of(type, samples, remarks);
+            }
+        }
+        return new DataQuality(remarks);
+    }
+
+    private static String named(Samples samples) {
+        return samples.misaligned().stream()
+                .map(StreamType::wireName)
+                .sorted()
+                .collect(Collectors.joining(", "));
+    }
+
+    private static void gaps(Samples samples, List<String> remarks) {
+        List<Samples.Gap> gaps = samples.gaps();
+        if (!gaps.isEmpty()) {
+            double seconds = gaps.stream().mapToDouble(Samples.Gap::seconds).sum();
+            remarks.add(
+                    "%s, %.0f s not recorded.".formatted(Words.count(gaps.size(), "gap"), seconds));
+        }
+    }
+
+    private static void of(StreamType type, Samples samples, List<String> remarks) {
+        double[] values = samples.values(type);
+        int missing = 0;
+        int impossible = 0;
+        double[] range = POSSIBLE.get(type);
+        for (double value : values) {
+            if (Double.isNaN(value)) {
+                missing++;
+            } else if (range != null && (value < range[0] || value > range[1])) {
+                impossible++;
+            }
+        }
+        String name = type.label();
+        if (range != null && impossible > 0) {
+            remarks.add(
+                    "%s: %s out of reach of any athlete (below %.0f or above %.0f %s)."
+                            .formatted(
+                                    name,
+                                    Words.count(impossible, "value"),
+                                    range[0],
+                                    range[1],
+                                    type.unit()));
+        }
+        if (missing > TOLD_MISSING * values.length) {
+            remarks.add(
+                    String.format(
+                            Locale.ROOT,
+                            "%s: %.0f %% of the values are missing.",
+                            name,
+                            100.0 * missing / values.length));
+        }
+        stuck(type, samples, values, remarks);
+    }
+
+    private static void stuck(
+            StreamType type, Samples samples, double[] values, List<String> remarks) {
+        if (type != StreamType.HEART_RATE) {
+            return;
+        }
+        double[] times = samples.times();
+        int first = 0;
+        double longest = 0;
+        int at = 0;
+        for (int i = 1; i <= values.length; i++) {
+            boolean same =
+                    i < values.length
+                            && values[i] == values[first]
+                            && times[i] - times[i - 1] <= samples.longestStep();
+            if (!same) {
+                double seconds = times[i - 1] - times[first];
+                if (seconds > longest && !Double.isNaN(values[first])) {
+                    longest = seconds;
+                    at = first;
+                }
+                first = i;
+            }
+        }
+        if (longest >= STUCK_SECONDS) {
+            remarks.add(
+                    "%s: stuck at %.0f %s for %.0f s from second %.0f on."
+                            .formatted(type.label(), values[at], type.unit(), longest, times[at]));
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package dev.assay.activity.metric;
+
+import dev.assay.activity.StreamType;
+import dev.assay.activity.Streams;
+import dev.assay.series.Descriptive;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/// Streams in order: samples whose time is missing or not later than the one before are left out,
+/// so that a clock that was set back or a sample that came twice disturbs nothing. A stream that is
+/// longer or shorter than the times takes no part.
+///
+/// A gap is a step of more than 10 s and more than three usual steps: nothing was recorded there.
+public final class Samples {
+    private static final double SHORTEST_GAP = 10;
+    private static final double USUAL_STEPS = 3;
+
+    private final Streams streams;
+    private final int[] rows;
+    private final double[] times;
+    private final Set<StreamType> misaligned;
+    private final double interval;
+    private final double longestStep;
+
+    /// Where nothing was recorded.
+    ///
+    /// @param start the last second before it
+    /// @param end the first second after it
+    public record Gap(double start, double end) {
+        public double seconds() {
+            return end - start;
+        }
+    }
+
+    private Samples(Streams streams, int[] rows, double[] times, Set<StreamType> misaligned) {
+        this.streams = streams;
+        this.rows = rows;
+        this.times = times;
+        this.misaligned = misaligned;
+        double[] steps = new double[Math.max(0, times.length - 1)];
+        for (int i = 0; i < steps.length; i++) {
+            steps[i] = times[i + 1] - times[i];
+        }
+        this.interval = Descriptive.median(steps);
+        this.longestStep =
+                Double.isNaN(interval)
+                        ? SHORTEST_GAP
+                        : Math.max(SHORTEST_GAP, USUAL_STEPS * interval);
+    }
+
+    /// The samples of streams in order; those of streams without times have none.
+    public static Samples of(Streams streams) {
+        double[] all = streams.values(StreamType.TIME).orElse(new double[0]);
+        int[] rows = new int[all.length];
+        int kept = 0;
+        for (int i = 0; i < all.length; i++) {
+            if (Double.isFinite(all[i]) && (kept == 0 || all[i] > all[rows[kept - 1]])) {
+                rows[kept++] = i;
+            }
+        }
+        int[] places = Arrays.copyOf(rows, kept);
+        double[] times = new double[kept];
+        for (int i = 0; i < kept; i++) {
+            times[i] = all[places[i]];
+        }
+        Set<StreamType> misaligned = EnumSet.noneOf(StreamType.class);
+        for (StreamType type : streams.types()) {
+            if (all.length > 0 && streams.values(type).orElseThrow().length != all.length) {
+                misaligned.add(type);
+            }
+        }
+        return new Samples(streams, places, times, misaligned);
+    }
+
+    /// The streams as they were recorded.
+    public Streams recorded() {
+        return streams;
+    }
+
+    /// How many samples are in order.
+    public int count() {
+        return times.length;
+    }
+
+    /// Seconds, always rising; not to be changed.
+    public double[] times() {
+        return times;
+    }
+
+    /// Whether a stream takes part.
+    public boolean has(StreamType type) {
+        return streams.has(type) && !misaligned.contains(type) && times.length > 0;
+    }
+
+    /// The values of a stream at [#times]; all NaN where it takes no part. A heart rate of 0 is a
+    /// strap without contact and missing.
+    public double[] values(StreamType type) {
+        double[] values = new double[times.length];
+        if (!has(type)) {
+            Arrays.fill(values, Double.NaN);
+            return values;
+        }
+        double[] all = streams.values(type).orElseThrow();
+        for (int i = 0; i < rows.length; i++) {
+            double value = all[rows[i]];
+            values[i] = type.zeroIsMissing() && value == 0 ? Double.NaN : value;
+        }
+        return values;
+    }
+
+    /// How many samples were left out.
+    public int dropped() {
+        return streams.values(StreamType.TIME).map(all -> all.length - rows.length).orElse(0);
+    }
+
+    /// Streams of another length than the times.
+    public Set<StreamType> misaligned() {
+        return Set.copyOf(misaligned);
+    }
+
+    /// The usual step in seconds; NaN of fewer than two samples.
+    public double interval() {
+        return interval;
+    }
+
+    /// A longer step is a gap, in seconds.
+    public double longestStep() {
+        return longestStep;
+    }
+
+    /// Seconds from the first sample to the last.
+    public double duration() {
+        return times.length == 0 ? 0 : times[times.length - 1] - times[0];
+    }
+
+    public List<Gap> gaps() {
+        List<Gap> gaps = new ArrayList<>();
+        for (int i = 1; i < times.length; i++) {
+            if (times[i] - times[i - 1] > longestStep) {
+                gaps.add(new Gap(times[i - 1], times[i]));
+            }
+        }
+        return gaps;
+    }
+}

@@ -1,0 +1,153 @@
+package dev.assay.activity.reading;
+
+import com.garmin.fit.ActivityMesg;
+import com.garmin.fit.DateTime;
+import com.garmin.fit.Decode;
+import com.garmin.fit.FileIdMesg;
+import com.garmin.fit.FitRuntimeException;
+import com.garmin.fit.LapMesg;
+import com.garmin.fit.Mesg;
+import com.garmin.fit.MesgNum;
+import com.garmin.fit.RecordMesg;
+import com.garmin.fit.SessionMesg;
+import dev.assay.activity.StreamType;
+import dev.assay.base.Words;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.ZoneOffset;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// A FIT file, or several in one, as Garmin's SDK decodes them. Where one is damaged, what came
+/// before is kept.
+final class FitFile {
+    private static final double DEGREES = 180.0 / (1L << 31);
+
+    /// Seconds from 1970 to the beginning of FIT's time, the end of 1989.
+    private static final long EPOCH = DateTime.OFFSET / 1_000;
+
+    private static final int LONGEST_REASON = 120;
+    private static final int FARTHEST_ZONE = 18 * 3_600;
+
+    private final RecordingBuilder recording;
+    private final Decode decode = new Decode();
+
+    private FitFile(RecordingBuilder recording) {
+        this.recording = recording;
+    }
+
+    static void read(InputStream in, RecordingBuilder recording) throws IOException {
+        new FitFile(recording).read(in);
+    }
+
+    private void read(InputStream in) throws IOException {
+        try {
+            while (!recording.isCancelled() && decode.bytesAvailable(in)) {
+                decode.read(in, this::take);
+                decode.nextFile();
+            }
+        } catch (FitRuntimeException damaged) {
+            recording.remark(
+                    recording.damaged(
+                            Words.shortened(
+                                    Words.oneLine(String.valueOf(damaged.getMessage())),
+                                    LONGEST_REASON)));
+        }
+    }
+
+    private void take(Mesg message) {
+        if (recording.isCancelled()) {
+            decode.pause();
+            return;
+        }
+        switch (message.getNum()) {
+            case MesgNum.RECORD -> sample(new RecordMesg(message));
+            case MesgNum.LAP -> lap(new LapMesg(message));
+            case MesgNum.SESSION -> session(new SessionMesg(message));
+            case MesgNum.ACTIVITY -> activity(new ActivityMesg(message));
+            case MesgNum.FILE_ID -> file(new FileIdMesg(message));
+            default -> {
+                // Settings, events and what other programs add.
+            }
+        }
+    }
+
+    private void sample(RecordMesg sample) {
+        if (!recording.next()) {
+            return;
+        }
+        put(StreamType.TIME, seconds(sample.getTimestamp()));
+        put(StreamType.LATITUDE, degrees(sample.getPositionLat()));
+        put(StreamType.LONGITUDE, degrees(sample.getPositionLong()));
+        put(StreamType.ALTITUDE, either(sample.getEnhancedAltitude(), sample.getAltitude()));
+        put(StreamType.SPEED, either(sample.getEnhancedSpeed(), sample.getSpeed()));
+        put(StreamType.DISTANCE, sample.getDistance());
+        put(StreamType.HEART_RATE, sample.getHeartRate());
+        put(StreamType.CADENCE, sample.getCadence());
+        put(StreamType.POWER, sample.getPower());
+        put(StreamType.TEMPERATURE, sample.getTemperature());
+        put(StreamType.GRADE, sample.getGrade());
+    }
+
+    private void put(StreamType type, @Nullable Number value) {
+        if (value != null) {
+            // A float's own digits, not those of the double next to it.
+            double number =
+                    value instanceof Float each
+                            ? Double.parseDouble(each.toString())
+                            : value.doubleValue();
+            recording.put(type, number);
+        }
+    }
+
+    private static @Nullable Number either(@Nullable Float one, @Nullable Float other) {
+        return one != null ? one : other;
+    }
+
+    private static @Nullable Double degrees(@Nullable Integer semicircles) {
+        return semicircles == null ? null : Math.rint(semicircles * DEGREES * 1e7) / 1e7;
+    }
+
+    private static @Nullable Long seconds(@Nullable DateTime at) {
+        return at == null ? null : at.getTimestamp() + EPOCH;
+    }
+
+    private void lap(LapMesg lap) {
+        Long start = seconds(lap.getStartTime());
+        Float elapsed = lap.getTotalElapsedTime();
+        if (start != null && elapsed != null) {
+            Float distance = lap.getTotalDistance();
+            recording.lap(start, elapsed, distance == null ? null : (double) distance);
+        }
+    }
+
+    private void session(SessionMesg session) {
+        if (session.getSport() != null) {
+            recording.sport(words(session.getSport().name()));
+        }
+    }
+
+    private void activity(ActivityMesg activity) {
+        DateTime at = activity.getTimestamp();
+        Long local = activity.getLocalTimestamp();
+        if (at != null && local != null) {
+            long seconds = local - at.getTimestamp();
+            // Some devices write nonsense where they have no zone.
+            if (Math.abs(seconds) <= FARTHEST_ZONE && seconds % 900 == 0) {
+                recording.offset(ZoneOffset.ofTotalSeconds((int) seconds));
+            }
+        }
+    }
+
+    private void file(FileIdMesg file) {
+        if (file.getProductName() != null) {
+            recording.device(file.getProductName());
+        }
+    }
+
+    /// "CYCLING" as "Cycling".
+    private static String words(String constant) {
+        String lower = constant.toLowerCase(Locale.ROOT).replace('_', ' ');
+        return lower.substring(0, 1).toUpperCase(Locale.ROOT) + lower.substring(1);
+    }
+}

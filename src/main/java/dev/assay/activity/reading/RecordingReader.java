@@ -1,0 +1,126 @@
+package dev.assay.activity.reading;
+
+import dev.assay.activity.Recording;
+import dev.assay.activity.UnreadableRecordingException;
+import dev.assay.task.Cancellation;
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/// Reads recordings of every kind that is known. Safe from several threads.
+public final class RecordingReader {
+    private static final String ZIPPED = ".gz";
+    private static final int BUFFER = 1 << 16;
+
+    /// Streams as JSON are held in memory as a whole.
+    private static final int LARGEST_JSON = 64 << 20;
+
+    /// The most that is read of a gzipped file: few kilobytes can say that they are terabytes.
+    private static final long LARGEST_UNZIPPED = 2L << 30;
+
+    private enum Kind {
+        FIT,
+        GPX,
+        TCX,
+        STREAMS
+    }
+
+    /// Whether a file may be a recording, by its name.
+    public static boolean recognises(Path file) {
+        return kind(file).isPresent();
+    }
+
+    private static Optional<Kind> kind(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        String bare = name.endsWith(ZIPPED) ? name.substring(0, name.length() - 3) : name;
+        if (bare.endsWith(".fit")) {
+            return Optional.of(Kind.FIT);
+        }
+        if (bare.endsWith(".gpx")) {
+            return Optional.of(Kind.GPX);
+        }
+        if (bare.endsWith(".tcx")) {
+            return Optional.of(Kind.TCX);
+        }
+        return bare.endsWith(".json") && bare.contains("streams")
+                ? Optional.of(Kind.STREAMS)
+                : Optional.empty();
+    }
+
+    /// Reads a recording, blocking.
+    ///
+    /// @throws UnreadableRecordingException where nothing can be got from it
+    /// @throws IOException where the file cannot be opened
+    public Recording read(Path file, Cancellation cancellation)
+            throws IOException, InterruptedException {
+        Kind kind =
+                kind(file)
+                        .orElseThrow(() ->
+                                new UnreadableRecordingException(
+                                        "Its name ends with none of .fit, .gpx, .tcx, streams.json."));
+        try (InputStream in = open(file)) {
+            if (kind == Kind.STREAMS) {
+                return StreamsJson.read(whole(in));
+            }
+            RecordingBuilder recording = new RecordingBuilder(cancellation);
+            read(kind, in, recording);
+            return recording.build();
+        }
+    }
+
+    private static void read(Kind kind, InputStream in, RecordingBuilder recording)
+            throws IOException {
+        try {
+            switch (kind) {
+                case FIT -> FitFile.read(in, recording);
+                case GPX -> XmlWalk.through(in, recording, new GpxFile(recording));
+                case TCX -> XmlWalk.through(in, recording, new TcxFile(recording));
+                case STREAMS -> throw new IllegalArgumentException("Read as a whole");
+            }
+        } catch (ZipException | EOFException cut) {
+            recording.remark("The gzipped file is damaged or cut off: what comes behind is lost.");
+        }
+    }
+
+    private static InputStream open(Path file) throws IOException {
+        InputStream raw = new BufferedInputStream(Files.newInputStream(file), BUFFER);
+        if (!String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(ZIPPED)) {
+            return raw;
+        }
+        boolean opened = false;
+        try {
+            InputStream unzipped =
+                    new BufferedInputStream(
+                            new Bounded(new GZIPInputStream(raw, BUFFER), LARGEST_UNZIPPED),
+                            BUFFER);
+            opened = true;
+            return unzipped;
+        } catch (ZipException | EOFException none) {
+            throw new UnreadableRecordingException("It is no gzipped file, or cut off.");
+        } finally {
+            if (!opened) {
+                raw.close();
+            }
+        }
+    }
+
+    private static byte[] whole(InputStream in) throws IOException {
+        try {
+            byte[] bytes = in.readNBytes(LARGEST_JSON + 1);
+            if (bytes.length > LARGEST_JSON) {
+                throw new UnreadableRecordingException(
+                        "It is larger than 64 MB, the most that is read of streams as JSON.");
+            }
+            return bytes;
+        } catch (ZipException | EOFException cut) {
+            throw new UnreadableRecordingException("The gzipped file is damaged or cut off.");
+        }
+    }
+}

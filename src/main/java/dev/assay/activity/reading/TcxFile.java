@@ -1,0 +1,90 @@
+package dev.assay.activity.reading;
+
+import dev.assay.activity.StreamType;
+import dev.assay.activity.reading.XmlWalk.Attributes;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The activities of a TCX file (Garmin's Training Center XML 2) with its laps and the extensions
+/// for speed and power.
+final class TcxFile implements XmlWalk.Visitor {
+    private static final Map<String, StreamType> MEASURES =
+            Map.of(
+                    "LatitudeDegrees", StreamType.LATITUDE,
+                    "LongitudeDegrees", StreamType.LONGITUDE,
+                    "AltitudeMeters", StreamType.ALTITUDE,
+                    "DistanceMeters", StreamType.DISTANCE,
+                    "Cadence", StreamType.CADENCE,
+                    "RunCadence", StreamType.CADENCE,
+                    "Speed", StreamType.SPEED,
+                    "Watts", StreamType.POWER);
+
+    private final RecordingBuilder recording;
+    private double lapStart = Double.NaN;
+    private double lapSeconds = Double.NaN;
+    private @Nullable Double lapDistance;
+    private boolean taken;
+
+    TcxFile(RecordingBuilder recording) {
+        this.recording = recording;
+    }
+
+    @Override
+    public void begins(String name, Attributes attributes, XmlWalk walk) {
+        switch (name) {
+            case "Activity" -> recording.sport(attributes.of("Sport"));
+            case "Lap" -> {
+                lapStart = Numbers.seconds(attributes.of("StartTime"));
+                lapSeconds = Double.NaN;
+                lapDistance = null;
+            }
+            case "Trackpoint" -> taken = recording.next();
+            default -> {
+                // What matters of the others is their text.
+            }
+        }
+    }
+
+    @Override
+    public void ends(String name, String text, XmlWalk walk) {
+        if (walk.isIn("Trackpoint")) {
+            point(name, text, walk);
+        } else if (walk.parent().equals("Lap")) {
+            ofLap(name, text);
+        } else if (walk.parent().equals("Creator") && name.equals("Name")) {
+            recording.device(text);
+        } else if (name.equals("Lap") && !Double.isNaN(lapStart) && !Double.isNaN(lapSeconds)) {
+            recording.lap(lapStart, lapSeconds, lapDistance);
+        }
+    }
+
+    private void point(String name, String text, XmlWalk walk) {
+        if (!taken) {
+            return;
+        }
+        if (name.equals("Time")) {
+            put(StreamType.TIME, Numbers.seconds(text));
+        } else if (name.equals("Value") && walk.isIn("HeartRateBpm")) {
+            put(StreamType.HEART_RATE, Numbers.number(text));
+        }
+        StreamType measure = MEASURES.get(name);
+        if (measure != null) {
+            put(measure, Numbers.number(text));
+        }
+    }
+
+    private void put(StreamType type, double value) {
+        if (!Double.isNaN(value)) {
+            recording.put(type, value);
+        }
+    }
+
+    private void ofLap(String name, String text) {
+        double number = Numbers.number(text);
+        if (name.equals("TotalTimeSeconds")) {
+            lapSeconds = number;
+        } else if (name.equals("DistanceMeters") && !Double.isNaN(number)) {
+            lapDistance = number;
+        }
+    }
+}

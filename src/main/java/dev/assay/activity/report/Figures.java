@@ -1,0 +1,63 @@
+package dev.assay.activity.report;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/// Numbers of activities as texts. Decimals are rounded from the exact binary value, halves to
+/// even, as C prints them.
+final class Figures {
+    private static final double METRES_A_KILOMETRE = 1_000;
+    private static final double KMH_A_METRE_A_SECOND = 3.6;
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("M/d/uuuu");
+    private static final DateTimeFormatter MOMENT =
+            DateTimeFormatter.ofPattern("M/d/uuuu, h:mm:ss a", Locale.US);
+
+    private Figures() {}
+
+    /// A number with so many decimals.
+    static String fixed(double value, int decimals) {
+        return new BigDecimal(value).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
+    }
+
+    /// Metres as "850m", or as "29.17km" from a kilometre on.
+    static String distance(double metres) {
+        return metres < METRES_A_KILOMETRE
+                ? fixed(metres, 0) + "m"
+                : fixed(metres / METRES_A_KILOMETRE, 2) + "km";
+    }
+
+    /// A speed in m/s as "20.1 km/h".
+    static String speed(double metresASecond) {
+        return kmh(metresASecond) + " km/h";
+    }
+
+    /// A speed in m/s as a number of km/h.
+    static String kmh(double metresASecond) {
+        return fixed(metresASecond * KMH_A_METRE_A_SECOND, 1);
+    }
+
+    /// A speed in m/s as minutes a kilometre: "4:42 /km".
+    static String pace(double metresASecond) {
+        long seconds = Math.round(METRES_A_KILOMETRE / metresASecond);
+        return "%d:%02d /km".formatted(seconds / 60, seconds % 60);
+    }
+
+    /// Seconds as "01:27:10", or as "05:30" below an hour.
+    static String duration(double seconds) {
+        long whole = Math.round(seconds);
+        long hours = whole / 3_600;
+        String rest = "%02d:%02d".formatted(whole / 60 % 60, whole % 60);
+        return hours > 0 ? "%02d:%s".formatted(hours, rest) : rest;
+    }
+
+    static String date(LocalDateTime at) {
+        return DATE.format(at);
+    }
+
+    static String moment(LocalDateTime at) {
+        return MOMENT.format(at);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.assay.activity.report;
+
+/// What is told where streams are too large to be sent: the ways to go on, and what each costs.
+public final class OptionsText {
+    private static final int[] PAGES = {500, 1_000, 2_000};
+
+    private static final String MODES =
+            """
+            📊 **Processing Mode Options:**
+
+            🔍 **raw** - Get the actual stream data points (time, heart rate, power, etc.)
+               Best for: Detailed analysis, specific time intervals, technical examination
+
+            📈 **derived** - Get calculated features, statistics, and insights from the data
+               Best for: Performance analysis, training insights, pattern identification
+
+            ⚡ **auto** - Let the system choose the best approach based on data size
+               Best for: When unsure which mode to use
+
+            """;
+
+    private static final String GO_ON =
+            "💡 To proceed, call the get-activity-streams tool again with your preferred"
+                    + " processing_mode parameter.";
+
+    private OptionsText() {}
+
+    /// The text.
+    ///
+    /// @param points samples of the activity
+    /// @param tokens that all of them would take
+    /// @param limit tokens that one result may have
+    /// @param streams that were asked for
+    public static String of(int points, long tokens, long limit, int streams) {
+        StringBuilder text = new StringBuilder();
+        text.append("⚠️ **Output too large for context window**\n\n")
+                .append(
+                        "The stream data contains %d data points (~%d tokens) which exceeds the context window limit of %d tokens.\n\n"
+                                .formatted(points, tokens, limit))
+                .append(MODES)
+                .append("📏 **Token Usage Estimates:**\n");
+        for (int rows : PAGES) {
+            text.append(
+                    "- Page size %d: ~%d tokens per page\n"
+                            .formatted(rows, StreamTokens.ofPage(rows, streams)));
+        }
+        text.append("- Full dataset (-1): ~%d tokens (requires processing)\n\n".formatted(tokens));
+        return text.append(GO_ON).toString();
+    }
+}

@@ -1,0 +1,96 @@
+package dev.assay.activity.tool;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.activity.Activity;
+import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Recording;
+import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.UnreadableRecordingException;
+import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.ActivityFeatures.StreamStatistics;
+import dev.assay.activity.report.ActivityDetails;
+import dev.assay.activity.report.ActivityDetailsText;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolResult;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// `get-activity-details`: one activity in figures.
+final class ActivityDetailsTool extends ActivityTool {
+    ActivityDetailsTool(ActivityLibrary library) {
+        super(
+                library,
+                "get-activity-details",
+                "Activity details",
+                "Reading an activity's details",
+                "One activity in figures: times, distance, climb, speed, power, heart rate, cadence.",
+                """
+                {
+                  "type": "object",
+                  "properties": {
+                    "activity_id": {"type": "integer", "description": "The activity's ID"}
+                  },
+                  "required": ["activity_id"],
+                  "additionalProperties": false
+                }
+                """);
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
+        long id = id(arguments);
+        try {
+            Optional<Activity> activity = activity(id);
+            Optional<Recording> recording = library().recording(id, monitor);
+            return activity.isEmpty() || recording.isEmpty()
+                    ? new ToolResult.NothingFound(unknown(id))
+                    : ToolResult.text(
+                            ActivityDetailsText.of(details(activity.get(), recording.get())));
+        } catch (UnreadableRecordingException e) {
+            return ToolResult.failed(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private ActivityDetails details(Activity activity, Recording recording) {
+        Sport sport = Sport.of(activity.sport());
+        ActivityFeatures of = ActivityFeatures.of(recording.streams(), sport, library().athlete());
+        StreamStatistics power = of.statistics().get(StreamType.POWER);
+        StreamStatistics heart = of.statistics().get(StreamType.HEART_RATE);
+        StreamStatistics cadence = of.statistics().get(StreamType.CADENCE);
+        StreamStatistics speed = of.statistics().get(StreamType.SPEED);
+        return new ActivityDetails(
+                activity.id(),
+                activity.name(),
+                sport == Sport.OTHER ? activity.sport() : words(sport),
+                activity.sport(),
+                activity.localStart(),
+                activity.moving(),
+                activity.elapsed(),
+                activity.distance(),
+                of.climb() == null ? null : of.climb().gain(),
+                of.averageSpeed().orElse(null),
+                max(speed),
+                mean(power),
+                max(power),
+                of.power() == null ? null : of.power().normalised(),
+                mean(heart),
+                max(heart),
+                cadence == null ? null : cadence.meanNonZero(),
+                mean(of.statistics().get(StreamType.TEMPERATURE)),
+                activity.source());
+    }
+
+    private static String words(Sport sport) {
+        return sport.name().charAt(0) + sport.name().substring(1).toLowerCase(Locale.ROOT);
+    }
+
+    private static @Nullable Double mean(@Nullable StreamStatistics of) {
+        return of == null ? null : of.all().mean();
+    }
+
+    private static @Nullable Double max(@Nullable StreamStatistics of) {
+        return of == null ? null : of.all().max();
+    }
+}

@@ -1,0 +1,86 @@
+package dev.assay.activity.tool;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.activity.StreamType;
+import dev.assay.base.Json;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What is asked of an activity's streams.
+///
+/// @param streamTypes by their names in files and calls
+/// @param resolution how many points a listing has at most: low 100, medium 1,000, high 10,000
+/// @param mode auto, raw or derived
+/// @param pageNumber from 1 on
+/// @param pageSize points; negative for all
+record StreamsRequest(
+        long activityId,
+        List<String> streamTypes,
+        String resolution,
+        String mode,
+        int pageNumber,
+        int pageSize) {
+    static final String AUTO = "auto";
+    static final String RAW = "raw";
+    static final String DERIVED = "derived";
+
+    private static final int USUAL_PAGE = 1_000;
+    private static final int LARGEST_PAGE = 5_000;
+    private static final List<String> USUAL_STREAMS =
+            List.of("time", "distance", "heartrate", "watts");
+
+    StreamsRequest {
+        streamTypes = List.copyOf(streamTypes);
+        pageSize = pageSize == 0 ? USUAL_PAGE : pageSize;
+    }
+
+    /// The arguments of a call with what is usual where they say nothing.
+    static StreamsRequest of(ObjectNode arguments) {
+        return new StreamsRequest(
+                arguments.path("activity_id").asLong(),
+                arguments.has("stream_types")
+                        ? Json.texts(arguments.path("stream_types"))
+                        : USUAL_STREAMS,
+                arguments.path("resolution").asText("medium"),
+                arguments.path("processing_mode").asText(AUTO),
+                arguments.path("page_number").asInt(1),
+                arguments.path("page_size").asInt(USUAL_PAGE));
+    }
+
+    /// What is wrong with it, the first thing in the order in which the published design looks.
+    Optional<String> problem() {
+        if (activityId <= 0) {
+            return Optional.of("activity_id must be positive");
+        }
+        if (streamTypes.isEmpty()) {
+            return Optional.of("stream_types cannot be empty");
+        }
+        if (pageSize > 0 && pageNumber < 1) {
+            return Optional.of("page_number must be >= 1 for paginated requests");
+        }
+        if (pageSize > LARGEST_PAGE) {
+            return Optional.of("page_size cannot exceed " + LARGEST_PAGE);
+        }
+        return Set.of(AUTO, RAW, DERIVED).contains(mode)
+                ? Optional.empty()
+                : Optional.of("invalid processing_mode: " + mode);
+    }
+
+    /// The streams asked for; a position is two.
+    Set<StreamType> types() {
+        Set<StreamType> types = EnumSet.noneOf(StreamType.class);
+        streamTypes.forEach(name -> types.addAll(StreamType.named(name)));
+        return types;
+    }
+
+    /// How many points are listed at most.
+    int mostPoints() {
+        return switch (resolution) {
+            case "low" -> 100;
+            case "high" -> 10_000;
+            default -> 1_000;
+        };
+    }
+}

@@ -1,0 +1,134 @@
+package dev.assay.activity.tool;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.activity.Activity;
+import dev.assay.activity.Lap;
+import dev.assay.activity.Recording;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.Streams;
+import dev.assay.base.Json;
+import dev.assay.tool.ResultPart;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SequencedMap;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+import tech.tablesaw.columns.Column;
+
+/// An activity's streams as they are stored: every sample at full resolution, all streams whatever
+/// was asked for, and the laps.
+final class StreamsTable {
+    private static final String STREAMS = "streams";
+    private static final String LAPS = "laps";
+
+    private StreamsTable() {}
+
+    static ResultPart.Tables of(Activity activity, Recording recording) {
+        ObjectNode layout = Json.object();
+        layout.put("activity_id", activity.id());
+        layout.put("name", activity.name());
+        layout.put("sport", activity.sport());
+        layout.put("start", activity.start() == null ? null : activity.start().toString());
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put(STREAMS, streams(recording.streams()));
+        layout.putNull(STREAMS);
+        if (!recording.laps().isEmpty()) {
+            tables.put(LAPS, laps(recording));
+            layout.putNull(LAPS);
+        }
+        return new ResultPart.Tables(
+                key(activity),
+                layout,
+                tables,
+                units(recording.streams()),
+                Json.object().put("activity_id", activity.id()));
+    }
+
+    /// "ride_20261115"; without a day the sport alone.
+    private static String key(Activity activity) {
+        String sport = activity.sport().isEmpty() ? "activity" : activity.sport();
+        String plain = sport.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
+        LocalDate day = activity.localStart() == null ? null : activity.localStart().toLocalDate();
+        return day == null ? plain : plain + "_" + day.toString().replace("-", "");
+    }
+
+    private static Map<String, String> units(Streams streams) {
+        Map<String, String> units = new HashMap<>(Map.of("start", "s", "end", "s"));
+        for (StreamType type : streams.types()) {
+            if (!type.unit().isEmpty()) {
+                units.put(type.wireName(), type.unit());
+            }
+        }
+        return units;
+    }
+
+    /// A stream that is shorter than others ends with missing values.
+    private static Table streams(Streams streams) {
+        int most =
+                streams.types().stream()
+                        .mapToInt(type -> streams.values(type).orElseThrow().length)
+                        .max()
+                        .orElse(0);
+        Column<?>[] columns =
+                streams.types().stream()
+                        .map(type -> column(type, streams.values(type).orElseThrow(), most))
+                        .toArray(Column<?>[]::new);
+        return Table.create(STREAMS, columns);
+    }
+
+    private static Column<?> column(StreamType type, double[] values, int most) {
+        double[] all = values;
+        if (values.length < most) {
+            all = Arrays.copyOf(values, most);
+            Arrays.fill(all, values.length, most, Double.NaN);
+        }
+        return isWhole(all)
+                ? whole(type.wireName(), all)
+                : DoubleColumn.create(type.wireName(), all);
+    }
+
+    private static boolean isWhole(double[] values) {
+        for (double value : values) {
+            if (!Double.isNaN(value) && value != (int) value) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static IntColumn whole(String name, double[] values) {
+        IntColumn column = IntColumn.create(name, values.length);
+        for (int i = 0; i < values.length; i++) {
+            if (Double.isNaN(values[i])) {
+                column.setMissing(i);
+            } else {
+                column.set(i, (int) values[i]);
+            }
+        }
+        return column;
+    }
+
+    private static Table laps(Recording recording) {
+        StringColumn names = StringColumn.create("name");
+        DoubleColumn starts = DoubleColumn.create("start");
+        DoubleColumn ends = DoubleColumn.create("end");
+        DoubleColumn distances = DoubleColumn.create("distance");
+        for (Lap lap : recording.laps()) {
+            names.append(lap.name());
+            starts.append(lap.start());
+            ends.append(lap.end());
+            if (lap.distance() == null) {
+                distances.appendMissing();
+            } else {
+                distances.append(lap.distance());
+            }
+        }
+        return Table.create(LAPS, names, starts, ends, distances);
+    }
+}

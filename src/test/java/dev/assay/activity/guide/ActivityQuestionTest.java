@@ -1,0 +1,54 @@
+package dev.assay.activity.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.sample.SampleLibrary;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class ActivityQuestionTest {
+    private final List<Activity> known = new SampleLibrary().activities();
+
+    private String about(String question) {
+        return ActivityQuestion.read(question, known)
+                .map(read ->
+                        switch (read) {
+                            case ActivityQuestion.Listing _ -> "all";
+                            case ActivityQuestion.How(Activity one) -> one.name();
+                        })
+                .orElse("not understood");
+    }
+
+    @Test
+    void activitiesAreListed() {
+        assertThat(
+                        List.of(
+                                "Which activities are there?",
+                                "list my recent activities",
+                                "show me all activities, please"))
+                .allSatisfy(question -> assertThat(about(question)).isEqualTo("all"));
+    }
+
+    @Test
+    void anActivityIsFoundByItsNameItsIdOrAsTheLatestOfItsSport() {
+        assertThat(about("How was the Sunday long ride?")).isEqualTo("Sunday long ride");
+        assertThat(about("was my Sunday long ride steady?")).isEqualTo("Sunday long ride");
+        assertThat(about("describe 1794827700")).isEqualTo("Pool swim");
+        assertThat(about("how was my last run?")).isEqualTo("Tempo run");
+        assertThat(about("Summarise the latest ride")).isEqualTo("Recovery indoors");
+        assertThat(about("How was Hilly run?")).isEqualTo("Hilly run");
+    }
+
+    @Test
+    void whatIsSaidBesideIsNotPassedOver() {
+        assertThat(
+                        List.of(
+                                "How was the Sunday long ride compared with the Coffee ride?",
+                                "How was the Monday ride?",
+                                "was Sunday's ride steady, and where did I fade?",
+                                "which activities are longer than 50 km?",
+                                "how many activities are there in October?"))
+                .allSatisfy(question -> assertThat(about(question)).isEqualTo("not understood"));
+    }
+}

@@ -1,0 +1,117 @@
+package dev.assay.activity.metric;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.activity.Athlete;
+import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.Streams;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// What odd streams come to.
+final class DataQualityTest {
+    private static double[] seconds(int count) {
+        return IntStream.range(0, count).asDoubleStream().toArray();
+    }
+
+    private static double[] constant(int count, double value) {
+        double[] values = new double[count];
+        Arrays.fill(values, value);
+        return values;
+    }
+
+    private static ActivityFeatures features(Map<StreamType, double[]> streams) {
+        return ActivityFeatures.of(new Streams(streams), Sport.RIDE, Athlete.UNKNOWN);
+    }
+
+    @Test
+    void aJumpOfTheClockIsAGapAndAddsNothing() {
+        double[] times = seconds(600);
+        times[599] += 27 * 86_400;
+        ActivityFeatures jumped =
+                features(
+                        Map.of(
+                                StreamType.TIME, times,
+                                StreamType.POWER, constant(600, 200),
+                                StreamType.SPEED, constant(600, 8)));
+
+        assertThat(requireNonNull(jumped.power()).seconds()).isEqualTo(600);
+        assertThat(requireNonNull(jumped.motion()).moving()).isEqualTo(598);
+        assertThat(jumped.quality().remarks()).containsExactly("1 gap, 2332801 s not recorded.");
+    }
+
+    @Test
+    void nothingButMissingValuesIsNothing() {
+        ActivityFeatures empty =
+                features(
+                        Map.of(
+                                StreamType.TIME, constant(50, Double.NaN),
+                                StreamType.POWER, constant(50, Double.NaN),
+                                StreamType.LATITUDE, constant(50, Double.NaN),
+                                StreamType.LONGITUDE, constant(50, Double.NaN)));
+
+        assertThat(empty.statistics()).isEmpty();
+        assertThat(empty.place()).isNull();
+        assertThat(empty.power()).isNull();
+        assertThat(empty.distance()).isNull();
+        assertThat(empty.quality().remarks())
+                .contains("There is no time stream: nothing that depends on time is known.");
+    }
+
+    @Test
+    void aStreamOfAnotherLengthTakesNoPartAndIsNamed() {
+        ActivityFeatures features =
+                features(
+                        Map.of(
+                                StreamType.TIME, seconds(100),
+                                StreamType.HEART_RATE, constant(90, 150)));
+
+        assertThat(features.heartRate().drift()).isNull();
+        assertThat(features.statistics()).containsKey(StreamType.HEART_RATE);
+        assertThat(features.quality().remarks())
+                .containsExactly(
+                        "heartrate have another length than the times and take no part in what depends on time.");
+    }
+
+    @Test
+    void timesThatRunBackwardsAreLeftOut() {
+        double[] times = seconds(100);
+        times[50] = 3;
+        assertThat(features(Map.of(StreamType.TIME, times)).quality().remarks())
+                .containsExactly(
+                        "1 sample was left out: their times are missing or not later than the one before.");
+    }
+
+    @Test
+    void aBoxAcrossTheDateLineIsSmall() {
+        Place place =
+                features(
+                                Map.of(
+                                        StreamType.LATITUDE, new double[] {-17, -17.1},
+                                        StreamType.LONGITUDE, new double[] {179.9, -179.9}))
+                        .place();
+
+        requireNonNull(place);
+        assertThat(place.crossesDateLine()).isTrue();
+        assertThat(place.west()).isEqualTo(179.9);
+        assertThat(place.east()).isEqualTo(-179.9);
+    }
+
+    @Test
+    void aRestOnFootIsWalkingSlowerThanAHalfHourMile() {
+        double[] speeds = constant(200, 3);
+        Arrays.fill(speeds, 50, 100, 0.5);
+        Arrays.fill(speeds, 150, 160, 0.5);
+        Streams streams =
+                new Streams(Map.of(StreamType.TIME, seconds(200), StreamType.SPEED, speeds));
+
+        assertThat(requireNonNull(Motion.of(Samples.of(streams), Sport.RUN)).moving())
+                .isEqualTo(149);
+        assertThat(requireNonNull(Motion.of(Samples.of(streams), Sport.RIDE)).moving())
+                .isEqualTo(199);
+    }
+}

@@ -1,0 +1,229 @@
+package dev.assay.activity.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.activity.Activity;
+import dev.assay.house.StreamCases;
+import java.io.IOException;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/// The cases of streams.json that are about the words for activities.
+final class TextsConformanceTest {
+    private static List<String> expected(JsonNode one) {
+        List<String> texts = new ArrayList<>();
+        one.path("expected_upstream").forEach(each -> texts.add(each.asText()));
+        return texts;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> distances() throws IOException {
+        return StreamCases.tests(
+                Set.of("format_distance"),
+                one ->
+                        assertThat(
+                                        one.path("input")
+                                                .valueStream()
+                                                .map(v -> Figures.distance(v.asDouble())))
+                                .isEqualTo(expected(one)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> speeds() throws IOException {
+        return StreamCases.tests(
+                Set.of("format_speed"),
+                one ->
+                        assertThat(
+                                        one.path("input")
+                                                .valueStream()
+                                                .map(v -> Figures.speed(v.asDouble())))
+                                .isEqualTo(expected(one)));
+    }
+
+    /// Nothing is less than nothing: "-0.0" is written as "0.0".
+    @TestFactory
+    Stream<DynamicTest> decimals() throws IOException {
+        return StreamCases.tests(
+                Set.of("printf_%.1f"),
+                one ->
+                        assertThat(
+                                        one.path("input")
+                                                .valueStream()
+                                                .map(v -> Figures.fixed(v.asDouble(), 1)))
+                                .isEqualTo(
+                                        expected(one).stream()
+                                                .map(text -> text.equals("-0.0") ? "0.0" : text)
+                                                .toList()));
+    }
+
+    private static LocalDateTime local(JsonNode json) {
+        return LocalDateTime.parse(json.asText().replace("Z", ""));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> lists() throws IOException {
+        return StreamCases.tests(
+                Set.of("format_activities"),
+                one -> {
+                    List<Activity> activities = new ArrayList<>();
+                    one.path("input")
+                            .forEach(each ->
+                                    activities.add(
+                                            new Activity(
+                                                    each.path("id").asLong(),
+                                                    each.path("name").asText(),
+                                                    each.path("sport_type").asText(),
+                                                    local(each.path("start_date_local"))
+                                                            .toInstant(ZoneOffset.UTC),
+                                                    null,
+                                                    null,
+                                                    null,
+                                                    each.path("distance").asDouble(),
+                                                    Set.of(),
+                                                    0,
+                                                    "",
+                                                    List.of())));
+                    assertThat(ActivityListText.of(activities, activities.size()))
+                            .isEqualTo(one.path("expected_upstream").asText());
+                });
+    }
+
+    private static @Nullable Double number(JsonNode of, String field) {
+        return of.has(field) ? of.path(field).asDouble() : null;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> details() throws IOException {
+        return StreamCases.tests(
+                Set.of("format_activity_details"),
+                one -> {
+                    JsonNode of = one.path("input");
+                    ActivityDetails details =
+                            new ActivityDetails(
+                                    of.path("id").asLong(),
+                                    of.path("name").asText(),
+                                    of.path("type").asText(),
+                                    of.path("sport_type").asText(),
+                                    local(of.path("start_date_local")),
+                                    number(of, "moving_time"),
+                                    number(of, "elapsed_time"),
+                                    number(of, "distance"),
+                                    number(of, "total_elevation_gain"),
+                                    number(of, "average_speed"),
+                                    number(of, "max_speed"),
+                                    number(of, "average_watts"),
+                                    number(of, "max_watts"),
+                                    null,
+                                    number(of, "average_heartrate"),
+                                    number(of, "max_heartrate"),
+                                    number(of, "average_cadence"),
+                                    null,
+                                    null);
+                    String expected =
+                            one.path("expected_upstream")
+                                    .asText()
+                                    .lines()
+                                    // Recordings know neither.
+                                    .filter(line -> !line.matches("- (Calories|Gear): .*"))
+                                    .collect(Collectors.joining("\n", "", "\n"));
+                    assertThat(ActivityDetailsText.of(details)).isEqualTo(expected);
+                });
+    }
+
+    /// The last page says here, too, where the one before it is.
+    @TestFactory
+    Stream<DynamicTest> pages() throws IOException {
+        return StreamCases.tests(
+                Set.of("page_instructions"),
+                one -> {
+                    List<String> expected = expected(one);
+                    for (int i = 0; i < expected.size(); i++) {
+                        JsonNode page = one.path("input").path(i);
+                        int number = page.path(0).asInt();
+                        int all = page.path(1).asInt();
+                        if (page.path(3).asText().equals("raw")) {
+                            String ours = PageText.head(number, all, page.path(2).asLong());
+                            if (number == all) {
+                                assertThat(ours)
+                                        .contains(
+                                                "Previous page: Call get-activity-streams with page_number=2");
+                                assertThat(ours)
+                                        .contains(
+                                                expected.get(i)
+                                                        .substring(expected.get(i).indexOf("✅")));
+                            } else {
+                                assertThat(ours).isEqualTo(expected.get(i));
+                            }
+                        }
+                    }
+                });
+    }
+
+    /// The mode that asks a model is not offered, and a page costs what its streams cost.
+    @TestFactory
+    Stream<DynamicTest> choices() throws IOException {
+        return StreamCases.tests(
+                Set.of("options_message"),
+                one -> {
+                    JsonNode first = one.path("input").path(0);
+                    String ours =
+                            OptionsText.of(
+                                    first.path(0).asInt(),
+                                    first.path(1).asLong(),
+                                    first.path(2).asLong(),
+                                    4);
+                    String expected =
+                            expected(one)
+                                    .getFirst()
+                                    .replaceAll("🤖 (?s:.*?)\n\n", "")
+                                    .replace("~500 tokens per", "~2400 tokens per")
+                                    .replace("~1000 tokens per", "~4800 tokens per")
+                                    .replace("~2000 tokens per", "~9600 tokens per");
+                    assertThat(ours).isEqualTo(expected);
+                });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> tokens() throws IOException {
+        return StreamCases.tests(
+                Set.of("estimate_tokens"),
+                one ->
+                        assertThat(
+                                        StreamTokens.ofCharacters(
+                                                one.at("/expected_upstream/chars").asLong()))
+                                .isEqualTo(one.at("/expected_upstream/tokens").asLong()));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> tokensOfPages() throws IOException {
+        return StreamCases.tests(
+                Set.of("estimate_page_tokens"),
+                one ->
+                        one.path("expected_upstream")
+                                .properties()
+                                .forEach(types ->
+                                        types.getValue()
+                                                .properties()
+                                                .forEach(size ->
+                                                        assertThat(
+                                                                        StreamTokens.ofPage(
+                                                                                Integer.parseInt(
+                                                                                        size
+                                                                                                .getKey()),
+                                                                                Integer.parseInt(
+                                                                                        types
+                                                                                                .getKey())))
+                                                                .isEqualTo(
+                                                                        size.getValue()
+                                                                                .asLong()))));
+    }
+}

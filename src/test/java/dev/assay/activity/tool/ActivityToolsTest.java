@@ -1,0 +1,187 @@
+package dev.assay.activity.tool;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.activity.Activity;
+import dev.assay.activity.Recording;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.sample.SampleLibrary;
+import dev.assay.base.Json;
+import dev.assay.task.Work;
+import dev.assay.text.Utf8;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+/// The tools of activities over the built-in sample.
+final class ActivityToolsTest {
+    private static final int LARGEST = 12_288;
+
+    private final SampleLibrary library = new SampleLibrary();
+    private final List<Tool> tools = ActivityTools.over(library, () -> LARGEST);
+
+    private ToolResult call(String name, ObjectNode arguments) throws InterruptedException {
+        Tool tool =
+                tools.stream()
+                        .filter(one -> one.spec().name().equals(name))
+                        .findFirst()
+                        .orElseThrow();
+        return tool.run(arguments, Work.Monitor.none());
+    }
+
+    private ToolResult streams(String activity, String more) throws InterruptedException {
+        ObjectNode arguments = Json.parseObject("{" + more.replace('\'', '"') + "}").orElseThrow();
+        return call("get-activity-streams", arguments.put("activity_id", id(activity)));
+    }
+
+    private long id(String name) {
+        return library.activities().stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .map(Activity::id)
+                .orElseThrow();
+    }
+
+    private static String text(ToolResult result) {
+        return result.parts().list().stream()
+                .filter(ResultPart.Text.class::isInstance)
+                .map(part -> ((ResultPart.Text) part).text())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static ResultPart.Tables stored(ToolResult result) {
+        return (ResultPart.Tables) result.parts().list().getLast();
+    }
+
+    @Test
+    void theListHasEveryActivityWithItsId() throws InterruptedException {
+        String text = text(call("get-recent-activities", Json.object()));
+
+        assertThat(text.lines()).hasSize(2 + library.activities().size());
+        assertThat(text)
+                .contains(
+                        "🚴 **Sunday long ride** (ID: %d) —".formatted(id("Sunday long ride")),
+                        "on 11/15/2026",
+                        "🏊 **Pool swim**");
+        assertThat(text(call("get-recent-activities", Json.object().put("per_page", 2))))
+                .contains("(2 of 13 activities)");
+    }
+
+    @Test
+    void theProfileSaysWhatIsKnown() throws InterruptedException {
+        assertThat(text(call("get-athlete-profile", Json.object())))
+                .contains("FTP: 250 W", "Zone 5: 179 bpm and more");
+    }
+
+    @Test
+    void detailsLeaveOutWhatWasNotMeasured() throws InterruptedException {
+        String swim =
+                text(
+                        call(
+                                "get-activity-details",
+                                Json.object().put("activity_id", id("Pool swim"))));
+
+        assertThat(swim)
+                .contains("- Type: Swim", "Avg Heart Rate")
+                .doesNotContain("Power", "Elevation", "Temperature");
+        assertThat(call("get-activity-details", Json.object().put("activity_id", 5)).isFailure())
+                .isTrue();
+    }
+
+    /// The mean is computed here once more, from the stored rows.
+    @Test
+    void derivedIsOfTheWholeActivity() throws InterruptedException {
+        ToolResult result = streams("Sunday long ride", "'processing_mode':'derived'");
+        Recording recording =
+                library.recording(id("Sunday long ride"), Work.Monitor.none()).orElseThrow();
+        double[] watts = recording.streams().values(StreamType.POWER).orElseThrow();
+        String mean =
+                String.format(Locale.ROOT, "%.1f W", Arrays.stream(watts).average().orElseThrow());
+
+        assertThat(text(result))
+                .contains("(%d data points)".formatted(watts.length), "Mean: " + mean)
+                .contains(
+                        "1 gap, 1441 s not recorded.", "**Normalized Power:**", "TSS", "Decoupling")
+                .contains("## 📈 **Trends**", "## 📋 **Sample Data Points**");
+        assertThat(Utf8.size(text(result))).isLessThan(LARGEST);
+        assertThat(requireNonNull(stored(result).tables().get("streams")).rowCount())
+                .isEqualTo(watts.length);
+        assertThat(stored(result).key()).isEqualTo("ride_20261115");
+        assertThat(stored(result).units()).containsEntry("watts", "W");
+    }
+
+    @Test
+    void sensorsThatWereLostAreToldBeforeAnythingElse() throws InterruptedException {
+        assertThat(text(streams("Lunch ride with lost sensors", "'processing_mode':'derived'")))
+                .contains(
+                        "Heart rate: 3 values out of reach of any athlete (below 25 or above 240 bpm).",
+                        "Heart rate: stuck at 142 bpm for 479 s from second 600 on.",
+                        "Power: 17 % of the values are missing.");
+    }
+
+    @Test
+    void lapsAreTold() throws InterruptedException {
+        String text = text(streams("Intervals 5 x 4 min", "'processing_mode':'derived'"));
+
+        assertThat(text)
+                .contains(
+                        "## 🏁 **Lap-by-Lap Analysis**",
+                        "**Lap 1** from 15:00, 04:00",
+                        "**Lap 5**");
+        assertThat(stored(streams("Intervals 5 x 4 min", "'processing_mode':'derived'")).tables())
+                .containsKeys("streams", "laps");
+    }
+
+    @Test
+    void autoOffersTheChoiceWhereTheRowsDoNotFit() throws InterruptedException {
+        assertThat(text(streams("Sunday long ride", "")))
+                .startsWith("⚠️ **Output too large for context window**")
+                .contains("10800 data points", "Page size 500: ~2400 tokens");
+    }
+
+    @Test
+    void rawGivesRecordedRowsPageByPageThatFit() throws InterruptedException {
+        String first =
+                text(
+                        streams(
+                                "Sunday long ride",
+                                "'processing_mode':'raw','resolution':'high','page_size':5000"));
+
+        assertThat(Utf8.size(first)).isLessThan(LARGEST);
+        assertThat(first)
+                .contains("The page size was changed from 5000 to")
+                .contains("Listed are 10000 of 10800 samples, spread evenly (resolution high)")
+                .contains("time,distance,heartrate,watts\n0,1.1,85,110\n");
+        ToolResult beyond = streams("Sunday long ride", "'processing_mode':'raw','page_number':99");
+        assertThat(((ToolResult.Failed) beyond).message())
+                .startsWith("Invalid page number 99 (total pages: ");
+    }
+
+    @Test
+    void streamsThatWereNotRecordedAreNamed() throws InterruptedException {
+        assertThat(
+                        text(
+                                streams(
+                                        "Pool swim",
+                                        "'processing_mode':'raw','stream_types':['time','watts','latlng','heartrate']")))
+                .contains("Not recorded: watts, latlng.", "time,heartrate\n");
+        ToolResult nothing =
+                streams("Pool swim", "'processing_mode':'raw','stream_types':['watts']");
+        assertThat(((ToolResult.Failed) nothing).message())
+                .startsWith(
+                        "Of the streams asked for (watts) none was recorded. There are: time, distance");
+    }
+
+    @Test
+    void whatTheRowsDependOnIsTheActivityAlone() throws InterruptedException {
+        assertThat(stored(streams("Pool swim", "'processing_mode':'derived'")).deciding())
+                .isEqualTo(stored(streams("Pool swim", "'processing_mode':'raw'")).deciding());
+    }
+}

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param samples of its streams
 /// @param source where it is from: the name of its file
 /// @param remarks for people, a sentence each: what was lost, odd or left out
+/// @param totals what it came to
 public record Activity(
         long id,
         String name,
@@ -34,7 +35,8 @@ public record Activity(
         Set<StreamType> streams,
         int samples,
         String source,
-        List<String> remarks) {
+        List<String> remarks,
+        Totals totals) {
     public Activity {
         streams = Set.copyOf(streams);
         remarks = List.copyOf(remarks);

@@ -5,10 +5,16 @@ import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
+import dev.assay.activity.Totals;
 import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.BestEfforts;
+import dev.assay.activity.metric.HeartSeconds;
+import dev.assay.activity.metric.Power;
+import dev.assay.series.Statistics;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What a list says of a recording.
 public final class ActivitySummary {
@@ -36,7 +42,29 @@ public final class ActivitySummary {
                 recording.streams().types(),
                 features.points(),
                 source,
-                remarks);
+                remarks,
+                totals(features));
+    }
+
+    private static Totals totals(ActivityFeatures features) {
+        Statistics heart = statistics(features, StreamType.HEART_RATE);
+        Statistics watts = statistics(features, StreamType.POWER);
+        Power power = features.power();
+        return new Totals(
+                features.climb() == null ? null : features.climb().gain(),
+                heart == null ? null : heart.mean(),
+                heart == null ? null : heart.max(),
+                watts == null ? null : watts.mean(),
+                watts == null ? null : watts.max(),
+                power == null ? null : power.normalised(),
+                power == null ? null : power.seconds(),
+                BestEfforts.all(features.samples()),
+                HeartSeconds.of(features.samples()));
+    }
+
+    private static @Nullable Statistics statistics(ActivityFeatures features, StreamType type) {
+        ActivityFeatures.StreamStatistics found = features.statistics().get(type);
+        return found == null ? null : found.all();
     }
 
     /// An id that is the same whenever the recording is read: the second in which it began, or a

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// another version is as good as none: everything in it can be read again.
 final class CatalogueFile {
     /// Rises when more is kept of a recording than before.
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final Path file;
 
@@ -81,6 +81,7 @@ final class CatalogueFile {
         activity.streams().forEach(type -> streams.add(type.wireName()));
         ArrayNode remarks = json.putArray("remarks");
         activity.remarks().forEach(remarks::add);
+        json.set("totals", TotalsJson.of(activity.totals()));
         return json;
     }
 
@@ -104,17 +105,14 @@ final class CatalogueFile {
                 json.path("sport").asText(),
                 start(json.path("start").asText("")),
                 offset(json.path("offset").asText("")),
-                number(json.path("elapsed")),
-                number(json.path("moving")),
-                number(json.path("distance")),
+                TotalsJson.number(json.path("elapsed")),
+                TotalsJson.number(json.path("moving")),
+                TotalsJson.number(json.path("distance")),
                 streams,
                 json.path("samples").asInt(),
                 file,
-                Json.texts(json.path("remarks")));
-    }
-
-    private static @Nullable Double number(JsonNode json) {
-        return json.isNumber() ? json.asDouble() : null;
+                Json.texts(json.path("remarks")),
+                TotalsJson.read(json.path("totals")));
     }
 
     private static @Nullable Instant start(String text) {

@@ -139,7 +139,8 @@ record FolderIndex(List<Activity> activities, Map<Long, String> files, List<Stri
                 one.streams(),
                 one.samples(),
                 one.source(),
-                remarks);
+                remarks,
+                one.totals());
     }
 
     private static List<String> remarks(List<CatalogueEntry> entries) {

@@ -18,7 +18,7 @@ public final class ActivityListText {
         }
         String count =
                 total == activities.size()
-                        ? total == 1 ? "1 activity" : total + " activities"
+                        ? Figures.activities(total)
                         : "%d of %d activities".formatted(activities.size(), total);
         StringBuilder text =
                 new StringBuilder("🏃 **Recent Activities** (%s)\n\n".formatted(count));

@@ -53,6 +53,11 @@ final class Figures {
         return hours > 0 ? "%02d:%s".formatted(hours, rest) : rest;
     }
 
+    /// "1 activity", "12 activities".
+    static String activities(int count) {
+        return count == 1 ? "1 activity" : count + " activities";
+    }
+
     static String date(LocalDateTime at) {
         return DATE.format(at);
     }

@@ -17,6 +17,9 @@ public final class ActivityTools {
                 new AthleteProfileTool(library),
                 new RecentActivitiesTool(library),
                 new ActivityDetailsTool(library),
-                new ActivityStreamsTool(library, largest));
+                new ActivityStreamsTool(library, largest),
+                new CompareActivitiesTool(library),
+                new BestEffortsTool(library),
+                new TrainingLoadTool(library));
     }
 }

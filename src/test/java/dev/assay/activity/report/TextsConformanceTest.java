@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.activity.Activity;
+import dev.assay.activity.Totals;
 import dev.assay.house.StreamCases;
 import java.io.IOException;
 import java.time.LocalDateTime;
@@ -91,7 +92,8 @@ final class TextsConformanceTest {
                                                     Set.of(),
                                                     0,
                                                     "",
-                                                    List.of())));
+                                                    List.of(),
+                                                    Totals.UNKNOWN)));
                     assertThat(ActivityListText.of(activities, activities.size()))
                             .isEqualTo(one.path("expected_upstream").asText());
                 });

@@ -184,4 +184,65 @@ final class ActivityToolsTest {
         assertThat(stored(streams("Pool swim", "'processing_mode':'derived'")).deciding())
                 .isEqualTo(stored(streams("Pool swim", "'processing_mode':'raw'")).deciding());
     }
+
+    /// The later of the two hilly runs is the quicker one, at a slower heart.
+    @Test
+    void comparedRunsSayWhichIsQuicker() throws InterruptedException {
+        List<Activity> runs =
+                library.activities().stream()
+                        .filter(one -> one.name().equals("Hilly run"))
+                        .toList();
+        ObjectNode arguments = Json.object();
+        runs.forEach(run -> arguments.withArray("activity_ids").add(run.id()));
+        ToolResult result = call("compare_activities", arguments);
+
+        assertThat(text(result))
+                .contains("A: Hilly run, 2026-11-14", "B: Hilly run, 2026-10-17", "B − A")
+                .contains("aligned by distance", "B is ", " slower than A over the first");
+        assertThat(requireNonNull(stored(result).tables().get("aligned")).columnNames())
+                .contains("distance", "time_a", "heartrate_b");
+    }
+
+    /// There is no distance in a swim of another sport that goes as far; by time all go together.
+    @Test
+    void comparisonNeedsTwoThatAreThere() throws InterruptedException {
+        ObjectNode one = Json.object();
+        one.putArray("activity_ids").add(id("Pool swim")).add(id("Pool swim"));
+        ObjectNode unknown = Json.object();
+        unknown.putArray("activity_ids").add(id("Pool swim")).add(5);
+
+        assertThat(call("compare_activities", one).isFailure()).isTrue();
+        assertThat(call("compare_activities", unknown)).isInstanceOf(ToolResult.NothingFound.class);
+    }
+
+    @Test
+    void bestEffortsOfAllNameWhoseTheyAre() throws InterruptedException {
+        String all = text(call("get-best-efforts", Json.object()));
+        String one =
+                text(
+                        call(
+                                "get-best-efforts",
+                                Json.object().put("activity_id", id("Intervals 5 x 4 min"))));
+
+        assertThat(all.lines().filter(line -> line.startsWith("| 3 min ")).findFirst())
+                .get()
+                .asString()
+                .contains("Intervals 5 x 4 min, ID " + id("Intervals 5 x 4 min"));
+        assertThat(one)
+                .contains("(Activity ID: ")
+                .doesNotContain("ID %d)".formatted(id("Pool swim")));
+        assertThat(call("get-best-efforts", Json.object().put("since", "yesterday")).isFailure())
+                .isTrue();
+        assertThat(call("get-best-efforts", Json.object().put("sport", "hike")))
+                .isInstanceOf(ToolResult.NothingFound.class);
+    }
+
+    @Test
+    void trainingIsToldByWeekAndStoredByDay() throws InterruptedException {
+        ToolResult result = call("get-training-load", Json.object());
+
+        assertThat(text(result))
+                .contains("| Week of | Activities |", "| 2026-11-16 | 4 |", "FTP of 250 W");
+        assertThat(requireNonNull(stored(result).tables().get("days")).rowCount()).isEqualTo(35);
+    }
 }

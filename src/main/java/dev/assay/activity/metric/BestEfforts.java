@@ -1,0 +1,203 @@
+package dev.assay.activity.metric;
+
+import dev.assay.activity.StreamType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// The mean-maximal curve of a stream: for each length of time the highest mean that was held for
+/// so long without a break (as in GoldenCheetah's critical power plot and Coggan's power profile).
+/// Time runs by the clock: seconds in which nothing was measured count as 0, so that no effort is
+/// longer than it was.
+///
+/// The highest mean begins or ends at a sample, because the sum over a window grows along straight
+/// lines between samples; each such window is looked at, two in a step of time.
+public final class BestEfforts {
+    /// Lengths that athletes speak of, in seconds.
+    public static final List<Integer> LENGTHS =
+            List.of(
+                    1, 5, 10, 15, 30, 60, 120, 180, 300, 480, 600, 1_200, 1_800, 2_700, 3_600,
+                    5_400, 7_200, 10_800, 14_400);
+
+    /// Distances that runners speak of, in metres: a mile and a half marathon among them.
+    public static final List<Integer> DISTANCES =
+            List.of(400, 1_000, 1_609, 3_000, 5_000, 10_000, 15_000, 21_098, 42_195);
+
+    private final double[] times;
+    private final double[] sums;
+
+    /// A stretch that was better than all others of its length.
+    ///
+    /// @param seconds how long it was
+    /// @param value its mean, in the unit of the stream
+    /// @param start seconds since the recording began
+    public record Effort(double seconds, double value, double start) {}
+
+    private BestEfforts(double[] times, double[] sums) {
+        this.times = times;
+        this.sums = sums;
+    }
+
+    /// The best efforts of a stream at all usual lengths that the recording has; none where the
+    /// stream was not recorded.
+    public static List<Effort> of(Samples samples, StreamType type) {
+        if (!samples.has(type)) {
+            return List.of();
+        }
+        double[] times = samples.times();
+        double[] values = samples.values(type);
+        double[] sums = new double[times.length];
+        for (int i = 1; i < times.length; i++) {
+            double step = times[i] - times[i - 1];
+            boolean counts = step <= samples.longestStep() && !Double.isNaN(values[i]);
+            sums[i] = sums[i - 1] + (counts ? values[i] * step : 0);
+        }
+        BestEfforts efforts = new BestEfforts(times, sums);
+        List<Effort> best = new ArrayList<>();
+        for (int length : LENGTHS) {
+            if (length >= samples.interval()) {
+                efforts.best(length).ifPresent(best::add);
+            }
+        }
+        return best;
+    }
+
+    /// All best efforts, as the totals of an activity have them.
+    public static Map<StreamType, NavigableMap<Integer, Double>> all(Samples samples) {
+        Map<StreamType, NavigableMap<Integer, Double>> all = new EnumMap<>(StreamType.class);
+        for (StreamType type : List.of(StreamType.POWER, StreamType.HEART_RATE, StreamType.SPEED)) {
+            NavigableMap<Integer, Double> means = new TreeMap<>();
+            of(samples, type)
+                    .forEach(effort ->
+                            means.put((int) Math.round(effort.seconds()), effort.value()));
+            if (!means.isEmpty()) {
+                all.put(type, means);
+            }
+        }
+        NavigableMap<Integer, Double> seconds = new TreeMap<>();
+        distances(samples)
+                .forEach(effort ->
+                        seconds.put(
+                                (int) Math.round(effort.seconds() * effort.value()),
+                                effort.seconds()));
+        if (!seconds.isEmpty()) {
+            all.put(StreamType.DISTANCE, seconds);
+        }
+        return all;
+    }
+
+    /// The highest mean over a length of time; empty where the recording is shorter, or nothing but
+    /// zeros.
+    private Optional<Effort> best(double length) {
+        int n = times.length;
+        if (n < 2 || times[n - 1] - times[0] < length) {
+            return Optional.empty();
+        }
+        double most = 0;
+        double start = Double.NaN;
+        int ahead = 0;
+        int behind = 0;
+        for (int i = 0; i < n; i++) {
+            double end = times[i] + length;
+            if (end <= times[n - 1]) {
+                while (times[ahead] < end) {
+                    ahead++;
+                }
+                double sum = at(ahead, end) - sums[i];
+                if (sum > most) {
+                    most = sum;
+                    start = times[i];
+                }
+            }
+            double begin = times[i] - length;
+            if (begin >= times[0]) {
+                while (times[behind] < begin) {
+                    behind++;
+                }
+                double sum = sums[i] - at(behind, begin);
+                if (sum > most) {
+                    most = sum;
+                    start = begin;
+                }
+            }
+        }
+        return most > 0 ? Optional.of(new Effort(length, most / length, start)) : Optional.empty();
+    }
+
+    /// The sum up to a time, on the straight line that ends at a sample.
+    private double at(int sample, double time) {
+        if (sample == 0 || times[sample] == time) {
+            return sums[sample];
+        }
+        double part = (time - times[sample - 1]) / (times[sample] - times[sample - 1]);
+        return sums[sample - 1] + part * (sums[sample] - sums[sample - 1]);
+    }
+
+    /// The quickest stretches of usual distances, in the time that the clock shows; none where no
+    /// distance was recorded.
+    public static List<Effort> distances(Samples samples) {
+        Optional<double[][]> covered = covered(samples);
+        if (covered.isEmpty()) {
+            return List.of();
+        }
+        // The shortest time for a distance is found as the longest mean is, with time and distance
+        // changed for each other.
+        List<Effort> best = new ArrayList<>();
+        for (int length : DISTANCES) {
+            quickest(covered.get()[0], covered.get()[1], length).ifPresent(best::add);
+        }
+        return best;
+    }
+
+    private static Optional<Effort> quickest(double[] times, double[] metres, double length) {
+        int ahead = 0;
+        double least = Double.POSITIVE_INFINITY;
+        double start = Double.NaN;
+        for (int i = 0; i < times.length; i++) {
+            double end = metres[i] + length;
+            while (ahead < times.length && metres[ahead] < end) {
+                ahead++;
+            }
+            if (ahead == times.length) {
+                break;
+            }
+            double part = (end - metres[ahead - 1]) / (metres[ahead] - metres[ahead - 1]);
+            double seconds = times[ahead - 1] + part * (times[ahead] - times[ahead - 1]) - times[i];
+            if (seconds < least) {
+                least = seconds;
+                start = times[i];
+            }
+        }
+        return Double.isInfinite(least) || least <= 0
+                ? Optional.empty()
+                : Optional.of(new Effort(least, length / least, start));
+    }
+
+    /// Times and metres of the samples that know both, metres never falling.
+    private static Optional<double[][]> covered(Samples samples) {
+        if (!samples.has(StreamType.DISTANCE)) {
+            return Optional.empty();
+        }
+        double[] times = samples.times();
+        double[] metres = samples.values(StreamType.DISTANCE);
+        double[][] covered = new double[2][times.length];
+        int count = 0;
+        for (int i = 0; i < times.length; i++) {
+            if (!Double.isNaN(metres[i])) {
+                covered[0][count] = times[i];
+                covered[1][count] =
+                        count == 0 ? metres[i] : Math.max(metres[i], covered[1][count - 1]);
+                count++;
+            }
+        }
+        return Optional.of(
+                new double[][] {
+                    Arrays.copyOf(covered[0], count), Arrays.copyOf(covered[1], count)
+                });
+    }
+}

@@ -1,0 +1,227 @@
+package dev.assay.activity.report;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.Comparison;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Activities beside each other: their figures, and part by part of the way or the time.
+/// Differences are those to the first.
+public final class ComparisonText {
+    private static final int PARTS = 10;
+    private static final String NOTHING = "—";
+
+    private final List<Activity> activities;
+    private final List<ActivityFeatures> features;
+    private final StringBuilder text = new StringBuilder();
+
+    private ComparisonText(List<Activity> activities, List<ActivityFeatures> features) {
+        this.activities = activities;
+        this.features = features;
+    }
+
+    /// The text.
+    ///
+    /// @param features of each activity, in the same order
+    public static String of(
+            List<Activity> activities, List<ActivityFeatures> features, Comparison comparison) {
+        ComparisonText text = new ComparisonText(activities, features);
+        text.figures();
+        text.parts(comparison);
+        return text.text.toString().strip();
+    }
+
+    /// A number of an activity.
+    @FunctionalInterface
+    private interface Figure {
+        @Nullable Double of(ActivityFeatures features);
+    }
+
+    private void figures() {
+        text.append("⚖️ **Comparison of %s**\n\n".formatted(Figures.activities(activities.size())));
+        List<String> heads = new ArrayList<>(List.of("Figure"));
+        for (int i = 0; i < activities.size(); i++) {
+            Activity one = activities.get(i);
+            String day = one.localStart() == null ? "" : ", " + one.localStart().toLocalDate();
+            heads.add("%s: %s%s".formatted(letter(i), one.name(), day));
+        }
+        IntStream.range(1, activities.size()).forEach(i -> heads.add(letter(i) + " − A"));
+        MarkdownRows rows = new MarkdownRows(heads);
+        row(
+                rows,
+                "Moving time",
+                of -> of.motion() == null ? null : of.motion().moving(),
+                Figures::duration);
+        row(rows, "Elapsed time", of -> of.samples().duration(), Figures::duration);
+        row(rows, "Distance", ActivityFeatures::distance, Figures::distance);
+        row(
+                rows,
+                "Climb",
+                of -> of.climb() == null ? null : of.climb().gain(),
+                of -> unit(of, 0, "m"));
+        row(rows, "Average speed", of -> of.averageSpeed().orElse(null), Figures::speed);
+        row(rows, "Average power", of -> mean(of, StreamType.POWER), of -> unit(of, 0, "W"));
+        row(
+                rows,
+                "Normalized power",
+                of -> of.power() == null ? null : of.power().normalised(),
+                of -> unit(of, 0, "W"));
+        row(
+                rows,
+                "Average heart rate",
+                of -> mean(of, StreamType.HEART_RATE),
+                of -> unit(of, 1, "bpm"));
+        row(rows, "Heart rate drift", of -> of.heartRate().drift(), of -> unit(of, 1, "bpm/hour"));
+        row(
+                rows,
+                "Decoupling",
+                of ->
+                        of.heartRate().decoupling() == null
+                                ? null
+                                : of.heartRate().decoupling().percent(),
+                of -> unit(of, 1, "%"));
+        text.append(rows);
+        quality();
+    }
+
+    private void quality() {
+        for (int i = 0; i < features.size(); i++) {
+            List<String> remarks = features.get(i).quality().remarks();
+            if (!remarks.isEmpty()) {
+                text.append(
+                        "\n- Data quality of %s: %s"
+                                .formatted(letter(i), String.join(" ", remarks)));
+            }
+        }
+    }
+
+    private static String letter(int place) {
+        return String.valueOf((char) ('A' + place));
+    }
+
+    private static String unit(double value, int decimals, String unit) {
+        return Figures.fixed(value, decimals) + " " + unit;
+    }
+
+    private static @Nullable Double mean(ActivityFeatures of, StreamType type) {
+        ActivityFeatures.StreamStatistics found = of.statistics().get(type);
+        return found == null ? null : found.all().mean();
+    }
+
+    /// None where nobody knows it.
+    private void row(MarkdownRows rows, String name, Figure figure, DoubleFunction<String> words) {
+        List<@Nullable Double> values = new ArrayList<>();
+        features.forEach(of -> values.add(figure.of(of)));
+        if (values.stream().allMatch(value -> value == null)) {
+            return;
+        }
+        List<String> cells = new ArrayList<>(List.of(name));
+        values.forEach(value -> cells.add(value == null ? NOTHING : words.apply(value)));
+        Double first = values.getFirst();
+        values.stream()
+                .skip(1)
+                .forEach(value ->
+                        cells.add(
+                                value == null || first == null
+                                        ? NOTHING
+                                        : signed(value - first, words)));
+        rows.row(cells);
+    }
+
+    private static String signed(double difference, DoubleFunction<String> words) {
+        String sign = difference > 0 ? "+" : difference < 0 ? "−" : "±";
+        return sign + words.apply(Math.abs(difference));
+    }
+
+    /// Part by part: how long each took where they are aligned by distance, and the means of what
+    /// was measured.
+    private void parts(Comparison of) {
+        boolean byDistance = of.by() == StreamType.DISTANCE;
+        text.append(
+                "\n\n**Part by part** (aligned by %s, as far as the shortest goes: %s)\n\n"
+                        .formatted(of.by().wireName(), place(of, of.end())));
+        List<StreamType> types =
+                Stream.of(StreamType.SPEED, StreamType.POWER, StreamType.HEART_RATE)
+                        .filter(type -> of.values().containsKey(type))
+                        .filter(type -> !(byDistance && type == StreamType.SPEED))
+                        .toList();
+        List<String> heads = new ArrayList<>(List.of("Up to"));
+        for (int i = 0; i < activities.size(); i++) {
+            String letter = letter(i);
+            if (byDistance) {
+                heads.add("Time " + letter);
+            }
+            types.forEach(type -> heads.add(type.label() + " " + letter));
+        }
+        MarkdownRows rows = new MarkdownRows(heads);
+        int parts = Math.min(PARTS, Math.max(1, of.count() - 1));
+        for (int part = 0; part < parts; part++) {
+            rows.row(
+                    part(
+                            of,
+                            types,
+                            part * (of.count() - 1) / parts,
+                            (part + 1) * (of.count() - 1) / parts));
+        }
+        text.append(rows);
+        if (byDistance && activities.size() > 1) {
+            gained(of);
+        }
+        boolean feet = activities.stream().anyMatch(one -> Sport.of(one.sport()) != Sport.RIDE);
+        text.append(feet ? "" : "\nSpeed depends on wind and position as well as on power.");
+    }
+
+    private List<String> part(Comparison of, List<StreamType> types, int from, int to) {
+        List<String> cells = new ArrayList<>(List.of(place(of, to * of.step())));
+        for (int i = 0; i < activities.size(); i++) {
+            if (of.by() == StreamType.DISTANCE) {
+                double[] times = of.times().get(i);
+                double seconds = times[to] - times[from];
+                cells.add(Double.isNaN(seconds) ? NOTHING : Figures.duration(seconds));
+            }
+            for (StreamType type : types) {
+                double[] own = of.values().getOrDefault(type, List.of()).get(i);
+                double mean =
+                        Arrays.stream(own, from, to + 1)
+                                .filter(Double::isFinite)
+                                .average()
+                                .orElse(Double.NaN);
+                cells.add(
+                        Double.isNaN(mean)
+                                ? NOTHING
+                                : type == StreamType.SPEED
+                                        ? Figures.speed(mean)
+                                        : unit(mean, 0, type.unit()));
+            }
+        }
+        return cells;
+    }
+
+    /// Where one came to be ahead of the other.
+    private void gained(Comparison of) {
+        for (int i = 1; i < activities.size(); i++) {
+            double all = of.times().get(i)[of.count() - 1] - of.times().getFirst()[of.count() - 1];
+            if (Double.isFinite(all)) {
+                text.append(
+                        "\n- %s is %s %s than A over the first %s, stops included."
+                                .formatted(
+                                        letter(i),
+                                        Figures.duration(Math.abs(all)),
+                                        all <= 0 ? "quicker" : "slower",
+                                        place(of, of.end())));
+            }
+        }
+    }
+
+    private static String place(Comparison of, double at) {
+        return of.by() == StreamType.DISTANCE ? Figures.distance(at) : Figures.duration(at);
+    }
+}

@@ -1,0 +1,59 @@
+package dev.assay.activity.tool;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.activity.Activity;
+import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.report.BestEffortsText;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolResult;
+import java.util.List;
+import java.util.Optional;
+
+/// `get-best-efforts`: the highest power, heart rate and speed that were held for a time, of one
+/// activity or of many.
+final class BestEffortsTool extends ActivityTool {
+    BestEffortsTool(ActivityLibrary library) {
+        super(
+                library,
+                "get-best-efforts",
+                "Best efforts",
+                "Looking for best efforts",
+                "The highest mean power, heart rate and speed by how long they were held (1 s to 4 h),"
+                        + " and the quickest distances: of one activity, or of all with who holds each.",
+                """
+                {
+                  "type": "object",
+                  "properties": {
+                    "activity_id": {"type": "integer", "description": "One activity's ID; without it all activities"},
+                    "sport": {
+                      "type": "string",
+                      "description": "Of all activities only those of a sport",
+                      "enum": ["run", "ride", "swim", "walk", "hike"]
+                    },
+                    "since": {"type": "string", "description": "Of all activities only those from this day on, as 2026-11-01"}
+                  },
+                  "additionalProperties": false
+                }
+                """);
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) {
+        long id = id(arguments);
+        if (id != 0) {
+            Optional<Activity> one = activity(id);
+            return one.isPresent()
+                    ? ToolResult.text(BestEffortsText.of(List.of(one.get())))
+                    : new ToolResult.NothingFound(unknown(id));
+        }
+        Optional<String> problem = ActivityChoice.problem(arguments);
+        if (problem.isPresent()) {
+            return ToolResult.failed(problem.get());
+        }
+        ActivityChoice choice = ActivityChoice.of(arguments);
+        List<Activity> chosen = library().activities().stream().filter(choice::has).toList();
+        return chosen.isEmpty()
+                ? new ToolResult.NothingFound("No activity here is %s.".formatted(choice.words()))
+                : ToolResult.text(BestEffortsText.of(chosen));
+    }
+}

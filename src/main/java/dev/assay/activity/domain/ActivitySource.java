@@ -6,6 +6,7 @@ import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.catalogue.FolderLibrary;
 import dev.assay.activity.guide.ActivityPlanner;
 import dev.assay.activity.report.ActivityListText;
+import dev.assay.activity.report.Units;
 import dev.assay.activity.tool.ActivityTools;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -36,7 +37,7 @@ import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// Recorded activities as an open source.
-final class ActivitySource implements Source {
+public final class ActivitySource implements Source {
     private static final int LISTED = 12;
     private static final int ASKED = 3;
     private static final String ACTIVITY = "activity_id";
@@ -160,12 +161,33 @@ final class ActivitySource implements Source {
                         "There is no activity %s here, so nothing was asked."));
     }
 
-    private Focus focus(Activity activity) {
+    /// The activities.
+    public ActivityLibrary library() {
+        return library;
+    }
+
+    /// An activity as what a question is about.
+    public Focus focus(Activity activity) {
         return new Focus(
                 activity.name(),
                 "About: the activity %s (ID %d)".formatted(activity.name(), activity.id()),
                 Optional.of(new FocusKey(id, Json.object().put(ACTIVITY, activity.id()))),
                 "How was %s?".formatted(activity.name()));
+    }
+
+    /// A part of an activity as what a question is about.
+    ///
+    /// @param from seconds since its beginning
+    /// @param to seconds since its beginning
+    public Focus focus(Activity activity, double from, double to) {
+        long first = Math.round(from);
+        long last = Math.round(to);
+        return new Focus(
+                "%s · %s to %s".formatted(activity.name(), Units.time(from), Units.time(to)),
+                "About: the seconds %d to %d of the activity %s (ID %d): start_time %d, end_time %d"
+                        .formatted(first, last, activity.name(), activity.id(), first, last),
+                Optional.of(new FocusKey(id, Json.object().put(ACTIVITY, activity.id()))),
+                "How was this part of %s?".formatted(activity.name()));
     }
 
     private Optional<Activity> named(String named) {

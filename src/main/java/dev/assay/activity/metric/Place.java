@@ -59,7 +59,8 @@ public record Place(
                 points);
     }
 
-    private static boolean isPlace(double latitude, double longitude) {
+    /// Whether a position is one on the earth that a device wrote with a fix.
+    public static boolean isPlace(double latitude, double longitude) {
         return Math.abs(latitude) <= 90
                 && Math.abs(longitude) <= 180
                 && !(latitude == 0 && longitude == 0);

@@ -8,6 +8,7 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.RecordingPart;
 import dev.assay.activity.report.OptionsText;
 import dev.assay.activity.report.StreamTokens;
 import dev.assay.activity.report.StreamsText;
@@ -60,7 +61,9 @@ final class ActivityStreamsTool extends ActivityTool {
                   "minimum": -1,
                   "maximum": 5000,
                   "default": 1000
-                }
+                },
+                "start_time": {"type": "number", "description": "Only the part from this second on"},
+                "end_time": {"type": "number", "description": "Only the part up to this second"}
               },
               "required": ["activity_id"],
               "additionalProperties": false
@@ -101,7 +104,16 @@ final class ActivityStreamsTool extends ActivityTool {
         }
     }
 
-    private ToolResult of(StreamsRequest request, Activity activity, Recording recording) {
+    private ToolResult of(StreamsRequest request, Activity activity, Recording whole) {
+        Optional<Recording> part =
+                request.isOfPart()
+                        ? RecordingPart.of(whole, request.from(), request.to())
+                        : Optional.of(whole);
+        if (part.isEmpty()) {
+            return ToolResult.failed(
+                    "No sample of the activity was taken between start_time and end_time.");
+        }
+        Recording recording = part.get();
         String text;
         switch (request.mode()) {
             case StreamsRequest.DERIVED -> text = derived(activity, recording);
@@ -118,8 +130,17 @@ final class ActivityStreamsTool extends ActivityTool {
             }
             default -> text = auto(request, activity, recording);
         }
-        ResultPart stored = StreamsTable.of(activity, recording);
+        ResultPart stored = StreamsTable.of(activity, whole);
+        if (request.isOfPart()) {
+            text = partOf(recording) + text;
+        }
         return new ToolResult.Parts(List.of(new ResultPart.Text(text), stored), Spending.NOTHING);
+    }
+
+    private static String partOf(Recording part) {
+        double[] times = part.streams().values(StreamType.TIME).orElseThrow();
+        return "✂️ **A part of the activity:** seconds %.0f to %.0f, %d samples. Everything below is of this part.\n\n"
+                .formatted(times[0], times[times.length - 1], times.length);
     }
 
     private String derived(Activity activity, Recording recording) {

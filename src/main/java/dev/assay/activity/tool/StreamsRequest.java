@@ -15,17 +15,23 @@ import java.util.Set;
 /// @param mode auto, raw or derived
 /// @param pageNumber from 1 on
 /// @param pageSize points; negative for all
+/// @param from the first second that is told; of all where there is none
+/// @param to the last second that is told; infinite where there is none
 record StreamsRequest(
         long activityId,
         List<String> streamTypes,
         String resolution,
         String mode,
         int pageNumber,
-        int pageSize) {
+        int pageSize,
+        double from,
+        double to) {
     static final String AUTO = "auto";
     static final String RAW = "raw";
     static final String DERIVED = "derived";
 
+    private static final String START = "start_time";
+    private static final String END = "end_time";
     private static final int USUAL_PAGE = 1_000;
     private static final int LARGEST_PAGE = 5_000;
     private static final List<String> USUAL_STREAMS =
@@ -46,7 +52,9 @@ record StreamsRequest(
                 arguments.path("resolution").asText("medium"),
                 arguments.path("processing_mode").asText(AUTO),
                 arguments.path("page_number").asInt(1),
-                arguments.path("page_size").asInt(USUAL_PAGE));
+                arguments.path("page_size").asInt(USUAL_PAGE),
+                arguments.path(START).asDouble(Double.NEGATIVE_INFINITY),
+                arguments.path(END).asDouble(Double.POSITIVE_INFINITY));
     }
 
     /// What is wrong with it, the first thing in the order in which the published design looks.
@@ -63,9 +71,17 @@ record StreamsRequest(
         if (pageSize > LARGEST_PAGE) {
             return Optional.of("page_size cannot exceed " + LARGEST_PAGE);
         }
-        return Set.of(AUTO, RAW, DERIVED).contains(mode)
+        if (!Set.of(AUTO, RAW, DERIVED).contains(mode)) {
+            return Optional.of("invalid processing_mode: " + mode);
+        }
+        return from < to
                 ? Optional.empty()
-                : Optional.of("invalid processing_mode: " + mode);
+                : Optional.of("start_time must be less than end_time, both in seconds");
+    }
+
+    /// Whether only a part of the time is asked for.
+    boolean isOfPart() {
+        return from > 0 || to < Double.POSITIVE_INFINITY;
     }
 
     /// The streams asked for; a position is two.

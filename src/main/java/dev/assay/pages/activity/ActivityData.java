@@ -2,6 +2,7 @@ package dev.assay.pages.activity;
 
 import dev.assay.activity.domain.ActivityDomain;
 import dev.assay.pages.KindOfData;
+import java.util.Map;
 import java.util.Optional;
 
 /// Recorded activities, plugged into the program.
@@ -20,6 +21,8 @@ public final class ActivityData implements KindOfData.Plug {
     public KindOfData plugIn(KindOfData.Surroundings around) {
         return new KindOfData(
                 new ActivityDomain(
-                        around.home().resolve("activities"), around.choices(), around.largest()));
+                        around.home().resolve("activities"), around.choices(), around.largest()),
+                Optional.of(ActivitySourcePage.KIND),
+                Map.of());
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.pages.chip;
 import dev.assay.chip.Metric;
 import dev.assay.chip.MetricMap.Selection;
 import dev.assay.chip.source.ChipInfo;
+import dev.assay.pages.ChoiceBoxes;
 import dev.assay.pages.chip.details.DelayedIndicator;
 import dev.assay.pages.chip.details.DetailsPane;
 import dev.assay.pages.chip.lattice.ChipElements;
@@ -21,13 +22,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
-import javafx.collections.ObservableList;
 import javafx.geometry.Bounds;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Orientation;
@@ -45,8 +43,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// A chip on screen: what colours it on top, the lattice, and what is selected beside it or, where
@@ -204,13 +200,13 @@ public final class ChipPage {
                 .addAll(
                         chips(),
                         new MetricMenu(model.metrics(), model.metricProperty()),
-                        choice(
+                        ChoiceBoxes.of(
                                 "Which value",
                                 FXCollections.observableArrayList(Selection.values()),
                                 model.valuesProperty(),
                                 model.valuesProperty()::set,
                                 ChipPage::words),
-                        choice(
+                        ChoiceBoxes.of(
                                 "Time",
                                 FXCollections.observableArrayList(TimeWindow.values()),
                                 model.windowProperty(),
@@ -226,7 +222,7 @@ public final class ChipPage {
 
     private Node chips() {
         ComboBox<ChipInfo> chip =
-                choice(
+                ChoiceBoxes.of(
                         "Chip",
                         model.chips(),
                         model.chipProperty(),
@@ -251,25 +247,6 @@ public final class ChipPage {
     }
 
     /// A list that changes by itself forgets what is chosen; the model does not.
-    private static <T> ComboBox<T> choice(
-            String name,
-            ObservableList<T> items,
-            ObservableValue<? extends @Nullable T> shown,
-            Consumer<T> chosen,
-            Function<T, String> words) {
-        ComboBox<T> box = new ComboBox<>(items);
-        box.setAccessibleText(name);
-        box.getStyleClass().add("choice");
-        box.setConverter(new ChoiceWords<>(words));
-        box.setOnAction(_ -> {
-            if (box.getValue() != null) {
-                chosen.accept(box.getValue());
-            }
-        });
-        shown.subscribe(value -> box.setValue(value));
-        return box;
-    }
-
     private VBox drawing() {
         figures.getStyleClass().add("title");
         HBox headline = new HBox(8, figures, remark);
@@ -371,24 +348,5 @@ public final class ChipPage {
                 "The chip could not be read",
                 sentence,
                 List.of(Buttons.primary("Read again", model::refresh)));
-    }
-
-    /// Choices in words.
-    private static final class ChoiceWords<T> extends StringConverter<T> {
-        private final Function<T, String> words;
-
-        private ChoiceWords(Function<T, String> words) {
-            this.words = words;
-        }
-
-        @Override
-        public String toString(@Nullable T choice) {
-            return choice == null ? "" : words.apply(choice);
-        }
-
-        @Override
-        public T fromString(String typed) {
-            throw new UnsupportedOperationException("a choice is not typed");
-        }
     }
 }

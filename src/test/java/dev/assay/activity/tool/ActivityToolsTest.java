@@ -245,4 +245,26 @@ final class ActivityToolsTest {
                 .contains("| Week of | Activities |", "| 2026-11-16 | 4 |", "FTP of 250 W");
         assertThat(requireNonNull(stored(result).tables().get("days")).rowCount()).isEqualTo(35);
     }
+
+    /// The five intervals are laps: the part of the second is told alone, and all is stored.
+    @Test
+    void aPartIsToldAloneAndAllIsStored() throws InterruptedException {
+        Recording recording =
+                library.recording(id("Intervals 5 x 4 min"), Work.Monitor.none()).orElseThrow();
+        double start = recording.laps().get(1).start();
+        ToolResult result =
+                streams(
+                        "Intervals 5 x 4 min",
+                        "'processing_mode':'derived','start_time':%.0f,'end_time':%.0f"
+                                .formatted(start, start + 239));
+
+        assertThat(text(result))
+                .contains("seconds %.0f to %.0f, 240 samples".formatted(start, start + 239))
+                .contains("(240 data points)", "Lap 2")
+                .doesNotContain("Lap 1", "Lap 3");
+        assertThat(requireNonNull(stored(result).tables().get("streams")).rowCount())
+                .isEqualTo(recording.streams().size());
+        assertThat(streams("Pool swim", "'start_time':90000").isFailure()).isTrue();
+        assertThat(streams("Pool swim", "'start_time':90,'end_time':20").isFailure()).isTrue();
+    }
 }

@@ -1,0 +1,130 @@
+package dev.assay.pages.activity;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.report.Units;
+import dev.assay.pages.ChoiceBoxes;
+import dev.assay.pages.activity.ActivityPageViewModel.View;
+import dev.assay.pages.activity.trace.Traces.Axis;
+import dev.assay.source.Focus;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.EmptyState;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Consumer;
+import javafx.collections.FXCollections;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Recorded activities on screen: what is looked at on top, below it an activity or the weeks.
+final class ActivityPage {
+    private static final String STYLES = "/dev/assay/pages/activity/activity.css";
+
+    private final ActivityPageViewModel model;
+    private final BorderPane root = new BorderPane();
+    private final ActivityPane one;
+    private final WeeksPane weeks;
+
+    /// @param ask hears what a question is to be about
+    ActivityPage(ActivityPageViewModel model, Consumer<Focus> ask) {
+        this.model = model;
+        this.one = new ActivityPane(model, ask);
+        this.weeks = new WeeksPane(model);
+        root.getStylesheets()
+                .add(
+                        Objects.requireNonNull(ActivityPage.class.getResource(STYLES), STYLES)
+                                .toExternalForm());
+        root.getStyleClass().addAll("pane", "activity-page");
+        root.setTop(choices(ask));
+        model.viewProperty().subscribe(this::show);
+        model.stateProperty().subscribe(this::show);
+    }
+
+    Region root() {
+        return root;
+    }
+
+    private Node choices(Consumer<Focus> ask) {
+        FlowPane strip = new FlowPane();
+        strip.getStyleClass().addAll("strip", "activity-choices");
+        ComboBox<Activity> activity =
+                ChoiceBoxes.of(
+                        "Activity",
+                        model.activities(),
+                        model.chosenProperty(),
+                        model::open,
+                        ActivityPage::words);
+        activity.getStyleClass().add("activities");
+        ComboBox<Axis> axis =
+                ChoiceBoxes.of(
+                        "Drawn over",
+                        FXCollections.observableArrayList(Axis.values()),
+                        model.axisProperty(),
+                        model.axisProperty()::set,
+                        chosen -> "Over " + chosen.name().toLowerCase(Locale.ROOT));
+        strip.getChildren()
+                .addAll(
+                        ChoiceBoxes.of(
+                                "View",
+                                FXCollections.observableArrayList(View.values()),
+                                model.viewProperty(),
+                                model.viewProperty()::set,
+                                view -> view == View.ACTIVITY ? "One activity" : "By week"),
+                        activity,
+                        axis,
+                        ChoiceBoxes.of(
+                                "Units",
+                                FXCollections.observableArrayList(Units.values()),
+                                model.unitsProperty(),
+                                model.unitsProperty()::set,
+                                Units::words),
+                        Buttons.icon(Feather.REFRESH_CW, "Read again", model::refresh),
+                        Buttons.labelled(
+                                Feather.MESSAGE_SQUARE,
+                                "Ask about this",
+                                () -> model.focus(one.range()).ifPresent(ask)));
+        return strip;
+    }
+
+    private static String words(Activity activity) {
+        return activity.localStart() == null
+                ? activity.name()
+                : "%s · %s".formatted(activity.localStart().toLocalDate(), activity.name());
+    }
+
+    private void show() {
+        if (model.viewProperty().get() == View.WEEKS) {
+            root.setCenter(weeks.root());
+            return;
+        }
+        root.setCenter(
+                switch (model.stateProperty().get()) {
+                    case ActivityState.Nothing() ->
+                            new EmptyState(
+                                    Feather.ACTIVITY,
+                                    "No activity",
+                                    "There is no recorded activity here.",
+                                    List.of());
+                    case ActivityState.Reading(String name) ->
+                            new EmptyState(
+                                    Feather.ACTIVITY,
+                                    "Reading",
+                                    "Reading %s…".formatted(name),
+                                    List.of(Buttons.labelled(Feather.SQUARE, "Stop", model::stop)));
+                    case ActivityState.Failed(String sentence) ->
+                            new EmptyState(
+                                    Feather.ALERT_TRIANGLE,
+                                    "The activity could not be read",
+                                    sentence,
+                                    List.of(Buttons.primary("Read again", model::refresh)));
+                    case ActivityState.Drawn(OpenedActivity opened) -> {
+                        one.show(opened);
+                        yield one.root();
+                    }
+                });
+    }
+}

@@ -1,0 +1,215 @@
+package dev.assay.pages.activity;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Recording;
+import dev.assay.activity.UnreadableRecordingException;
+import dev.assay.activity.domain.ActivitySource;
+import dev.assay.activity.metric.TrainingLoad;
+import dev.assay.activity.report.Units;
+import dev.assay.pages.ChangeLook;
+import dev.assay.pages.OneJob;
+import dev.assay.pages.activity.trace.SampleRange;
+import dev.assay.pages.activity.trace.Traces.Axis;
+import dev.assay.source.Focus;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// Recorded activities as a page: one of them with its streams, or all of them by week. Reads only
+/// while somebody looks. For the screen's thread.
+final class ActivityPageViewModel {
+    /// What the page shows.
+    enum View {
+        ACTIVITY,
+        WEEKS
+    }
+
+    private final OneJob reading;
+    private final ChangeLook changes;
+    private final BooleanProperty watched = new SimpleBooleanProperty();
+    private final ObservableList<Activity> activities = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable Activity> chosen = new SimpleObjectProperty<>();
+    private final ObjectProperty<View> view = new SimpleObjectProperty<>(View.ACTIVITY);
+    private final ObjectProperty<Axis> axis = new SimpleObjectProperty<>(Axis.TIME);
+    private final ObjectProperty<Units> units = new SimpleObjectProperty<>(Units.METRIC);
+    private final ReadOnlyObjectWrapper<ActivityState> state =
+            new ReadOnlyObjectWrapper<>(new ActivityState.Nothing());
+    private final ReadOnlyObjectWrapper<TrainingLoad> load =
+            new ReadOnlyObjectWrapper<>(new TrainingLoad(TrainingLoad.Load.NONE, List.of(), 0));
+    private @Nullable ActivitySource source;
+    private boolean settling;
+    private boolean stale;
+
+    /// A page without a source.
+    ActivityPageViewModel(Jobs jobs) {
+        this.reading = new OneJob(jobs, "read activity");
+        this.changes = new ChangeLook(jobs, this::follow);
+        chosen.subscribe(_ -> {
+            if (!settling) {
+                read();
+            }
+        });
+        watched.subscribe(_ -> {
+            if (stale) {
+                read();
+            }
+        });
+    }
+
+    /// Shows an open source, or none. The one that is shown already stays as it is, unless its data
+    /// were read again meanwhile.
+    void show(@Nullable ActivitySource opened) {
+        if (Objects.equals(opened, source)) {
+            follow();
+            return;
+        }
+        source = opened;
+        changes.over(opened);
+        list(null);
+    }
+
+    /// Lists what the source has now.
+    void follow() {
+        ActivitySource from = source;
+        if (from != null && !from.library().activities().equals(activities)) {
+            list(chosen.get());
+        }
+    }
+
+    private void list(@Nullable Activity before) {
+        ActivitySource from = source;
+        List<Activity> all = from == null ? List.of() : from.library().activities();
+        settling = true;
+        activities.setAll(all);
+        chosen.set(
+                all.stream()
+                        .filter(one -> before != null && one.id() == before.id())
+                        .findFirst()
+                        .or(() -> all.stream().findFirst())
+                        .orElse(null));
+        settling = false;
+        load.set(
+                from == null
+                        ? new TrainingLoad(TrainingLoad.Load.NONE, List.of(), 0)
+                        : TrainingLoad.of(all, from.library().athlete()));
+        read();
+    }
+
+    /// Opens an activity.
+    void open(Activity activity) {
+        view.set(View.ACTIVITY);
+        chosen.set(activity);
+    }
+
+    /// Reads everything once more, what changed behind the source included.
+    void refresh() {
+        changes.takeAgain();
+        read();
+    }
+
+    /// Stops reading.
+    void stop() {
+        reading.stop();
+        if (state.get() instanceof ActivityState.Reading) {
+            state.set(new ActivityState.Failed("The reading was stopped. Nothing was changed."));
+        }
+    }
+
+    private void read() {
+        ActivitySource from = source;
+        Activity wanted = chosen.get();
+        reading.stop();
+        stale = wanted != null && !watched.get();
+        if (from == null || wanted == null) {
+            state.set(new ActivityState.Nothing());
+            return;
+        }
+        if (stale) {
+            return;
+        }
+        state.set(new ActivityState.Reading(wanted.name()));
+        ActivityLibrary library = from.library();
+        Work<ActivityState> work =
+                monitor -> {
+                    try {
+                        Optional<Recording> recording = library.recording(wanted.id(), monitor);
+                        return recording.isPresent()
+                                ? new ActivityState.Drawn(
+                                        OpenedActivity.of(
+                                                wanted, recording.get(), library.athlete()))
+                                : new ActivityState.Failed("The activity is not there any more.");
+                    } catch (UnreadableRecordingException unreadable) {
+                        return new ActivityState.Failed(String.valueOf(unreadable.getMessage()));
+                    }
+                };
+        reading.run(work, state::set, sentence -> state.set(new ActivityState.Failed(sentence)));
+    }
+
+    /// The activity, or what is selected of it, as the focus of a question.
+    Optional<Focus> focus(@Nullable SampleRange range) {
+        ActivitySource from = source;
+        if (from == null || !(state.get() instanceof ActivityState.Drawn(OpenedActivity opened))) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                range == null
+                        ? from.focus(opened.activity())
+                        : from.focus(
+                                opened.activity(),
+                                opened.second(range.first()),
+                                opened.second(range.last())));
+    }
+
+    BooleanProperty watchedProperty() {
+        return watched;
+    }
+
+    /// The newest first.
+    ObservableList<Activity> activities() {
+        return activities;
+    }
+
+    /// The activity that is shown; null where there is none.
+    ObjectProperty<@Nullable Activity> chosenProperty() {
+        return chosen;
+    }
+
+    ObjectProperty<View> viewProperty() {
+        return view;
+    }
+
+    /// What the streams are drawn over, where they have it.
+    ObjectProperty<Axis> axisProperty() {
+        return axis;
+    }
+
+    ObjectProperty<Units> unitsProperty() {
+        return units;
+    }
+
+    ReadOnlyObjectProperty<ActivityState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// All activities by day and week.
+    ReadOnlyObjectProperty<TrainingLoad> loadProperty() {
+        return load.getReadOnlyProperty();
+    }
+
+    /// The look at what changed behind the source.
+    ChangeLook changes() {
+        return changes;
+    }
+}

@@ -1,0 +1,151 @@
+package dev.assay.pages.activity;
+
+import dev.assay.activity.StreamType;
+import dev.assay.activity.report.Units;
+import dev.assay.pages.activity.trace.SampleRange;
+import dev.assay.pages.activity.trace.Traces.Axis;
+import dev.assay.pages.activity.trace.TracesView;
+import dev.assay.pages.activity.trace.TrackMap;
+import dev.assay.source.Focus;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
+import dev.assay.ui.node.Presence;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// One activity: its figures, what is wrong with the data, the streams, the way, zones and laps.
+final class ActivityPane {
+    private static final DateTimeFormatter WHEN =
+            DateTimeFormatter.ofPattern("EEEE, d MMMM uuuu, HH:mm", Locale.ENGLISH);
+
+    private final ActivityPageViewModel model;
+    private final TracesView traces = new TracesView();
+    private final TrackMap track = new TrackMap(traces.cursorProperty(), traces.rangeProperty());
+    private final Label name = new Label();
+    private final Label when = Labels.muted("");
+    private final Label quality = Labels.wrapped("");
+    private final FlowPane facts = new FlowPane();
+    private final FlowPane selection = new FlowPane();
+    private final Label selected = Labels.wrapped("");
+    private final VBox zones = new VBox();
+    private final VBox laps = new VBox();
+    private final ScrollPane root;
+    private @Nullable OpenedActivity shown;
+
+    /// @param ask hears what a question is to be about
+    ActivityPane(ActivityPageViewModel model, Consumer<Focus> ask) {
+        this.model = model;
+        name.getStyleClass().add("title");
+        quality.getStyleClass().addAll("notice", "warning");
+        facts.getStyleClass().add("activity-facts");
+        selection.getStyleClass().addAll("notice", "activity-selection");
+        selection
+                .getChildren()
+                .addAll(
+                        selected,
+                        Buttons.labelled(Feather.ZOOM_IN, "Zoom in", traces::showRange),
+                        Buttons.labelled(
+                                Feather.MESSAGE_SQUARE,
+                                "Ask about this part",
+                                () -> model.focus(range()).ifPresent(ask)),
+                        Buttons.labelled(
+                                Feather.X, "Let go", () -> traces.rangeProperty().set(null)));
+        FlowPane looks = new FlowPane(8, 4);
+        looks.getChildren()
+                .addAll(
+                        Labels.muted("Drag to select a part; Ctrl and wheel, or + and −, to zoom."),
+                        Buttons.link("Show all", traces::showAll));
+        looks.visibleProperty().bind(traces.zoomedProperty().or(traces.rangeProperty().isNull()));
+        looks.managedProperty().bind(looks.visibleProperty());
+        VBox all =
+                new VBox(
+                        new VBox(name, when),
+                        quality,
+                        facts,
+                        selection,
+                        looks,
+                        traces.root(),
+                        track.root(),
+                        zones,
+                        laps);
+        all.getStyleClass().add("activity-content");
+        root = new ScrollPane(all);
+        root.setFitToWidth(true);
+        root.getStyleClass().add("edge-to-edge");
+        traces.rangeProperty().subscribe(this::tell);
+        model.axisProperty().subscribe(this::again);
+        model.unitsProperty().subscribe(this::again);
+    }
+
+    Region root() {
+        return root;
+    }
+
+    /// What is selected; null for nothing.
+    @Nullable SampleRange range() {
+        return traces.rangeProperty().get();
+    }
+
+    private void again() {
+        if (shown != null) {
+            show(shown);
+        }
+    }
+
+    void show(OpenedActivity opened) {
+        shown = opened;
+        Units units = model.unitsProperty().get();
+        Axis axis = opened.hasDistance() ? model.axisProperty().get() : Axis.TIME;
+        name.setText(opened.activity().name());
+        when.setText(when(opened));
+        List<String> remarks = new ArrayList<>(opened.features().quality().remarks());
+        remarks.addAll(opened.recording().remarks());
+        quality.setText("Data quality: " + String.join(" ", remarks));
+        Presence.set(quality, !remarks.isEmpty());
+        facts.getChildren().setAll(ActivityFacts.of(opened, units));
+        traces.show(opened.traces(axis, units));
+        track.show(
+                opened.samples().values(StreamType.LATITUDE),
+                opened.samples().values(StreamType.LONGITUDE),
+                opened.features().place(),
+                () -> units == Units.IMPERIAL);
+        Presence.set(track.root(), opened.features().place() != null);
+        zones.getChildren().setAll(ActivityFacts.zones(opened));
+        laps.getChildren().setAll(ActivityFacts.laps(opened, units, traces.rangeProperty()::set));
+        tell();
+    }
+
+    private static String when(OpenedActivity opened) {
+        List<String> parts = new ArrayList<>();
+        if (!opened.activity().sport().isEmpty()) {
+            parts.add(opened.activity().sport());
+        }
+        if (opened.activity().localStart() != null) {
+            String zone = opened.activity().offset() == null ? " UTC" : "";
+            parts.add(WHEN.format(opened.activity().localStart()) + zone);
+        }
+        parts.add(opened.activity().source());
+        return String.join(" · ", parts);
+    }
+
+    /// What the selected part comes to.
+    private void tell() {
+        SampleRange part = range();
+        OpenedActivity opened = shown;
+        Presence.set(selection, part != null && opened != null);
+        if (part == null || opened == null) {
+            return;
+        }
+        selected.setText(ActivityFacts.words(opened, part, model.unitsProperty().get()));
+    }
+}

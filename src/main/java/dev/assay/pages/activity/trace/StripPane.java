@@ -1,0 +1,182 @@
+package dev.assay.pages.activity.trace;
+
+import dev.assay.pages.activity.trace.Traces.Strip;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Pane;
+import javafx.scene.shape.Line;
+import javafx.scene.shape.LineTo;
+import javafx.scene.shape.MoveTo;
+import javafx.scene.shape.Path;
+import javafx.scene.shape.PathElement;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Text;
+
+/// One strip: its lines between the lowest and the highest value in view, which stand at its left.
+final class StripPane {
+    /// Room for the figures at the left and above, in pixels.
+    static final double LEFT = 54;
+
+    private static final double ABOVE = 20;
+    private static final double BELOW = 6;
+
+    /// A quantity that hardly changes is not drawn as if it did.
+    private static final double LEAST_SPAN = 0.02;
+
+    private final Pane root = new Pane();
+    private final Label title = new Label();
+    private final Label reading = new Label();
+    private final Text highest = new Text();
+    private final Text lowest = new Text();
+    private final Line cursor = new Line();
+    private final Rectangle range = new Rectangle();
+    private final Pane lines = new Pane();
+    private final Traces traces;
+    private final Strip strip;
+
+    StripPane(Traces traces, Strip strip) {
+        this.traces = traces;
+        this.strip = strip;
+        root.getStyleClass().add("trace-strip");
+        title.getStyleClass().add("trace-title");
+        title.setText(strip.unit().isEmpty() ? strip.label() : strip.label() + ", " + strip.unit());
+        reading.getStyleClass().add("trace-reading");
+        Stream.of(highest, lowest).forEach(text -> text.getStyleClass().add("trace-tick"));
+        cursor.getStyleClass().add("trace-cursor");
+        range.getStyleClass().add("trace-range");
+        range.setManaged(false);
+        range.setVisible(false);
+        cursor.setManaged(false);
+        cursor.setVisible(false);
+        lines.setMouseTransparent(true);
+        lines.setClip(clip());
+        root.getChildren().addAll(range, lines, highest, lowest, cursor, title, reading);
+        title.relocate(LEFT, 1);
+    }
+
+    Pane root() {
+        return root;
+    }
+
+    private Rectangle clip() {
+        Rectangle clip = new Rectangle();
+        clip.setX(LEFT);
+        clip.widthProperty().bind(root.widthProperty().subtract(LEFT));
+        clip.heightProperty().bind(root.heightProperty());
+        return clip;
+    }
+
+    /// Draws the lines.
+    ///
+    /// @return whether samples were left out
+    boolean draw(Span span) {
+        double width = root.getWidth() - LEFT;
+        double height = root.getHeight();
+        if (width <= 0 || height <= 0) {
+            return false;
+        }
+        List<Thinned> drawn =
+                strip.lines().stream()
+                        .map(values ->
+                                Thinned.of(
+                                        traces.along(), values, traces.breaks(), span, (int) width))
+                        .toList();
+        Span values = values(drawn);
+        lines.getChildren().clear();
+        for (int i = 0; i < drawn.size(); i++) {
+            Path path = path(drawn.get(i), strip.lines().get(i), span, values);
+            path.getStyleClass().addAll("trace-line", "line-" + i);
+            lines.getChildren().add(path);
+        }
+        tick(highest, values.to(), ABOVE + 4);
+        tick(lowest, values.from(), height - BELOW);
+        return drawn.stream().anyMatch(Thinned::thinned);
+    }
+
+    private void tick(Text text, double value, double y) {
+        text.setText(value == Math.rint(value) ? "%.0f".formatted(value) : "%.1f".formatted(value));
+        text.setX(LEFT - 8 - text.getLayoutBounds().getWidth());
+        text.setY(y);
+    }
+
+    /// From the lowest value in view to the highest.
+    private Span values(List<Thinned> drawn) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (int line = 0; line < drawn.size(); line++) {
+            for (int sample : drawn.get(line).samples()) {
+                double value = strip.lines().get(line)[sample];
+                low = Math.min(low, value);
+                high = Math.max(high, value);
+            }
+        }
+        if (low > high) {
+            return new Span(0, 1);
+        }
+        double least = Math.max(1, Math.abs(high) * LEAST_SPAN);
+        return high - low >= least ? new Span(low, high) : new Span(low - least, low + least);
+    }
+
+    private Path path(Thinned drawn, double[] values, Span span, Span ofValues) {
+        double width = root.getWidth() - LEFT;
+        double room = root.getHeight() - ABOVE - BELOW;
+        Path path = new Path();
+        List<PathElement> elements = path.getElements();
+        int[] samples = drawn.samples();
+        PathElement[] made = new PathElement[samples.length];
+        for (int i = 0; i < samples.length; i++) {
+            double x = LEFT + width * span.part(traces.along()[samples[i]]);
+            double y = ABOVE + room * (1 - ofValues.part(values[samples[i]]));
+            made[i] = drawn.begins().get(i) ? new MoveTo(x, y) : new LineTo(x, y);
+        }
+        elements.addAll(List.of(made));
+        return path;
+    }
+
+    /// Shows the cursor at a sample and what was measured there.
+    ///
+    /// @param sample negative for none
+    void point(int sample, Span span) {
+        boolean seen = sample >= 0 && sample < traces.along().length;
+        cursor.setVisible(seen);
+        if (seen) {
+            double x = LEFT + (root.getWidth() - LEFT) * span.part(traces.along()[sample]);
+            cursor.setStartX(x);
+            cursor.setEndX(x);
+            cursor.setStartY(ABOVE);
+            cursor.setEndY(root.getHeight());
+        }
+        reading.setText(seen ? words(sample) : "");
+        reading.autosize();
+        reading.relocate(root.getWidth() - reading.getWidth() - 6, 1);
+    }
+
+    /// What was measured at a sample, of all lines.
+    String words(int sample) {
+        StringBuilder words = new StringBuilder();
+        for (int i = 0; i < strip.lines().size(); i++) {
+            double value = strip.lines().get(i)[sample];
+            words.append(words.isEmpty() ? "" : "   ");
+            words.append(strip.names().isEmpty() ? "" : strip.names().get(i) + " ");
+            words.append(Double.isNaN(value) ? "—" : strip.figure().apply(value));
+        }
+        return words.toString();
+    }
+
+    String label() {
+        return strip.label();
+    }
+
+    /// Shades a part of the axis; none where it is empty.
+    void shade(boolean some, double from, double to, Span span) {
+        double width = root.getWidth() - LEFT;
+        double left = LEFT + width * Math.clamp(span.part(from), 0, 1);
+        double right = LEFT + width * Math.clamp(span.part(to), 0, 1);
+        range.setVisible(some && right > left);
+        range.setX(left);
+        range.setWidth(Math.max(1, right - left));
+        range.setY(ABOVE);
+        range.setHeight(Math.max(0, root.getHeight() - ABOVE));
+    }
+}

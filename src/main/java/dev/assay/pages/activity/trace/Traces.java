@@ -1,0 +1,94 @@
+package dev.assay.pages.activity.trace;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.DoubleFunction;
+
+/// What is drawn above each other over one axis. Arrays are not copied.
+public final class Traces {
+    /// Nothing to draw.
+    public static final Traces NONE = new Traces(new double[0], Axis.TIME, new BitSet(), List.of());
+
+    /// What the axis measures.
+    public enum Axis {
+        /// Seconds.
+        TIME,
+        /// Kilometres or miles.
+        DISTANCE
+    }
+
+    /// One or several lines of one quantity.
+    ///
+    /// @param lines of as many values as the axis has places; NaN where there is none
+    /// @param names of the lines where there are several; else empty
+    /// @param figure a value in words, with its unit
+    public record Strip(
+            String label,
+            String unit,
+            List<double[]> lines,
+            List<String> names,
+            DoubleFunction<String> figure) {
+        public Strip {
+            lines = List.copyOf(lines);
+            names = List.copyOf(names);
+        }
+    }
+
+    private final double[] along;
+    private final Axis axis;
+    private final BitSet breaks;
+    private final List<Strip> strips;
+
+    /// @param along where each sample stands on the axis, never falling
+    /// @param axis what it stands for
+    /// @param breaks samples to which no line leads from the one before: nothing was recorded
+    ///   between
+    /// @param strips from top to bottom
+    public Traces(double[] along, Axis axis, BitSet breaks, List<Strip> strips) {
+        this.along = along;
+        this.axis = axis;
+        this.breaks = breaks;
+        this.strips = List.copyOf(strips);
+    }
+
+    double[] along() {
+        return along;
+    }
+
+    Axis axis() {
+        return axis;
+    }
+
+    BitSet breaks() {
+        return breaks;
+    }
+
+    /// From top to bottom.
+    public List<Strip> strips() {
+        return strips;
+    }
+
+    public boolean isEmpty() {
+        return along.length < 2 || strips.isEmpty();
+    }
+
+    /// All of the axis.
+    Span whole() {
+        return along.length == 0 ? new Span(0, 1) : Span.of(along[0], along[along.length - 1]);
+    }
+
+    /// The sample that stands next to a place of the axis; of several at one place the first.
+    int nearest(double place) {
+        int low = 0;
+        int high = along.length - 1;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (along[middle] < place) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low > 0 && place - along[low - 1] <= along[low] - place ? low - 1 : low;
+    }
+}

@@ -1,0 +1,173 @@
+package dev.assay.pages.activity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.domain.ActivityDomain;
+import dev.assay.activity.domain.ActivitySource;
+import dev.assay.activity.report.Units;
+import dev.assay.pages.activity.trace.Traces.Axis;
+import dev.assay.settings.CheckedJson;
+import dev.assay.source.Focus;
+import dev.assay.task.Jobs;
+import dev.assay.task.ScreenThread;
+import dev.assay.task.Work;
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/// The page of recorded activities as people see and use it, on the built-in sample.
+@ExtendWith(ApplicationExtension.class)
+final class ActivityPageTest {
+    private final Jobs jobs = new Jobs(ScreenThread.executor());
+    private final ActivityPageViewModel model = Screen.call(() -> new ActivityPageViewModel(jobs));
+    private final List<Focus> asked = new CopyOnWriteArrayList<>();
+    private @TempDir Path folder;
+    private ActivitySource source;
+
+    @BeforeEach
+    void open() throws Exception {
+        source =
+                (ActivitySource)
+                        new ActivityDomain(
+                                        folder, () -> CheckedJson.of("copilot.json", "{}"), () -> 0)
+                                .open("activity:sample", Work.Monitor.none());
+    }
+
+    @AfterEach
+    void stop() {
+        jobs.close();
+        Screen.closeAll();
+        Screen.run(() -> new Theme(Theme.Choice.LIGHT).choose(Theme.Choice.LIGHT));
+    }
+
+    private Stage show(Theme.Choice look, double width, double height) {
+        Stage stage =
+                Screen.show(
+                        () -> {
+                            new Theme(look).choose(look);
+                            return new ActivityPage(model, asked::add).root();
+                        },
+                        width,
+                        height);
+        Screen.run(() -> {
+            new Theme(look).dress(stage.getScene());
+            model.watchedProperty().set(true);
+            model.show(source);
+        });
+        waitUntilDrawn();
+        return stage;
+    }
+
+    private void waitUntilDrawn() {
+        Screen.waitUntil(() -> model.stateProperty().get() instanceof ActivityState.Drawn);
+        Screen.pulses(3);
+    }
+
+    private void choose(String name) {
+        Activity wanted =
+                source.library().activities().stream()
+                        .filter(one -> one.name().equals(name))
+                        .findFirst()
+                        .orElseThrow();
+        Screen.run(() -> model.open(wanted));
+        waitUntilDrawn();
+    }
+
+    private static List<String> texts(Stage stage, String style) {
+        return Screen.call(() ->
+                stage.getScene().getRoot().lookupAll(style).stream()
+                        .filter(Node::isVisible)
+                        .map(node -> ((Label) node).getText())
+                        .toList());
+    }
+
+    @Test
+    void aLongRideInTheLight() {
+        Stage stage = show(Theme.Choice.LIGHT, 1100, 960);
+        choose("Sunday long ride");
+
+        assertThat(texts(stage, ".trace-title"))
+                .contains("Heart rate, bpm", "Power, W", "Speed, km/h", "Altitude, m");
+        assertThat(texts(stage, ".notice.warning").getFirst())
+                .contains("1 gap, 1441 s not recorded.");
+        Screen.picture(stage, "activity-ride-light");
+    }
+
+    @Test
+    void intervalsInTheDarkOnALaptop() {
+        Stage stage = show(Theme.Choice.DARK, 620, 960);
+        choose("Intervals 5 x 4 min");
+        Screen.run(() -> model.axisProperty().set(Axis.DISTANCE));
+        Screen.run(() -> model.unitsProperty().set(Units.IMPERIAL));
+        Screen.pulses(3);
+
+        assertThat(texts(stage, ".trace-title")).contains("Speed, mph", "Altitude, ft");
+        Screen.picture(stage, "activity-intervals-dark");
+    }
+
+    @Test
+    void aPartIsSelectedByKeyboardAndAskedAbout(FxRobot robot) {
+        Stage stage = show(Theme.Choice.LIGHT, 900, 900);
+        choose("Intervals 5 x 4 min");
+        Node traces = stage.getScene().getRoot().lookup(".traces");
+        Screen.run(traces::requestFocus);
+        for (int i = 0; i < 40; i++) {
+            Screen.run(() ->
+                    Event.fireEvent(
+                            traces,
+                            new KeyEvent(
+                                    KeyEvent.KEY_PRESSED,
+                                    "",
+                                    "",
+                                    KeyCode.RIGHT,
+                                    true,
+                                    false,
+                                    false,
+                                    false)));
+        }
+        Screen.pulses(3);
+        Screen.picture(stage, "activity-part-light");
+        robot.interact(() ->
+                stage.getScene().getRoot().lookupAll(".button").stream()
+                        .filter(node -> ((Button) node).getText().equals("Ask about this part"))
+                        .findFirst()
+                        .map(Button.class::cast)
+                        .orElseThrow()
+                        .fire());
+
+        assertThat(asked).hasSize(1);
+        assertThat(asked.getFirst().line())
+                .contains("start_time", "end_time", "Intervals 5 x 4 min");
+    }
+
+    @Test
+    void weeksOpenTheirActivities() {
+        Stage stage = show(Theme.Choice.LIGHT, 900, 800);
+        Screen.run(() -> model.viewProperty().set(ActivityPageViewModel.View.WEEKS));
+        Screen.pulses(4);
+
+        assertThat(texts(stage, ".week-name")).contains("Week of 16 Nov 2026");
+        Screen.picture(stage, "activity-weeks-light");
+        choose("Pool swim");
+        assertThat(model.viewProperty().get()).isEqualTo(ActivityPageViewModel.View.ACTIVITY);
+        assertThat(texts(stage, ".trace-title")).doesNotContain("Altitude, m");
+        Screen.picture(stage, "activity-swim-light");
+    }
+}

@@ -1,0 +1,79 @@
+package dev.assay.pages.activity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.activity.domain.ActivityDomain;
+import dev.assay.activity.domain.ActivitySource;
+import dev.assay.settings.CheckedJson;
+import dev.assay.task.Jobs;
+import dev.assay.task.ScreenThread;
+import dev.assay.task.Work;
+import dev.assay.ui.Screen;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+@ExtendWith(ApplicationExtension.class)
+final class ActivityPageViewModelTest {
+    private final Jobs jobs = new Jobs(ScreenThread.executor());
+    private final ActivityPageViewModel model = Screen.call(() -> new ActivityPageViewModel(jobs));
+    private @TempDir Path folder;
+
+    @AfterEach
+    void stop() {
+        jobs.close();
+    }
+
+    private ActivitySource sample() throws InterruptedException {
+        return (ActivitySource)
+                new ActivityDomain(folder, () -> CheckedJson.of("copilot.json", "{}"), () -> 0)
+                        .open("activity:sample", Work.Monitor.none());
+    }
+
+    @Test
+    void nothingIsReadBeforeSomebodyLooks() throws InterruptedException {
+        ActivitySource source = sample();
+        Screen.run(() -> model.show(source));
+
+        assertThat(model.stateProperty().get()).isInstanceOf(ActivityState.Nothing.class);
+        assertThat(model.activities()).hasSize(13);
+        assertThat(Screen.call(() -> model.focus(null))).isEmpty();
+
+        Screen.run(() -> model.watchedProperty().set(true));
+        Screen.waitUntil(() -> model.stateProperty().get() instanceof ActivityState.Drawn);
+        assertThat(Screen.call(() -> model.focus(null)).orElseThrow().line())
+                .contains("Recovery indoors");
+    }
+
+    @Test
+    void withoutASourceThereIsNothing() throws InterruptedException {
+        ActivitySource source = sample();
+        Screen.run(() -> {
+            model.watchedProperty().set(true);
+            model.show(source);
+            model.show(null);
+        });
+
+        assertThat(model.activities()).isEmpty();
+        assertThat(model.stateProperty().get()).isInstanceOf(ActivityState.Nothing.class);
+        assertThat(model.loadProperty().get().days()).isEmpty();
+    }
+
+    @Test
+    void aReadingThatIsStoppedSaysSo() throws InterruptedException {
+        ActivitySource source = sample();
+        Screen.run(() -> {
+            model.watchedProperty().set(true);
+            model.show(source);
+            model.stop();
+        });
+
+        assertThat(model.stateProperty().get())
+                .isInstanceOfSatisfying(
+                        ActivityState.Failed.class,
+                        failed -> assertThat(failed.sentence()).contains("stopped"));
+    }
+}

@@ -23,6 +23,23 @@ import tech.tablesaw.api.Table;
 final class ActivitiesTable {
     private static final String ACTIVITIES = "activities";
 
+    private static final Map<String, String> UNITS =
+            Map.of(
+                    "distance",
+                    "m",
+                    "moving",
+                    "s",
+                    "elapsed",
+                    "s",
+                    "climb",
+                    "m",
+                    "average_heartrate",
+                    "bpm",
+                    "average_watts",
+                    "W",
+                    "normalized_watts",
+                    "W");
+
     private ActivitiesTable() {}
 
     static SourceTable of(List<Activity> activities) {
@@ -40,7 +57,7 @@ final class ActivitiesTable {
                                             .put("hash", activities.hashCode())
                                             .putNull(ACTIVITIES),
                                     tables,
-                                    Map.of("distance", "m", "moving", "s", "elapsed", "s")),
+                                    UNITS),
                             Optional.empty());
                 });
     }
@@ -53,6 +70,10 @@ final class ActivitiesTable {
         DoubleColumn distances = DoubleColumn.create("distance");
         DoubleColumn moving = DoubleColumn.create("moving");
         DoubleColumn elapsed = DoubleColumn.create("elapsed");
+        DoubleColumn climbs = DoubleColumn.create("climb");
+        DoubleColumn rates = DoubleColumn.create("average_heartrate");
+        DoubleColumn watts = DoubleColumn.create("average_watts");
+        DoubleColumn normalised = DoubleColumn.create("normalized_watts");
         for (Activity one : activities) {
             ids.append(one.id());
             names.append(one.name());
@@ -66,8 +87,24 @@ final class ActivitiesTable {
             append(distances, one.distance());
             append(moving, one.moving());
             append(elapsed, one.elapsed());
+            append(climbs, one.totals().gain());
+            append(rates, one.totals().heartRate());
+            append(watts, one.totals().power());
+            append(normalised, one.totals().normalisedPower());
         }
-        return Table.create(ACTIVITIES, ids, names, sports, days, distances, moving, elapsed);
+        return Table.create(
+                ACTIVITIES,
+                ids,
+                names,
+                sports,
+                days,
+                distances,
+                moving,
+                elapsed,
+                climbs,
+                rates,
+                watts,
+                normalised);
     }
 
     private static void append(DoubleColumn column, @Nullable Double value) {

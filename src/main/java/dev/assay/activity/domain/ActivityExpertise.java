@@ -35,6 +35,13 @@ final class ActivityExpertise {
                                             + " start. The table `activities` has a row for each.",
                                     STREAMS),
                             Advice.line(
+                                    "Compare activities with `compare_activities`, whole seasons"
+                                            + " with `get-best-efforts` and `get-training-load`;"
+                                            + " for a part pass start_time and end_time to `"
+                                            + STREAMS
+                                            + "`.",
+                                    STREAMS),
+                            Advice.line(
                                     "What the data quality line says comes before every judgement:"
                                             + " a sensor that stuck or was silent says nothing."
                                             + " Average power includes zeros.",

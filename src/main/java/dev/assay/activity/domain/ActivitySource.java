@@ -29,6 +29,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 /// Recorded activities as an open source.
 public final class ActivitySource implements Source {
     private static final int LISTED = 12;
-    private static final int ASKED = 3;
+    private static final int ASKED = 1;
     private static final String ACTIVITY = "activity_id";
 
     private final String id;
@@ -143,10 +144,18 @@ public final class ActivitySource implements Source {
     public List<String> questions() {
         List<String> questions = new ArrayList<>(List.of("Which activities are there?"));
         library.activities().stream()
+                .filter(one -> one.samples() > 0)
+                .max(Comparator.comparingInt(Activity::samples))
+                .ifPresent(longest ->
+                        questions.add(
+                                "Was %s steady, and where did I fade?".formatted(longest.name())));
+        library.activities().stream()
                 .map(Activity::name)
                 .distinct()
                 .limit(ASKED)
                 .forEach(name -> questions.add("How was %s?".formatted(name)));
+        questions.add("What are my best efforts?");
+        questions.add("How is my training load?");
         return questions;
     }
 

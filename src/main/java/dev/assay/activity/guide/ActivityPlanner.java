@@ -1,6 +1,5 @@
 package dev.assay.activity.guide;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.activity.Activity;
 import dev.assay.base.Json;
 import dev.assay.guide.GeneralAnswers;
@@ -10,6 +9,7 @@ import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Answers which activities there are and how one of them was.
@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 /// @param known activities, the newest first
 /// @param examples of questions that work
 public record ActivityPlanner(List<Activity> known, List<String> examples) implements Planner {
+    private static final Set<String> STORING =
+            Set.of("get-activity-streams", "compare_activities", "get-training-load");
     private static final String OVERVIEW = "## 📈 **Overview**";
     private static final String STATISTICS = "\n## 📊";
 
@@ -28,7 +30,7 @@ public record ActivityPlanner(List<Activity> known, List<String> examples) imple
     @Override
     public Plan plan(ToolOutputs outputs) {
         Optional<ActivityQuestion> question =
-                ActivityQuestion.read(outputs.facts().question().text(), known);
+                new QuestionReader(known).read(outputs.facts().question().text());
         return new Plan() {
             @Override
             public Fit fit() {
@@ -62,25 +64,47 @@ public record ActivityPlanner(List<Activity> known, List<String> examples) imple
 
     private static Optional<Draft> written(ActivityQuestion question, ToolOutputs outputs) {
         return switch (question) {
-            case ActivityQuestion.Listing _ ->
-                    outputs.text(new PlannedCall("get-recent-activities", Json.object()))
-                            .map(ActivityPlanner::listed);
-            case ActivityQuestion.How(Activity activity) -> how(activity, outputs);
+            case ActivityQuestion.Told(PlannedCall call) ->
+                    text(call, outputs).map(ActivityPlanner::told);
+            case ActivityQuestion.How(Activity activity) ->
+                    derived(activity, outputs)
+                            .map(text ->
+                                    Draft.of(
+                                                    "**%s**, from all of its samples:",
+                                                    Draft.escaped(activity.name()))
+                                            .say(overview(text)));
+            case ActivityQuestion.Steady(Activity activity) ->
+                    derived(activity, outputs).map(text -> SteadyAnswer.of(activity, text));
+            case ActivityQuestion.Counted counted -> Optional.of(FigureAnswers.counted(counted));
+            case ActivityQuestion.Summed summed -> Optional.of(FigureAnswers.summed(summed));
+            case ActivityQuestion.Extreme extreme -> Optional.of(FigureAnswers.extreme(extreme));
+            case ActivityQuestion.Figured figured -> Optional.of(FigureAnswers.figured(figured));
         };
     }
 
-    /// The heading and the lines below it.
-    private static Draft listed(String text) {
-        List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
-        return Draft.of(lines.getFirst())
-                .say(
-                        lines.stream()
-                                .skip(1)
-                                .map(line -> "- " + line)
-                                .collect(Collectors.joining("\n")));
+    /// What a tool tells, which may store tables beside it.
+    private static Optional<String> text(PlannedCall call, ToolOutputs outputs) {
+        return STORING.contains(call.tool())
+                ? outputs.view(call).map(view -> view.path("parts").path(0).asText())
+                : outputs.text(call);
     }
 
-    private static Optional<Draft> how(Activity activity, ToolOutputs outputs) {
+    /// A heading, then lines or tables as they are.
+    private static Draft told(String text) {
+        List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+        boolean rows = lines.stream().anyMatch(line -> line.startsWith("|"));
+        int first = text.indexOf('\n');
+        return rows
+                ? Draft.of(lines.getFirst()).say(first < 0 ? "" : text.substring(first))
+                : Draft.of(lines.getFirst())
+                        .say(
+                                lines.stream()
+                                        .skip(1)
+                                        .map(line -> line.startsWith("- ") ? line : "- " + line)
+                                        .collect(Collectors.joining("\n")));
+    }
+
+    private static Optional<String> derived(Activity activity, ToolOutputs outputs) {
         // Calls are compared as JSON that was read, in which a number has the type that it needs.
         PlannedCall call =
                 new PlannedCall(
@@ -89,15 +113,11 @@ public record ActivityPlanner(List<Activity> known, List<String> examples) imple
                                         "{\"activity_id\":%d,\"processing_mode\":\"derived\"}"
                                                 .formatted(activity.id()))
                                 .orElseThrow());
-        return outputs.view(call)
-                .map(view ->
-                        Draft.of("**%s**, from all of its samples:", Draft.escaped(activity.name()))
-                                .say(overview(view)));
+        return text(call, outputs);
     }
 
     /// The lines of the overview as the tool tells them.
-    private static String overview(JsonNode view) {
-        String text = view.path("parts").path(0).asText();
+    private static String overview(String text) {
         int begin = text.indexOf(OVERVIEW);
         int end = text.indexOf(STATISTICS, begin);
         return text.substring(

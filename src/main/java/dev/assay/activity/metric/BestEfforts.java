@@ -13,7 +13,7 @@ import java.util.TreeMap;
 /// The mean-maximal curve of a stream: for each length of time the highest mean that was held for
 /// so long without a break (as in GoldenCheetah's critical power plot and Coggan's power profile).
 /// Time runs by the clock: seconds in which nothing was measured count as 0, so that no effort is
-/// longer than it was.
+/// longer than it was, and so do values that no athlete reaches.
 ///
 /// The highest mean begins or ends at a sample, because the sum over a window grows along straight
 /// lines between samples; each such window is looked at, two in a step of time.
@@ -54,7 +54,10 @@ public final class BestEfforts {
         double[] sums = new double[times.length];
         for (int i = 1; i < times.length; i++) {
             double step = times[i] - times[i - 1];
-            boolean counts = step <= samples.longestStep() && !Double.isNaN(values[i]);
+            boolean counts =
+                    step <= samples.longestStep()
+                            && !Double.isNaN(values[i])
+                            && DataQuality.isPossible(type, values[i]);
             sums[i] = sums[i - 1] + (counts ? values[i] * step : 0);
         }
         BestEfforts efforts = new BestEfforts(times, sums);

@@ -57,6 +57,12 @@ public record DataQuality(List<String> remarks) {
         return new DataQuality(remarks);
     }
 
+    /// Whether an athlete can reach a value; of streams without a known reach any.
+    static boolean isPossible(StreamType type, double value) {
+        double[] range = POSSIBLE.get(type);
+        return range == null || (value >= range[0] && value <= range[1]);
+    }
+
     private static String named(Samples samples) {
         return samples.misaligned().stream()
                 .map(StreamType::wireName)
@@ -81,7 +87,7 @@ public record DataQuality(List<String> remarks) {
         for (double value : values) {
             if (Double.isNaN(value)) {
                 missing++;
-            } else if (range != null && (value < range[0] || value > range[1])) {
+            } else if (!isPossible(type, value)) {
                 impossible++;
             }
         }

@@ -100,6 +100,8 @@ public final class StreamsText {
                                 Figures.speed(speed), pace(activity, speed)));
         power(of.power());
         heart(of.heartRate(), of.zones());
+        QuartersText.of(of.samples())
+                .ifPresent(means -> say("- **By Quarter of the Time:** %s", means));
         say("- **Data Quality:** %s", quality(of));
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.sample.SampleLibrary;
+import dev.assay.guide.answer.PlannedCall;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -11,11 +12,18 @@ final class ActivityQuestionTest {
     private final List<Activity> known = new SampleLibrary().activities();
 
     private String about(String question) {
-        return ActivityQuestion.read(question, known)
+        return new QuestionReader(known)
+                .read(question)
                 .map(read ->
                         switch (read) {
-                            case ActivityQuestion.Listing _ -> "all";
+                            case ActivityQuestion.Told(PlannedCall call) -> call.tool();
                             case ActivityQuestion.How(Activity one) -> one.name();
+                            case ActivityQuestion.Steady(Activity one) -> "steady " + one.name();
+                            case ActivityQuestion.Counted counted -> counted.which();
+                            case ActivityQuestion.Summed summed -> summed.which();
+                            case ActivityQuestion.Extreme extreme -> extreme.which();
+                            case ActivityQuestion.Figured(Figure figure, Activity one) ->
+                                    figure.label() + " " + one.name();
                         })
                 .orElse("not understood");
     }
@@ -27,13 +35,14 @@ final class ActivityQuestionTest {
                                 "Which activities are there?",
                                 "list my recent activities",
                                 "show me all activities, please"))
-                .allSatisfy(question -> assertThat(about(question)).isEqualTo("all"));
+                .allSatisfy(
+                        question -> assertThat(about(question)).isEqualTo("get-recent-activities"));
     }
 
     @Test
     void anActivityIsFoundByItsNameItsIdOrAsTheLatestOfItsSport() {
         assertThat(about("How was the Sunday long ride?")).isEqualTo("Sunday long ride");
-        assertThat(about("was my Sunday long ride steady?")).isEqualTo("Sunday long ride");
+        assertThat(about("was my Sunday long ride steady?")).isEqualTo("steady Sunday long ride");
         assertThat(about("describe 1794827700")).isEqualTo("Pool swim");
         assertThat(about("how was my last run?")).isEqualTo("Tempo run");
         assertThat(about("Summarise the latest ride")).isEqualTo("Recovery indoors");
@@ -45,10 +54,12 @@ final class ActivityQuestionTest {
         assertThat(
                         List.of(
                                 "How was the Sunday long ride compared with the Coffee ride?",
-                                "How was the Monday ride?",
-                                "was Sunday's ride steady, and where did I fade?",
+                                "How was the Friday swim?",
+                                "was Sunday's ride steady, and was it windy?",
                                 "which activities are longer than 50 km?",
-                                "how many activities are there in October?"))
+                                "how many activities are there in the mountains?",
+                                "how far did I ride with Anna?",
+                                "which run had the highest power and why?"))
                 .allSatisfy(question -> assertThat(about(question)).isEqualTo("not understood"));
     }
 }

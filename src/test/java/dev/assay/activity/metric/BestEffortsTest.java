@@ -127,4 +127,21 @@ final class BestEffortsTest {
         assertThat(BestEfforts.distances(samples)).isEmpty();
         assertThat(BestEfforts.all(Samples.of(Streams.NONE))).isEmpty();
     }
+
+    /// A strap that claims 255 makes no record.
+    @Test
+    void whatNoAthleteReachesIsNoEffort() {
+        double[] rates = new double[100];
+        Arrays.fill(rates, 150);
+        rates[50] = 255;
+
+        assertThat(
+                        of(
+                                        BestEfforts.of(
+                                                samples(seconds(100), StreamType.HEART_RATE, rates),
+                                                StreamType.HEART_RATE),
+                                        1)
+                                .value())
+                .isEqualTo(150);
+    }
 }

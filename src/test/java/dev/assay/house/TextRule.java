@@ -103,17 +103,29 @@ final class TextRule {
     static final Map<Reading, Map<String, String>> ALLOWED =
             Map.of(
                     Reading.LINES,
-                    Map.of(
-                            "OwnerOnly", "opens files to write what is buffered to the disk",
-                            "FolderLock", "holds a lock on a file and reads nothing of it",
-                            "ConversationLog", "appends to its own log and cuts a torn end off",
-                            "FileCopy", "copies a folder's files and looks at no byte",
-                            "Unzipping", "reads files that are packed by gzip, none stored yet",
-                            "DumpFile", "reads files that are packed by gzip, none stored yet",
-                            "PartFile", "reads again what it wrote itself",
-                            "OutputFiles", "reads its own list of folders",
-                            "RecordingReader", "hands binary and XML files to their decoders",
-                            "OutputBase", "reads its own mark of who owns a folder"),
+                    Map.ofEntries(
+                            Map.entry(
+                                    "OwnerOnly",
+                                    "opens files to write what is buffered to the disk"),
+                            Map.entry(
+                                    "FolderLock", "holds a lock on a file and reads nothing of it"),
+                            Map.entry(
+                                    "ConversationLog",
+                                    "appends to its own log and cuts a torn end off"),
+                            Map.entry("FileCopy", "copies a folder's files and looks at no byte"),
+                            Map.entry(
+                                    "Unzipping",
+                                    "reads files that are packed by gzip, none stored yet"),
+                            Map.entry(
+                                    "DumpFile",
+                                    "reads files that are packed by gzip, none stored yet"),
+                            Map.entry("PartFile", "reads again what it wrote itself"),
+                            Map.entry("OutputFiles", "reads its own list of folders"),
+                            Map.entry(
+                                    "RecordingReader",
+                                    "hands binary and XML files to their decoders"),
+                            Map.entry("XmlWalk", "hands XML to its parser as characters"),
+                            Map.entry("OutputBase", "reads its own mark of who owns a folder")),
                     Reading.TIMES,
                     Map.of(
                             "FilterValues", "reads a time that a person typed",

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.DateColumn;
 import tech.tablesaw.api.DoubleColumn;
@@ -40,7 +41,22 @@ final class ActivitiesTable {
                     "normalized_watts",
                     "W");
 
+    private static final SequencedMap<String, Function<Activity, @Nullable Double>> FIGURES =
+            figures();
+
     private ActivitiesTable() {}
+
+    private static SequencedMap<String, Function<Activity, @Nullable Double>> figures() {
+        SequencedMap<String, Function<Activity, @Nullable Double>> figures = new LinkedHashMap<>();
+        figures.put("distance", Activity::distance);
+        figures.put("moving", Activity::moving);
+        figures.put("elapsed", Activity::elapsed);
+        figures.put("climb", one -> one.totals().gain());
+        figures.put("average_heartrate", one -> one.totals().heartRate());
+        figures.put("average_watts", one -> one.totals().power());
+        figures.put("normalized_watts", one -> one.totals().normalisedPower());
+        return figures;
+    }
 
     static SourceTable of(List<Activity> activities) {
         return new SourceTable(
@@ -67,13 +83,6 @@ final class ActivitiesTable {
         StringColumn names = StringColumn.create("name");
         StringColumn sports = StringColumn.create("sport");
         DateColumn days = DateColumn.create("date");
-        DoubleColumn distances = DoubleColumn.create("distance");
-        DoubleColumn moving = DoubleColumn.create("moving");
-        DoubleColumn elapsed = DoubleColumn.create("elapsed");
-        DoubleColumn climbs = DoubleColumn.create("climb");
-        DoubleColumn rates = DoubleColumn.create("average_heartrate");
-        DoubleColumn watts = DoubleColumn.create("average_watts");
-        DoubleColumn normalised = DoubleColumn.create("normalized_watts");
         for (Activity one : activities) {
             ids.append(one.id());
             names.append(one.name());
@@ -84,27 +93,14 @@ final class ActivitiesTable {
             } else {
                 days.append(start.toLocalDate());
             }
-            append(distances, one.distance());
-            append(moving, one.moving());
-            append(elapsed, one.elapsed());
-            append(climbs, one.totals().gain());
-            append(rates, one.totals().heartRate());
-            append(watts, one.totals().power());
-            append(normalised, one.totals().normalisedPower());
         }
-        return Table.create(
-                ACTIVITIES,
-                ids,
-                names,
-                sports,
-                days,
-                distances,
-                moving,
-                elapsed,
-                climbs,
-                rates,
-                watts,
-                normalised);
+        Table table = Table.create(ACTIVITIES, ids, names, sports, days);
+        FIGURES.forEach((name, figure) -> {
+            DoubleColumn column = DoubleColumn.create(name);
+            activities.forEach(one -> append(column, figure.apply(one)));
+            table.addColumns(column);
+        });
+        return table;
     }
 
     private static void append(DoubleColumn column, @Nullable Double value) {

@@ -6,7 +6,7 @@ import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.catalogue.FolderLibrary;
 import dev.assay.activity.guide.ActivityPlanner;
 import dev.assay.activity.report.ActivityListText;
-import dev.assay.activity.report.Units;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.activity.tool.ActivityTools;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -192,7 +192,8 @@ public final class ActivitySource implements Source {
         long first = Math.round(from);
         long last = Math.round(to);
         return new Focus(
-                "%s · %s to %s".formatted(activity.name(), Units.time(from), Units.time(to)),
+                "%s · %s to %s"
+                        .formatted(activity.name(), UnitSystem.time(from), UnitSystem.time(to)),
                 "About: the seconds %d to %d of the activity %s (ID %d): start_time %d, end_time %d"
                         .formatted(first, last, activity.name(), activity.id(), first, last),
                 Optional.of(new FocusKey(id, Json.object().put(ACTIVITY, activity.id()))),

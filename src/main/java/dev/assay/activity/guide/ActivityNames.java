@@ -60,14 +60,14 @@ record ActivityNames(List<Activity> known) {
                 .findFirst();
     }
 
-    /// Those with a date, the newest first.
+    /// The activities with a date, the newest first.
     private Stream<Activity> dated(String sport) {
         return of(sport).stream()
                 .filter(one -> one.start() != null)
                 .sorted(Comparator.comparing(Activity::start).reversed());
     }
 
-    /// Those of a sport as people say it: "ride", "runs", "activities".
+    /// The activities of a sport as people say it: "ride", "runs", "activities".
     List<Activity> of(String sport) {
         Sport wanted = Sport.of(sport);
         return known.stream()

@@ -30,7 +30,7 @@ public record ActivityPlanner(List<Activity> known, List<String> examples) imple
     @Override
     public Plan plan(ToolOutputs outputs) {
         Optional<ActivityQuestion> question =
-                new QuestionReader(known).read(outputs.facts().question().text());
+                new ActivityQuestionReader(known).read(outputs.facts().question().text());
         return new Plan() {
             @Override
             public Fit fit() {

@@ -3,7 +3,7 @@ package dev.assay.activity.guide;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
 import dev.assay.activity.Totals;
-import dev.assay.activity.report.Units;
+import dev.assay.activity.report.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
 /// A number that is known of an activity without its streams.
@@ -55,10 +55,10 @@ enum Figure {
     /// A value with its unit.
     String words(double found, Sport sport) {
         return switch (this) {
-            case DISTANCE -> Units.METRIC.distance(found);
-            case MOVING, ELAPSED -> Units.time(found);
-            case CLIMB -> Units.METRIC.height(found);
-            case SPEED -> Units.METRIC.speed(found, sport);
+            case DISTANCE -> UnitSystem.METRIC.distance(found);
+            case MOVING, ELAPSED -> UnitSystem.time(found);
+            case CLIMB -> UnitSystem.METRIC.height(found);
+            case SPEED -> UnitSystem.METRIC.speed(found, sport);
             case HEART_RATE, HIGHEST_HEART_RATE -> "%.0f bpm".formatted(found);
             case POWER, HIGHEST_POWER, NORMALISED_POWER -> "%.0f W".formatted(found);
         };

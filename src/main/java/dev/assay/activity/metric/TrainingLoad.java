@@ -72,7 +72,7 @@ public record TrainingLoad(Load load, List<Day> days, int uncounted) {
             return days.stream().mapToDouble(Day::load).sum();
         }
 
-        /// Of its days that are known, the last.
+        /// The last of its days that are known.
         public Day last() {
             return days.getLast();
         }

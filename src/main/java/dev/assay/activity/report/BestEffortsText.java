@@ -79,8 +79,8 @@ public final class BestEffortsText {
         return rows.toString();
     }
 
-    /// Of runs, walks and swims only where many activities are together: a ride covers a kilometre
-    /// quicker than any run.
+    /// The quickest distances: only those of runs where many activities are together, because a
+    /// ride covers a kilometre quicker than any run.
     private String distances() {
         Predicate<Activity> counted =
                 activities.size() == 1 ? _ -> true : one -> Sport.of(one.sport()) == Sport.RUN;

@@ -55,6 +55,13 @@ public final class ComparisonText {
         }
         IntStream.range(1, activities.size()).forEach(i -> heads.add(letter(i) + " − A"));
         MarkdownRows rows = new MarkdownRows(heads);
+        way(rows);
+        effort(rows);
+        text.append(rows);
+        quality();
+    }
+
+    private void way(MarkdownRows rows) {
         row(
                 rows,
                 "Moving time",
@@ -68,6 +75,9 @@ public final class ComparisonText {
                 of -> of.climb() == null ? null : of.climb().gain(),
                 of -> unit(of, 0, "m"));
         row(rows, "Average speed", of -> of.averageSpeed().orElse(null), Figures::speed);
+    }
+
+    private void effort(MarkdownRows rows) {
         row(rows, "Average power", of -> mean(of, StreamType.POWER), of -> unit(of, 0, "W"));
         row(
                 rows,
@@ -88,8 +98,6 @@ public final class ComparisonText {
                                 ? null
                                 : of.heartRate().decoupling().percent(),
                 of -> unit(of, 1, "%"));
-        text.append(rows);
-        quality();
     }
 
     private void quality() {

@@ -12,7 +12,7 @@ import java.util.Optional;
 final class QuartersText {
     private static final int QUARTERS = 4;
 
-    /// Of less nobody fades.
+    /// Nobody fades within less.
     private static final double SHORTEST = 600;
 
     private QuartersText() {}

@@ -7,7 +7,7 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.Power;
 import dev.assay.activity.metric.ZoneTimes;
-import dev.assay.activity.report.Units;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.trace.SampleRange;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
@@ -29,15 +29,15 @@ final class ActivityFacts {
     private ActivityFacts() {}
 
     /// The figures of the whole activity, a card each.
-    static List<Node> of(OpenedActivity opened, Units units) {
+    static List<Node> of(OpenedActivity opened, UnitSystem units) {
         ActivityFacts facts = new ActivityFacts();
         ActivityFeatures of = opened.features();
         Sport sport = Sport.of(opened.activity().sport());
         if (of.motion() != null) {
-            facts.add("Moving", Units.time(of.motion().moving()));
+            facts.add("Moving", UnitSystem.time(of.motion().moving()));
         }
         if (opened.samples().count() > 0) {
-            facts.add("Elapsed", Units.time(opened.samples().duration()));
+            facts.add("Elapsed", UnitSystem.time(opened.samples().duration()));
         }
         if (of.distance() != null) {
             facts.add("Distance", units.distance(of.distance()));
@@ -90,12 +90,16 @@ final class ActivityFacts {
     }
 
     /// What a part of an activity comes to, in a sentence.
-    static String words(OpenedActivity opened, SampleRange part, Units units) {
+    static String words(OpenedActivity opened, SampleRange part, UnitSystem units) {
         double from = opened.second(part.first());
         double to = opened.second(part.last());
         List<String> parts = new ArrayList<>();
         parts.add(
-                "%s to %s (%s)".formatted(Units.time(from), Units.time(to), Units.time(to - from)));
+                "%s to %s (%s)"
+                        .formatted(
+                                UnitSystem.time(from),
+                                UnitSystem.time(to),
+                                UnitSystem.time(to - from)));
         double metres = opened.metres(part.first(), part.last());
         if (Double.isFinite(metres)) {
             parts.add(units.distance(metres));
@@ -130,14 +134,14 @@ final class ActivityFacts {
                                     ? "from %.0f bpm".formatted(bounds.from())
                                     : "%.0f to %.0f bpm".formatted(bounds.from(), bounds.to())),
                     bar,
-                    new Label(Units.time(times.seconds().get(zone))),
+                    new Label(UnitSystem.time(times.seconds().get(zone))),
                     Labels.muted("%.0f %%".formatted(times.percent(zone))));
         }
         return List.of(Labels.heading("Heart rate zones"), grid);
     }
 
     /// The laps, each to be selected; nothing where there are none.
-    static List<Node> laps(OpenedActivity opened, Units units, Consumer<SampleRange> select) {
+    static List<Node> laps(OpenedActivity opened, UnitSystem units, Consumer<SampleRange> select) {
         List<Lap> laps = opened.recording().laps();
         if (laps.isEmpty()) {
             return List.of();

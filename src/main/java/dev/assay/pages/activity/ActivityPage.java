@@ -1,7 +1,7 @@
 package dev.assay.pages.activity;
 
 import dev.assay.activity.Activity;
-import dev.assay.activity.report.Units;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.ChoiceBoxes;
 import dev.assay.pages.activity.ActivityPageViewModel.View;
 import dev.assay.pages.activity.trace.Traces.Axis;
@@ -51,14 +51,6 @@ final class ActivityPage {
     private Node choices(Consumer<Focus> ask) {
         FlowPane strip = new FlowPane();
         strip.getStyleClass().addAll("strip", "activity-choices");
-        ComboBox<Activity> activity =
-                ChoiceBoxes.of(
-                        "Activity",
-                        model.activities(),
-                        model.chosenProperty(),
-                        model::open,
-                        ActivityPage::words);
-        activity.getStyleClass().add("activities");
         ComboBox<Axis> axis =
                 ChoiceBoxes.of(
                         "Drawn over",
@@ -74,20 +66,32 @@ final class ActivityPage {
                                 model.viewProperty(),
                                 model.viewProperty()::set,
                                 view -> view == View.ACTIVITY ? "One activity" : "By week"),
-                        activity,
+                        activities(),
                         axis,
                         ChoiceBoxes.of(
-                                "Units",
-                                FXCollections.observableArrayList(Units.values()),
+                                "UnitSystem",
+                                FXCollections.observableArrayList(UnitSystem.values()),
                                 model.unitsProperty(),
                                 model.unitsProperty()::set,
-                                Units::words),
+                                UnitSystem::words),
                         Buttons.icon(Feather.REFRESH_CW, "Read again", model::refresh),
                         Buttons.labelled(
                                 Feather.MESSAGE_SQUARE,
                                 "Ask about this",
                                 () -> model.focus(one.range()).ifPresent(ask)));
         return strip;
+    }
+
+    private Node activities() {
+        ComboBox<Activity> activity =
+                ChoiceBoxes.of(
+                        "Activity",
+                        model.activities(),
+                        model.chosenProperty(),
+                        model::open,
+                        ActivityPage::words);
+        activity.getStyleClass().add("activities");
+        return activity;
     }
 
     private static String words(Activity activity) {

@@ -6,7 +6,7 @@ import dev.assay.activity.Recording;
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.activity.metric.TrainingLoad;
-import dev.assay.activity.report.Units;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.ChangeLook;
 import dev.assay.pages.OneJob;
 import dev.assay.pages.activity.trace.SampleRange;
@@ -43,7 +43,7 @@ final class ActivityPageViewModel {
     private final ObjectProperty<@Nullable Activity> chosen = new SimpleObjectProperty<>();
     private final ObjectProperty<View> view = new SimpleObjectProperty<>(View.ACTIVITY);
     private final ObjectProperty<Axis> axis = new SimpleObjectProperty<>(Axis.TIME);
-    private final ObjectProperty<Units> units = new SimpleObjectProperty<>(Units.METRIC);
+    private final ObjectProperty<UnitSystem> units = new SimpleObjectProperty<>(UnitSystem.METRIC);
     private final ReadOnlyObjectWrapper<ActivityState> state =
             new ReadOnlyObjectWrapper<>(new ActivityState.Nothing());
     private final ReadOnlyObjectWrapper<TrainingLoad> load =
@@ -195,7 +195,7 @@ final class ActivityPageViewModel {
         return axis;
     }
 
-    ObjectProperty<Units> unitsProperty() {
+    ObjectProperty<UnitSystem> unitsProperty() {
         return units;
     }
 

@@ -1,7 +1,7 @@
 package dev.assay.pages.activity;
 
 import dev.assay.activity.StreamType;
-import dev.assay.activity.report.Units;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.trace.SampleRange;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.pages.activity.trace.TracesView;
@@ -48,18 +48,16 @@ final class ActivityPane {
         name.getStyleClass().add("title");
         quality.getStyleClass().addAll("notice", "warning");
         facts.getStyleClass().add("activity-facts");
-        selection.getStyleClass().addAll("notice", "activity-selection");
-        selection
-                .getChildren()
-                .addAll(
-                        selected,
-                        Buttons.labelled(Feather.ZOOM_IN, "Zoom in", traces::showRange),
-                        Buttons.labelled(
-                                Feather.MESSAGE_SQUARE,
-                                "Ask about this part",
-                                () -> model.focus(range()).ifPresent(ask)),
-                        Buttons.labelled(
-                                Feather.X, "Let go", () -> traces.rangeProperty().set(null)));
+        root = new ScrollPane(content(ask));
+        root.setFitToWidth(true);
+        root.getStyleClass().add("edge-to-edge");
+        traces.rangeProperty().subscribe(this::tell);
+        model.axisProperty().subscribe(this::again);
+        model.unitsProperty().subscribe(this::again);
+    }
+
+    private VBox content(Consumer<Focus> ask) {
+        offer(ask);
         FlowPane looks = new FlowPane(8, 4);
         looks.getChildren()
                 .addAll(
@@ -79,12 +77,23 @@ final class ActivityPane {
                         zones,
                         laps);
         all.getStyleClass().add("activity-content");
-        root = new ScrollPane(all);
-        root.setFitToWidth(true);
-        root.getStyleClass().add("edge-to-edge");
-        traces.rangeProperty().subscribe(this::tell);
-        model.axisProperty().subscribe(this::again);
-        model.unitsProperty().subscribe(this::again);
+        return all;
+    }
+
+    /// What can be done with what is selected.
+    private void offer(Consumer<Focus> ask) {
+        selection.getStyleClass().addAll("notice", "activity-selection");
+        selection
+                .getChildren()
+                .addAll(
+                        selected,
+                        Buttons.labelled(Feather.ZOOM_IN, "Zoom in", traces::showRange),
+                        Buttons.labelled(
+                                Feather.MESSAGE_SQUARE,
+                                "Ask about this part",
+                                () -> model.focus(range()).ifPresent(ask)),
+                        Buttons.labelled(
+                                Feather.X, "Let go", () -> traces.rangeProperty().set(null)));
     }
 
     Region root() {
@@ -104,7 +113,7 @@ final class ActivityPane {
 
     void show(OpenedActivity opened) {
         shown = opened;
-        Units units = model.unitsProperty().get();
+        UnitSystem units = model.unitsProperty().get();
         Axis axis = opened.hasDistance() ? model.axisProperty().get() : Axis.TIME;
         name.setText(opened.activity().name());
         when.setText(when(opened));
@@ -118,7 +127,7 @@ final class ActivityPane {
                 opened.samples().values(StreamType.LATITUDE),
                 opened.samples().values(StreamType.LONGITUDE),
                 opened.features().place(),
-                () -> units == Units.IMPERIAL);
+                () -> units == UnitSystem.IMPERIAL);
         Presence.set(track.root(), opened.features().place() != null);
         zones.getChildren().setAll(ActivityFacts.zones(opened));
         laps.getChildren().setAll(ActivityFacts.laps(opened, units, traces.rangeProperty()::set));

@@ -5,11 +5,11 @@ sealed interface ActivityState {
     /// There is none to show.
     record Nothing() implements ActivityState {}
 
-    /// It is being read, which can be stopped.
+    /// The activity is being read, which can be stopped.
     record Reading(String name) implements ActivityState {}
 
     record Drawn(OpenedActivity opened) implements ActivityState {}
 
-    /// It could not be read, or somebody stopped it.
+    /// The activity could not be read, or somebody stopped it.
     record Failed(String sentence) implements ActivityState {}
 }

@@ -7,7 +7,7 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.Samples;
-import dev.assay.activity.report.Units;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.pages.activity.trace.Traces.Strip;
@@ -49,7 +49,7 @@ record OpenedActivity(
     }
 
     /// The streams to draw.
-    Traces traces(Axis axis, Units units) {
+    Traces traces(Axis axis, UnitSystem units) {
         Samples samples = samples();
         double[] times = samples.times();
         double[] along = axis == Axis.TIME ? sinceStart(times) : distances(units);
@@ -67,7 +67,7 @@ record OpenedActivity(
         return new Traces(along, axis, breaks, strips);
     }
 
-    private Strip strip(StreamType type, double[] values, Units units) {
+    private Strip strip(StreamType type, double[] values, UnitSystem units) {
         String unit = units.unit(type);
         Sport sport = Sport.of(activity.sport());
         return new Strip(
@@ -95,7 +95,7 @@ record OpenedActivity(
     }
 
     /// Never falling; a sample without a distance stands where the one before stood.
-    private double[] distances(Units units) {
+    private double[] distances(UnitSystem units) {
         double[] metres = samples().values(StreamType.DISTANCE);
         double[] along = new double[metres.length];
         double first = Arrays.stream(metres).filter(Double::isFinite).findFirst().orElse(0);

@@ -4,7 +4,7 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.metric.TrainingLoad;
 import dev.assay.activity.metric.TrainingLoad.Day;
 import dev.assay.activity.metric.TrainingLoad.Week;
-import dev.assay.activity.report.Units;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
@@ -132,11 +132,11 @@ final class WeeksPane {
     }
 
     private String sums(Week week) {
-        Units units = model.unitsProperty().get();
+        UnitSystem units = model.unitsProperty().get();
         List<Activity> of = week.activities();
         List<String> parts = new ArrayList<>();
         parts.add(of.size() == 1 ? "1 activity" : of.size() + " activities");
-        parts.add(Units.time(sum(of.stream().map(Activity::moving))));
+        parts.add(UnitSystem.time(sum(of.stream().map(Activity::moving))));
         parts.add(units.distance(sum(of.stream().map(Activity::distance))));
         parts.add(units.height(sum(of.stream().map(one -> one.totals().gain()))) + " up");
         TrainingLoad load = model.loadProperty().get();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.activity.Activity;
 import dev.assay.activity.domain.ActivityDomain;
 import dev.assay.activity.domain.ActivitySource;
-import dev.assay.activity.report.Units;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.settings.CheckedJson;
 import dev.assay.source.Focus;
@@ -17,12 +17,9 @@ import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import javafx.event.Event;
-import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -93,7 +90,7 @@ final class ActivityPageTest {
     private static List<String> texts(Stage stage, String style) {
         return Screen.call(() ->
                 stage.getScene().getRoot().lookupAll(style).stream()
-                        .filter(Node::isVisible)
+                        .filter(node -> node.isVisible() && node.getParent().isVisible())
                         .map(node -> ((Label) node).getText())
                         .toList());
     }
@@ -115,7 +112,7 @@ final class ActivityPageTest {
         Stage stage = show(Theme.Choice.DARK, 620, 960);
         choose("Intervals 5 x 4 min");
         Screen.run(() -> model.axisProperty().set(Axis.DISTANCE));
-        Screen.run(() -> model.unitsProperty().set(Units.IMPERIAL));
+        Screen.run(() -> model.unitsProperty().set(UnitSystem.IMPERIAL));
         Screen.pulses(3);
 
         assertThat(texts(stage, ".trace-title")).contains("Speed, mph", "Altitude, ft");
@@ -126,31 +123,13 @@ final class ActivityPageTest {
     void aPartIsSelectedByKeyboardAndAskedAbout(FxRobot robot) {
         Stage stage = show(Theme.Choice.LIGHT, 900, 900);
         choose("Intervals 5 x 4 min");
-        Node traces = stage.getScene().getRoot().lookup(".traces");
-        Screen.run(traces::requestFocus);
-        for (int i = 0; i < 40; i++) {
-            Screen.run(() ->
-                    Event.fireEvent(
-                            traces,
-                            new KeyEvent(
-                                    KeyEvent.KEY_PRESSED,
-                                    "",
-                                    "",
-                                    KeyCode.RIGHT,
-                                    true,
-                                    false,
-                                    false,
-                                    false)));
-        }
+        robot.clickOn(".traces")
+                .press(KeyCode.SHIFT)
+                .type(KeyCode.RIGHT, 40)
+                .release(KeyCode.SHIFT);
         Screen.pulses(3);
         Screen.picture(stage, "activity-part-light");
-        robot.interact(() ->
-                stage.getScene().getRoot().lookupAll(".button").stream()
-                        .filter(node -> ((Button) node).getText().equals("Ask about this part"))
-                        .findFirst()
-                        .map(Button.class::cast)
-                        .orElseThrow()
-                        .fire());
+        robot.clickOn("Ask about this part");
 
         assertThat(asked).hasSize(1);
         assertThat(asked.getFirst().line())
@@ -169,5 +148,24 @@ final class ActivityPageTest {
         assertThat(model.viewProperty().get()).isEqualTo(ActivityPageViewModel.View.ACTIVITY);
         assertThat(texts(stage, ".trace-title")).doesNotContain("Altitude, m");
         Screen.picture(stage, "activity-swim-light");
+    }
+
+    /// A drag over the streams selects, and Escape lets go.
+    @Test
+    void aPartIsSelectedByDragging(FxRobot robot) {
+        Stage stage = show(Theme.Choice.LIGHT, 900, 900);
+        choose("Tempo run");
+        robot.moveTo(".traces").drag(MouseButton.PRIMARY).moveBy(120, 0).drop();
+        Screen.pulses(3);
+
+        assertThat(notices(stage))
+                .anyMatch(words -> words.contains(" to ") && words.contains("/km"));
+        robot.type(KeyCode.ESCAPE);
+        Screen.pulses(3);
+        assertThat(notices(stage)).noneMatch(words -> words.contains("/km"));
+    }
+
+    private static List<String> notices(Stage stage) {
+        return texts(stage, ".activity-selection > .label");
     }
 }

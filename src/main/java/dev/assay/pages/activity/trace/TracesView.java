@@ -1,6 +1,6 @@
 package dev.assay.pages.activity.trace;
 
-import dev.assay.activity.report.Units;
+import dev.assay.activity.report.UnitSystem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -185,7 +185,7 @@ public final class TracesView {
 
     private String place(double value) {
         return switch (traces.axis()) {
-            case TIME -> Units.time(value);
+            case TIME -> UnitSystem.time(value);
             case DISTANCE ->
                     value == Math.rint(value) ? "%.0f".formatted(value) : "%.2f".formatted(value);
         };
@@ -231,6 +231,8 @@ public final class TracesView {
         root.requestFocus();
         pressed = event.getX();
         anchor = sample(event.getX());
+        // The pane that scrolls would take the keyboard.
+        event.consume();
     }
 
     private void drag(MouseEvent event) {

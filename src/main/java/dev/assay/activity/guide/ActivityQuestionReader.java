@@ -14,10 +14,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads plain questions on activities. One that says more than these forms is none of them.
-final class QuestionReader {
+final class ActivityQuestionReader {
     private static final String SPORTS = "(activities|activity|rides?|runs?|swims?|walks?|hikes?)";
     private static final String WHEN =
             "(?: in (january|february|march|april|may|june|july|august|september|october|november|december)(?: (\\d{4}))?)?";
@@ -56,9 +57,12 @@ final class QuestionReader {
     }
 
     /// @param known activities, the newest first
-    QuestionReader(List<Activity> known) {
+    ActivityQuestionReader(List<Activity> known) {
         this.names = new ActivityNames(known);
-        this.forms = forms();
+        this.forms =
+                Stream.of(toolForms(), activityForms(), figureForms(), formsOfOne())
+                        .flatMap(List::stream)
+                        .toList();
     }
 
     /// What a question asks; empty where it is not understood to its last word.
@@ -84,7 +88,8 @@ final class QuestionReader {
         return Optional.empty();
     }
 
-    private List<Form> forms() {
+    /// What a tool tells as it is.
+    private List<Form> toolForms() {
         return List.of(
                 new Form(
                         "(?:which|what|show|show me|list|list me)(?: are)?(?: all)?(?: the| my)?(?: recent| latest)? (?:activities|recordings|workouts)(?: are there| do you have| are in here)?",
@@ -99,13 +104,21 @@ final class QuestionReader {
                         "(?:what are|show me|show) (?:my|the) best efforts(?: (?:of|in) (.+))?",
                         this::efforts),
                 new Form("compare (?:my )?(?:the )?last two " + SPORTS, this::lastTwo),
-                new Form("compare (.+) (?:and|with|to) (.+)", this::compare),
+                new Form("compare (.+) (?:and|with|to) (.+)", this::compare));
+    }
+
+    private List<Form> activityForms() {
+        return List.of(
                 new Form(
                         "(?:was (.+) steady(?:,? and where did i fade)?|where did i fade (?:in|on|during) (.+)|did i fade (?:in|on|during) (.+))",
                         matcher -> named(matcher).map(ActivityQuestion.Steady::new)),
                 new Form(
                         "(?:how was|describe|summari[sz]e|analy[sz]e|tell me about|show me) (.+)",
-                        matcher -> named(matcher).map(ActivityQuestion.How::new)),
+                        matcher -> named(matcher).map(ActivityQuestion.How::new)));
+    }
+
+    private List<Form> figureForms() {
+        return List.of(
                 new Form(
                         "how many "
                                 + SPORTS
@@ -130,7 +143,11 @@ final class QuestionReader {
                                 + SPORTS
                                 + " (?:had|has) the (most climb(?:ing)?|(?:highest|lowest) .+?)"
                                 + WHEN,
-                        this::extremeOf),
+                        this::extremeOf));
+    }
+
+    private List<Form> formsOfOne() {
+        return List.of(
                 new Form(
                         "(?:what was|what is|how high was|what's) the (.+?) (?:of|in|on|during) (.+)",
                         matcher ->

@@ -5,7 +5,7 @@ import dev.assay.activity.StreamType;
 import java.util.Locale;
 
 /// In what units people read figures. Streams are metric; this is only how they are shown.
-public enum Units {
+public enum UnitSystem {
     METRIC("Metric", 1_000, "km", "km/h", 1, "m"),
     IMPERIAL("Imperial", 1_609.344, "mi", "mph", 0.3048, "ft");
 
@@ -19,7 +19,7 @@ public enum Units {
     private final double height;
     private final String heightUnit;
 
-    Units(
+    UnitSystem(
             String words,
             double far,
             String farUnit,

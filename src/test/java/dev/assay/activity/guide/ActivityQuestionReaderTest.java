@@ -8,11 +8,11 @@ import dev.assay.guide.answer.PlannedCall;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-final class ActivityQuestionTest {
+final class ActivityQuestionReaderTest {
     private final List<Activity> known = new SampleLibrary().activities();
 
     private String about(String question) {
-        return new QuestionReader(known)
+        return new ActivityQuestionReader(known)
                 .read(question)
                 .map(read ->
                         switch (read) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
@@ -58,14 +59,14 @@ final class ActivityPane {
 
     private VBox content(Consumer<Focus> ask) {
         offer(ask);
+        Hyperlink all = Buttons.link("Show all", traces::showAll);
+        all.visibleProperty().bind(traces.zoomedProperty());
         FlowPane looks = new FlowPane(8, 4);
         looks.getChildren()
                 .addAll(
                         Labels.muted("Drag to select a part; Ctrl and wheel, or + and −, to zoom."),
-                        Buttons.link("Show all", traces::showAll));
-        looks.visibleProperty().bind(traces.zoomedProperty().or(traces.rangeProperty().isNull()));
-        looks.managedProperty().bind(looks.visibleProperty());
-        VBox all =
+                        all);
+        VBox content =
                 new VBox(
                         new VBox(name, when),
                         quality,
@@ -76,8 +77,8 @@ final class ActivityPane {
                         track.root(),
                         zones,
                         laps);
-        all.getStyleClass().add("activity-content");
-        return all;
+        content.getStyleClass().add("activity-content");
+        return content;
     }
 
     /// What can be done with what is selected.

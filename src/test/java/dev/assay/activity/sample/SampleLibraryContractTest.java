@@ -1,0 +1,11 @@
+package dev.assay.activity.sample;
+
+import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.ActivityLibraryContract;
+
+final class SampleLibraryContractTest extends ActivityLibraryContract {
+    @Override
+    protected ActivityLibrary open() {
+        return new SampleLibrary();
+    }
+}

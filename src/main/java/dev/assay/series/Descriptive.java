@@ -57,7 +57,11 @@ public final class Descriptive {
 
     /// The standard deviation of all values there are: divided by their number. NaN of nothing.
     static double populationDeviation(double[] values) {
-        double mean = refinedMean(values);
+        return populationDeviation(values, refinedMean(values));
+    }
+
+    /// The same of values whose mean is known.
+    static double populationDeviation(double[] values, double mean) {
         double squares = 0;
         for (double value : values) {
             squares += (value - mean) * (value - mean);

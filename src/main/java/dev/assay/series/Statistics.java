@@ -1,6 +1,5 @@
 package dev.assay.series;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -22,11 +21,12 @@ public record Statistics(
 
     /// Describes numbers; NaN stands for a missing one. Nothing where all are missing.
     public static Optional<Statistics> of(double[] values) {
-        double[] sorted = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
+        double[] sorted = Sorting.finite(values);
         int n = sorted.length;
         if (n == 0) {
             return Optional.empty();
         }
+        double mean = Descriptive.refinedMean(sorted);
         return Optional.of(
                 new Statistics(
                         n,
@@ -36,8 +36,8 @@ public record Statistics(
                         Descriptive.quantile(sorted, 0.5),
                         Descriptive.quantile(sorted, 0.75),
                         sorted[n - 1],
-                        Descriptive.refinedMean(sorted),
-                        Descriptive.populationDeviation(sorted)));
+                        mean,
+                        Descriptive.populationDeviation(sorted, mean)));
     }
 
     /// The deviation as a part of the mean; absent where the mean is zero.

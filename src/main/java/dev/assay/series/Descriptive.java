@@ -55,12 +55,8 @@ public final class Descriptive {
         return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
     }
 
-    /// The standard deviation of all values there are: divided by their number. NaN of nothing.
-    static double populationDeviation(double[] values) {
-        return populationDeviation(values, refinedMean(values));
-    }
-
-    /// The same of values whose mean is known.
+    /// The standard deviation of all values there are, whose mean is known: divided by their
+    /// number. NaN of nothing.
     static double populationDeviation(double[] values, double mean) {
         double squares = 0;
         for (double value : values) {

@@ -26,9 +26,10 @@ final class DescriptiveTest {
     @Test
     void aSampleDeviatesMoreThanAPopulation() {
         double[] values = {2, 4, 4, 4, 5, 5, 7, 9};
-        assertThat(Descriptive.populationDeviation(values)).isEqualTo(2);
+        assertThat(Descriptive.populationDeviation(values, Descriptive.refinedMean(values)))
+                .isEqualTo(2);
         assertThat(Descriptive.sampleDeviation(values)).isEqualTo(Math.sqrt(32.0 / 7));
-        assertThat(Descriptive.populationDeviation(new double[] {5})).isZero();
+        assertThat(Descriptive.populationDeviation(new double[] {5}, 5)).isZero();
         assertThat(Descriptive.sampleDeviation(new double[] {5})).isNaN();
         assertThat(Descriptive.mean(new double[0])).isNaN();
     }

@@ -41,10 +41,11 @@ public record Events(
     /// @param most of each kind
     public static List<Events> of(Samples samples, int most) {
         List<Events> all = new ArrayList<>();
+        Timeline timeline = Timeline.of(samples.times());
         for (StreamType type : List.of(StreamType.HEART_RATE, StreamType.POWER, StreamType.SPEED)) {
             Sensitivity limits = LIMITS.get(type);
             if (samples.has(type) && limits != null) {
-                Series series = Timeline.of(samples.times()).series(samples.values(type));
+                Series series = timeline.series(samples.values(type));
                 all.add(
                         new Events(
                                 type,

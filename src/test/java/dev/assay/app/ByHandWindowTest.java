@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.extract.Mode;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
@@ -15,12 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.matcher.control.LabeledMatchers;
 
 /// What an analyst makes by hand in the real window is there after a restart, unless it was
 /// deleted.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ByHandWindowTest {
     private static final String DELETE = "Delete this chart";
 

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.control.ContextMenu;
@@ -17,9 +18,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class InputWatchTest {
     private final AtomicInteger used = new AtomicInteger();
     private final Subscription watching = Screen.call(() -> InputWatch.hear(used::incrementAndGet));

@@ -6,6 +6,7 @@ import dev.assay.chip.domain.ChipDomain;
 import dev.assay.extract.Mode;
 import dev.assay.house.Patience;
 import dev.assay.shell.state.Workspace.SourceEntry;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
@@ -22,10 +23,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The keys that mean something in every pane, in the pane that has the focus.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class PaneKeysTest {
     @TempDir Path home;
     private WindowDesk desk;

@@ -7,6 +7,7 @@ import dev.assay.app.harbour.HarbourPage;
 import dev.assay.pages.KindOfData;
 import dev.assay.pages.SourceForm;
 import dev.assay.shell.state.Workspace.SourceEntry;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,11 +23,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// A kind of data that the program does not know, in the window: its sources, its page, and a
 /// conversation on it and the sample.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class PluggedInWindowTest {
     @TempDir Path home;
 

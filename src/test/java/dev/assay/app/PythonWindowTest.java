@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.settings.PythonChoice;
 import dev.assay.settings.SettingsFile;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,11 +23,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// Python by hand in the real window with the Python of this machine: CPython in its sandbox where
 /// there is one, GraalPy elsewhere.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class PythonWindowTest {
     private static final String HANDS_BACK =
             """

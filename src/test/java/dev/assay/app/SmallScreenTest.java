@@ -6,6 +6,7 @@ import dev.assay.chip.sample.SampleChip;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.bar.ShellCommands;
 import dev.assay.source.Opening;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenBounds;
 import java.nio.file.Path;
@@ -28,10 +29,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The window and everything it opens, on the screens of small laptops, also with the largest text.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class SmallScreenTest {
     @TempDir Path home;
 

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.node.CopiedText;
 import java.nio.file.Files;
@@ -15,10 +16,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// SQL by hand in the real window: from the keys to the stored result.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class SqlWindowTest {
     @TempDir Path home;
     @TempDir Path files;

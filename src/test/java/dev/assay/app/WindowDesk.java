@@ -5,6 +5,7 @@ import dev.assay.app.workbench.Workbench;
 import dev.assay.pages.KindOfData;
 import dev.assay.shell.AssayWindow;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.Hands;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenBounds;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ public final class WindowDesk implements AutoCloseable {
     /// The headless screen cannot draw what lies before the first pixel of its first line.
     private static final double BELOW_THE_FIRST_LINES = 2;
 
-    final FxRobot robot = new FxRobot();
+    final FxRobot robot = new Hands();
     public final Stage stage;
     private final Workbench workbench;
     private final AssayWindow window;

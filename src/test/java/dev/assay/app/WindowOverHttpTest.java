@@ -10,6 +10,7 @@ import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.settings.ChosenModel;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
@@ -20,10 +21,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The real window with a model behind the real wire format, by address and key of the settings.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class WindowOverHttpTest {
     private static final String ANSWER =
             """

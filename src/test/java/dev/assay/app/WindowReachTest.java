@@ -3,6 +3,7 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.sample.SampleChip;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -31,12 +32,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.robot.KeyboardRobot;
 
 /// Everything in the real window can be reached: with the eyes at any size, with the keyboard
 /// alone.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class WindowReachTest {
     @TempDir Path home;
 

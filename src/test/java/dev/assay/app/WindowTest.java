@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.house.Patience;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -21,10 +22,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// An analyst's first hour with the real program: every part is the one that ships.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class WindowTest {
     private static final String WARM_UP = SampleChip.QUESTIONS.getFirst();
 

@@ -9,6 +9,7 @@ import dev.assay.house.Patience;
 import dev.assay.settings.ScreenLook;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartColors;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebAddress;
@@ -35,10 +36,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What a drawn chart looks like in its page.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ChartLookTest {
     private static final String OVERLAPPING =
             """

@@ -7,6 +7,7 @@ import dev.assay.base.Json;
 import dev.assay.house.Patience;
 import dev.assay.settings.ScreenLook;
 import dev.assay.tool.ChartSpec;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.RealFigures;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -34,11 +35,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ChartPageTest {
     @TempDir Path folder;
     private final ReadOnlyObjectWrapper<Theme.Look> look =

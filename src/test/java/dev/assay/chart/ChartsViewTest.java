@@ -7,6 +7,7 @@ import dev.assay.plot.QuickPlotTest;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebFiles;
@@ -28,9 +29,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ChartsViewTest {
     @TempDir Path folder;
 

@@ -3,6 +3,7 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.answer.Answer.Assessment;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
@@ -10,10 +11,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The word that judges an answer, in the page.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class AnswerBadgeTest {
     @TempDir Path folder;
     private ChatStage stage;

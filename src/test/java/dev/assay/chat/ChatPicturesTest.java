@@ -8,6 +8,7 @@ import dev.assay.base.Json;
 import dev.assay.copilot.answer.Answer.Assessment;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -18,10 +19,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// Pictures for people to look at, and that nothing in them sticks out of the window.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ChatPicturesTest {
     private static final String ANSWER =
             """

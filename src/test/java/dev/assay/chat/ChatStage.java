@@ -5,6 +5,7 @@ import dev.assay.source.RowAction;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.tool.ChartSpec;
+import dev.assay.ui.Hands;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebAddress;
@@ -30,7 +31,7 @@ final class ChatStage implements AutoCloseable {
     final ChatView view;
     final Stage stage;
     final Theme theme;
-    private final FxRobot robot = new FxRobot();
+    private final FxRobot robot = new Hands();
 
     ChatStage(Path folder, double width, double height, Theme.Choice look) {
         WebFiles files = WebFiles.layOut(folder);

@@ -9,6 +9,7 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.Patience;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartColors;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -25,10 +26,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The page itself, run in its engine.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ChatViewTest {
     @TempDir Path folder;
     private ChatStage stage;

@@ -3,6 +3,7 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.task.Jobs;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,9 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ComposerTest {
     @TempDir private Path home;
     private final FakeConversation conversation = new FakeConversation();

@@ -3,6 +3,7 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -12,9 +13,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class FoldedStepsTest {
     private static final String SEEN =
             "[...document.querySelectorAll('.steps > *')].filter(e => e.offsetParent !== null)"

@@ -2,6 +2,7 @@ package dev.assay.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -11,10 +12,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What a card says of a result that the model no longer reads whole, and how it is kept.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class PinnedResultsTest {
     @TempDir Path folder;
     private ChatStage stage;

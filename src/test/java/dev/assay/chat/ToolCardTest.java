@@ -3,6 +3,7 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -14,10 +15,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What a closed card says of its call.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ToolCardTest {
     @TempDir Path folder;
     private ChatStage stage;

@@ -3,6 +3,7 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.log.Transcript;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Pixels;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -19,10 +20,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// Whoever reads a conversation without a mouse sees where they are.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class TranscriptFocusTest {
     @TempDir Path folder;
 

@@ -8,6 +8,7 @@ import static org.testfx.matcher.control.LabeledMatchers.hasText;
 
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.time.InstantSource;
@@ -20,9 +21,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class WaitingListTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final FakeConversation conversation = new FakeConversation();

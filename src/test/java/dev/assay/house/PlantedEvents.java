@@ -9,6 +9,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
 
 /// Every way past the robot, for the test of the rule; nothing runs it.
 final class PlantedEvents {
@@ -53,6 +54,10 @@ final class PlantedEvents {
 
     static void menu(MenuItem item) {
         item.fire();
+    }
+
+    static FxRobot robot() {
+        return new FxRobot();
     }
 
     static String allowed(Button button) {

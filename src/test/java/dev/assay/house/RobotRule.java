@@ -15,7 +15,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.junit.platform.commons.annotation.Testable;
-import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.api.FxRobot;
 
 /// Tests use the screen with TestFX, whose robot reaches only what a hand reaches. An event made by
 /// hand, and a button that is fired, also work where they are covered, disabled or out of sight.
@@ -48,15 +48,22 @@ final class RobotRule {
                 name.equals("fire")
                         && (owner.isAssignableTo(ButtonBase.class)
                                 || owner.isAssignableTo(MenuItem.class));
-        return made || fired;
+        return made || fired || isUncarefulRobot(access);
     }
 
-    /// Whether a class of tests has windows, its own or those of what it uses, and TestFX does not
-    /// run it, which tells of failures on the screen's thread and takes the windows of a failed
-    /// test away.
+    /// Whether a robot of TestFX is made that looks at nodes on the thread of the test.
+    private static boolean isUncarefulRobot(JavaAccess<?> access) {
+        return access.getTargetOwner().isEquivalentTo(FxRobot.class)
+                && access.getTarget().getName().equals("<init>")
+                && !access.getOriginOwner().isAssignableTo(FxRobot.class);
+    }
+
+    /// Whether a class of tests has windows, its own or those of what it uses, and our extension of
+    /// TestFX does not run it, which tells of failures on the screen's thread and takes the windows
+    /// of a failed test away.
     static boolean lacksTheExtension(JavaClass type) {
         return isTests(type)
-                && !knows(type, Set.of(ApplicationExtension.class.getName()))
+                && !knows(type, Set.of("dev.assay.ui.HandsExtension"))
                 && hasWindows(type);
     }
 

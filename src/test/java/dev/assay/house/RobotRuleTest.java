@@ -39,7 +39,7 @@ abstract class RobotRuleTest {
         List<String> found = RobotRule.pastTheRobot(PLANTED);
 
         assertThat(ways)
-                .hasSize(5)
+                .hasSize(6)
                 .allSatisfy(way -> assertThat(found).anyMatch(past -> past.contains(way)));
         assertThat(found)
                 .noneMatch(past -> past.contains(".allowed(") || past.contains(".exempt("));

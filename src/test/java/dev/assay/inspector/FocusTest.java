@@ -2,6 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Pixels;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -21,10 +22,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What whoever has no mouse sees, and what a hand can take hold of.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class FocusTest {
     private final FakeStore store = new FakeStore();
     private final InspectorScreen screen = new InspectorScreen(900, 700);

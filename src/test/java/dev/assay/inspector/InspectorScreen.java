@@ -16,6 +16,7 @@ import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.Hands;
 import dev.assay.ui.HeldKeys;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Shortcut;
@@ -50,7 +51,7 @@ public final class InspectorScreen implements AutoCloseable {
     public final FakePython python = new FakePython();
     public final InspectorViewModel model;
     public final Stage stage;
-    public final FxRobot robot = new FxRobot();
+    public final FxRobot robot = new Hands();
     public final List<String> acted = new CopyOnWriteArrayList<>();
     public volatile List<String> asked = List.of("task_id");
     volatile Optional<Path> saveTo = Optional.empty();

@@ -10,6 +10,7 @@ import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableQuery.SortKey;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Files;
@@ -39,11 +40,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.matcher.control.LabeledMatchers;
 
 /// What a person does with the inspector, by key and by mouse.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class InspectorUseTest {
     @TempDir Path folder;
     private final FakeStore store = new FakeStore();

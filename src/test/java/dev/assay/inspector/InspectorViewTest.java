@@ -9,6 +9,7 @@ import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
@@ -21,9 +22,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kordamp.ikonli.feather.Feather;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class InspectorViewTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final FakeStore store = new FakeStore();

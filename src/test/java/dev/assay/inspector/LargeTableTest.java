@@ -19,6 +19,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Heartbeat;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
@@ -44,7 +45,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 import tech.tablesaw.api.BooleanColumn;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.InstantColumn;
@@ -53,7 +53,7 @@ import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 /// Very many rows in the real database: the screen never waits for them.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class LargeTableTest {
     /// What a person calls immediate, on a machine that does nothing else. That the screen does not
     /// wait for a table at all is shown on any machine by the table that blocks for good.

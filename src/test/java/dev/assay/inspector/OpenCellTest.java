@@ -13,6 +13,7 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Heartbeat;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -36,13 +37,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 /// Reading one cell or one row whole, by key and by mouse.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class OpenCellTest {
     private static final String LONG = "A megabyte of words, ".repeat(50_000) + "and the end.";
     private static final String TREE =

@@ -3,6 +3,7 @@ package dev.assay.inspector;
 import dev.assay.inspector.table.GridSelection;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,11 +19,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.matcher.control.LabeledMatchers;
 
 /// From an extraction back to where it is from.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ResultJumpTest {
     @TempDir Path folder;
     private final FakeStore store = new FakeStore();

@@ -2,6 +2,7 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.concurrent.atomic.AtomicReference;
@@ -12,9 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class FirstFrameTest {
     private final Stage stage = Screen.call(Stage::new);
 

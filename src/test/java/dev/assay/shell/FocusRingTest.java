@@ -9,6 +9,7 @@ import dev.assay.shell.bar.StatusBar;
 import dev.assay.shell.bar.TopBar;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Pixels;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -27,10 +28,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// Whoever has no mouse sees where they are in the left pane and in the bars.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class FocusRingTest {
     @ParameterizedTest
     @CsvSource({"LIGHT, 13", "DARK, 19"})

@@ -8,6 +8,7 @@ import dev.assay.shell.card.PaletteViewModel;
 import dev.assay.shell.card.PaletteViewModel.Entry;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -17,9 +18,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class LookChoiceTest {
     @TempDir Path home;
     private final Theme theme = Screen.call(() -> new Theme(Theme.Choice.LIGHT));

@@ -12,6 +12,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.LiveToolset;
 import dev.assay.tool.Toolbox;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
@@ -25,9 +26,8 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class MainWindowTest {
     @Test
     void aListMadeAnewKeepsWhatIsChosenInIt() {

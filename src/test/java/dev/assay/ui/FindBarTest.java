@@ -7,9 +7,8 @@ import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class FindBarTest {
     private static final FindBar.Search NOTHING =
             new FindBar.Search() {

@@ -27,11 +27,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The real pages, as if markup or script of a stranger had got into them: none of it may reach a
 /// listener on this computer, and the page stays what it was.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class PageConfinementTest {
     private static final int PULSES = 60;
     private static final int BETWEEN = 8;

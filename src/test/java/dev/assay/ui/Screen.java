@@ -21,6 +21,7 @@ import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -128,9 +129,17 @@ public final class Screen {
     }
 
     /// Closes every window while what it shows is still there: TestFX closes them too, but only
-    /// after a test has closed its stores and servers.
+    /// after a test has closed its stores and servers. A window whose content fails while it is
+    /// closed is closed without it.
     public static void closeAll() {
-        run(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+        for (Window window : call(() -> List.copyOf(Window.getWindows()))) {
+            try {
+                run(window::hide);
+            } catch (AssertionError e) {
+                run(() -> window.getScene().setRoot(new Group()));
+                run(window::hide);
+            }
+        }
     }
 
     /// Takes a picture of a window's content into `target/pictures`, for people to look at.

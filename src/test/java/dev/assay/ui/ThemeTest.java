@@ -24,9 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ThemeTest {
     @AfterEach
     void backToLight() {

@@ -13,9 +13,8 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class WebPageTest {
     private final SimpleObjectProperty<Theme.Look> look =
             new SimpleObjectProperty<>(new Theme.Look(Theme.Mode.LIGHT, 13));

@@ -11,6 +11,7 @@ import dev.assay.settings.ScreenLook;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
 import dev.assay.task.Work;
+import dev.assay.ui.HandsExtension;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -19,10 +20,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// A tour whose model lets it down.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class TourTest {
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
     @TempDir Path home;

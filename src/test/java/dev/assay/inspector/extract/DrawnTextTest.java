@@ -3,6 +3,7 @@ package dev.assay.inspector.extract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Mode;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
@@ -15,10 +16,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The text on a card, among cards that scroll.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class DrawnTextTest {
     @AfterEach
     void close() {

@@ -16,6 +16,8 @@ import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
+import dev.assay.ui.Hands;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.io.IOException;
@@ -46,10 +48,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What a person does in the panel, by mouse and by key.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ExtractPaneTest {
     private static final String LOG =
             IntStream.rangeClosed(1, 25)
@@ -64,7 +65,7 @@ final class ExtractPaneTest {
     private final ScriptedMode summary = new ScriptedMode(Mode.AI_SUMMARY);
     private final Extracts extracts = new Extracts(chunked, derived, summary);
     private final List<StoredPlace> shown = new ArrayList<>();
-    private final FxRobot robot = new FxRobot();
+    private final FxRobot robot = new Hands();
     private DuckResultStore store;
     private ExtractViewModel model;
     private Stage stage = Screen.call(Stage::new);

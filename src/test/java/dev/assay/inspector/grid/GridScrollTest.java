@@ -8,6 +8,7 @@ import dev.assay.inspector.InspectorScreen;
 import dev.assay.inspector.table.GridSelection;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import javafx.geometry.Bounds;
@@ -23,10 +24,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// Walking through a grid by key: wherever one arrives, the whole cell is in sight.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class GridScrollTest {
     private final FakeStore store = new FakeStore();
     private final InspectorScreen screen = new InspectorScreen(600, 900);

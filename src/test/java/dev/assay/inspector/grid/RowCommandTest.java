@@ -6,6 +6,7 @@ import dev.assay.inspector.FakeStore;
 import dev.assay.inspector.FakeTable;
 import dev.assay.inspector.InspectorScreen;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
@@ -18,10 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What a person does with one row of a table, by menu and by key.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class RowCommandTest {
     private static final String WORDS = "Analyse with copilot";
     private final FakeStore store = new FakeStore();

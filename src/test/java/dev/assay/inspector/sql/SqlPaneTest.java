@@ -13,6 +13,7 @@ import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -28,10 +29,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The SQL pane and the line of a condition, as an analyst types into them.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class SqlPaneTest {
     @TempDir Path folder;
     private final InspectorScreen screen = new InspectorScreen(960, 640);

@@ -12,6 +12,7 @@ import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -27,10 +28,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The page of recorded activities as people see and use it, on the built-in sample.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ActivityPageTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final ActivityPageViewModel model = Screen.call(() -> new ActivityPageViewModel(jobs));

@@ -8,15 +8,15 @@ import dev.assay.settings.CheckedJson;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ActivityPageViewModelTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final ActivityPageViewModel model = Screen.call(() -> new ActivityPageViewModel(jobs));

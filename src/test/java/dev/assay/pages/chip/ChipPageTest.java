@@ -8,6 +8,8 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.pages.chip.lattice.LatticeCell;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.Hands;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.HeldKeys;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -31,10 +33,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What somebody does with a chip on screen.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ChipPageTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final AtomicReference<String> asked = new AtomicReference<>("");
@@ -42,7 +43,7 @@ final class ChipPageTest {
     private ChipPageViewModel model;
     private DocumentSource source;
     private Stage stage;
-    private final FxRobot robot = new FxRobot();
+    private final FxRobot robot = new Hands();
 
     @BeforeEach
     void open() {

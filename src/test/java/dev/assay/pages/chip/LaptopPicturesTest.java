@@ -14,6 +14,8 @@ import dev.assay.pages.chip.lattice.LatticeState;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
+import dev.assay.ui.Hands;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -37,11 +39,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The map of a large chip in the room that a laptop's screen leaves it.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class LaptopPicturesTest {
     private static final int USUAL_TEXT = 13;
 
@@ -270,7 +270,7 @@ final class LaptopPicturesTest {
         LatticeCell cell =
                 Screen.call(() ->
                         cells(stage).filter(c -> c.qubit() == qubit).findFirst().orElseThrow());
-        new FxRobot().moveTo(cell);
+        new Hands().moveTo(cell);
         Screen.waitUntil(() -> Window.getWindows().stream().anyMatch(Tooltip.class::isInstance));
         return Screen.call(() ->
                 Window.getWindows().stream()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.database.server.ServerAddress;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.concurrent.atomic.AtomicReference;
@@ -19,10 +20,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The dialog on screen.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class DatabaseDialogTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final FakeDatabases servers = new FakeDatabases();

@@ -7,6 +7,7 @@ import dev.assay.result.delimited.ColumnKind;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Files;
@@ -29,10 +30,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The dialog on screen.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ReadingDialogTest {
     @TempDir Path folder;
     private final Jobs jobs = new Jobs(ScreenThread.executor());

@@ -8,6 +8,7 @@ import dev.assay.agent.RequestComposition;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.shell.state.ConversationTotals;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
@@ -24,9 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ContextGaugeTest {
     private static final RequestComposition COMPOSITION =
             new RequestComposition(4_210, 6_890, 1_320, 9_870, 0, 128_000, 40_000, true);

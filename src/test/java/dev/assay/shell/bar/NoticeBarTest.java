@@ -7,6 +7,7 @@ import dev.assay.shell.MainWindow;
 import dev.assay.shell.WindowLayout;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import javafx.geometry.Bounds;
@@ -21,9 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class NoticeBarTest {
     private final ShellViewModel shell =
             Screen.call(() -> new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false));

@@ -12,6 +12,7 @@ import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.RowPreview;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
@@ -32,9 +33,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class OpeningPaneTest {
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = new Jobs(ScreenThread.executor());

@@ -2,6 +2,7 @@ package dev.assay.shell.card;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebAddress;
@@ -15,10 +16,9 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class LinkCardTest {
     private static final String LONG =
             "https://bank.example@evil.example/?q={\"a\"|" + "x".repeat(300);

@@ -13,6 +13,8 @@ import dev.assay.shell.settings.SettingsState.Tone;
 import dev.assay.shell.state.PythonHost.Tested;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.Hands;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -25,15 +27,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The choice of a Python in the settings.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class PythonSettingsViewModelTest {
     @TempDir Path home;
     private final FakePythonHost host = new FakePythonHost();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
-    private final FxRobot robot = new FxRobot();
+    private final FxRobot robot = new Hands();
 
     private SettingsViewModel model(Jobs jobs) {
         return new SettingsViewModel(

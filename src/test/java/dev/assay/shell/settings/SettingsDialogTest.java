@@ -15,6 +15,7 @@ import dev.assay.shell.FakeLocalServers;
 import dev.assay.shell.FakePythonHost;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenBounds;
 import dev.assay.ui.Theme;
@@ -44,10 +45,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The dialog on screen, with a real adapter and a scripted server behind it.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class SettingsDialogTest {
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
     private final Jobs jobs = new Jobs(ScreenThread.executor());

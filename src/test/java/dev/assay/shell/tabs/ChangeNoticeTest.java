@@ -12,6 +12,7 @@ import dev.assay.shell.state.Notices.Notice;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,10 +20,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// What is said while changed data are being read again.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ChangeNoticeTest {
     @TempDir Path folder;
 

@@ -25,6 +25,7 @@ import dev.assay.shell.state.Notices;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ToolCall;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,9 +41,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ResultTabsTest {
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = Jobs.inline();

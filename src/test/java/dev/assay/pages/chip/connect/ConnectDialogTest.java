@@ -8,6 +8,7 @@ import dev.assay.chip.source.MongoLoopback;
 import dev.assay.chip.source.MongoUser;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.net.InetAddress;
@@ -29,10 +30,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /// The dialog on screen, with a real server on loopback behind it.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class ConnectDialogTest {
     private final MongoLoopback server = new MongoLoopback();
     private final Jobs jobs = new Jobs(ScreenThread.executor());

@@ -3,6 +3,7 @@ package dev.assay.pages.chip.details;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import javafx.scene.control.TableView;
 import javafx.stage.Stage;
@@ -10,9 +11,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(HandsExtension.class)
 final class TextColumnTest {
     private final TextColumn<String> column =
             Screen.call(() -> new TextColumn<>("Q37", 7.6, text -> text));

@@ -1,0 +1,26 @@
+package dev.assay.ui;
+
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Runs tests with windows by TestFX with [Hands] for its robot, and leaves no window and no
+/// failure of one test to the next: a window that fails at each pulse would fail every test after
+/// it.
+public final class HandsExtension extends ApplicationExtension {
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext test) {
+        return new Hands();
+    }
+
+    @Override
+    public void afterEach(ExtensionContext test) throws Exception {
+        try {
+            super.afterEach(test);
+        } finally {
+            Screen.closeAll();
+            WaitForAsyncUtils.clearExceptions();
+        }
+    }
+}

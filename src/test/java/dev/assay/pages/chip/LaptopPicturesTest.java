@@ -226,7 +226,7 @@ final class LaptopPicturesTest {
 
             Screen.picture(stage, "chip-64-several-24");
             Node scroll = Screen.call(() -> stage.getScene().lookup(".lattice-scroll"));
-            assertThat(scroll.getLayoutBounds().getHeight()).isGreaterThan(30);
+            assertThat(Screen.call(() -> scroll.getLayoutBounds().getHeight())).isGreaterThan(30);
         }
     }
 

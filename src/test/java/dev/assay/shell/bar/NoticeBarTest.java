@@ -95,8 +95,11 @@ final class NoticeBarTest {
         Color fill = (Color) bar.getBackground().getFills().getFirst().getFill();
         assertThat(fill.getOpacity()).isEqualTo(1);
         Node sentence = Screen.call(() -> bar.lookup(".label"));
-        assertThat(sentence.getLayoutBounds().getHeight())
-                .isGreaterThanOrEqualTo(sentence.prefHeight(sentence.getLayoutBounds().getWidth()));
+        Screen.run(() -> {
+            Bounds words = sentence.getLayoutBounds();
+            assertThat(words.getHeight())
+                    .isGreaterThanOrEqualTo(sentence.prefHeight(words.getWidth()));
+        });
     }
 
     @Test

@@ -32,6 +32,7 @@ import java.util.concurrent.Callable;
 public final class CallRunner {
     private final Toolbox tools;
     private final ResultSink sink;
+    private final ResultDrawings drawings;
     private final List<CallGuard> guards;
     private final TurnJournal journal;
     private final Work.Monitor monitor;
@@ -46,11 +47,13 @@ public final class CallRunner {
     CallRunner(
             Toolbox tools,
             ResultSink sink,
+            ResultDrawings drawings,
             List<CallGuard> guards,
             TurnJournal journal,
             Work.Monitor monitor) {
         this.tools = tools;
         this.sink = sink;
+        this.drawings = drawings;
         this.guards = guards;
         this.journal = journal;
         this.monitor = monitor;
@@ -222,7 +225,8 @@ public final class CallRunner {
 
     private Outcome runAndKeep(Plan.Run run) throws InterruptedException {
         Work.Monitor own = new Work.Monitor(progressOf(run.tool()), monitor.cancellation());
-        ToolResult result = run.tool().run(run.arguments(), own);
+        ToolResult result =
+                drawings.completed(run.call(), run.tool().run(run.arguments(), own), own);
         Optional<Spending> spent =
                 Optional.of(result.parts().spent()).filter(sum -> sum.modelCalls() > 0);
         return new Outcome(stateOf(result), sink.keep(run.call(), result, own), spent);
@@ -230,7 +234,7 @@ public final class CallRunner {
 
     private static CallState stateOf(ToolResult result) {
         return switch (result) {
-            case ToolResult.Parts _ -> CallState.DONE;
+            case ToolResult.Parts _, ToolResult.Drawing _ -> CallState.DONE;
             case ToolResult.NothingFound _ -> CallState.EMPTY;
             case ToolResult.Failed _ -> CallState.FAILED;
         };

@@ -181,6 +181,7 @@ final class OpenConversation implements Conversation {
                 new CallRunner(
                         tools,
                         (call, result, own) -> keeper.keep(call, result, context.room(), own),
+                        drawings(),
                         CallGuard.forOneTurn(tools),
                         journal,
                         monitor);
@@ -285,10 +286,23 @@ final class OpenConversation implements Conversation {
                             new UsualArguments(tools, transcript().sources())
                                     .filled(tool, arguments, parts.briefings());
                     ToolCall call = new ToolCall(callIds.next("by-hand"), tool, all);
-                    new CallRunner(tools, keeper::keepByHand, List.of(), journal, monitor)
+                    new CallRunner(
+                                    tools,
+                                    keeper::keepByHand,
+                                    drawings(),
+                                    List.of(),
+                                    journal,
+                                    monitor)
                             .run(call)
                             .end(journal);
                 });
+    }
+
+    private ResultDrawings drawings() {
+        return new ResultDrawings(
+                keeper,
+                (stored, drawing, monitor) ->
+                        parts.tools().draw(store, stored, drawing, asking.get(), monitor));
     }
 
     /// What is done in a turn.

@@ -5,9 +5,11 @@ import dev.assay.settings.Passwords;
 import dev.assay.source.Domain;
 import dev.assay.source.SourceList;
 import dev.assay.task.Jobs;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
@@ -33,7 +35,8 @@ public record KindOfData(
         /// A form that was not shown yet.
         ///
         /// @param sources takes over what the form opened
-        SourceForm form(Jobs jobs, SourceList sources);
+        /// @param browser shows a page of the web to the analyst
+        SourceForm form(Jobs jobs, SourceList sources, Consumer<URI> browser);
     }
 
     /// What the program knows of a kind of data before it is used.

@@ -77,7 +77,7 @@ final class ResultDelivery {
                             ? told(failed.message(), failed.wording())
                             : delivered(parts, Optional.of(shortened(failed.message())));
             case ToolResult.NothingFound(String message) -> told(message, ToolResult.Wording.JSON);
-            case ToolResult.Parts _ -> delivered(parts, Optional.empty());
+            case ToolResult.Parts _, ToolResult.Drawing _ -> delivered(parts, Optional.empty());
         };
     }
 

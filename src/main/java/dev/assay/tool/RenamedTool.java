@@ -71,6 +71,7 @@ record RenamedTool(Tool tool, String name, String from, OfferedNames names) impl
             case ToolResult.NothingFound(String message) ->
                     new ToolResult.NothingFound(names.in(message));
             case Parts data -> data;
+            case ToolResult.Drawing drawing -> drawing;
         };
     }
 }

@@ -19,7 +19,7 @@ public sealed interface ToolResult {
     default boolean isFailure() {
         return switch (this) {
             case Failed _, NothingFound _ -> true;
-            case Parts _ -> false;
+            case Parts _, Drawing _ -> false;
         };
     }
 
@@ -91,6 +91,52 @@ public sealed interface ToolResult {
         @Override
         public Parts parts() {
             return Parts.NONE;
+        }
+    }
+
+    /// Tables that are stored, and a text that is drawn from them then: a model reads them for it.
+    ///
+    /// @param mode of the extraction: "ai-summary"
+    /// @param wanted what the model is to look for
+    /// @param tables one part
+    /// @param telling what is said of it
+    record Drawing(String mode, String wanted, ResultPart.Tables tables, Telling telling)
+            implements ToolResult {
+        /// What there is while nobody draws.
+        @Override
+        public Parts parts() {
+            return undrawn("No model reads here.");
+        }
+
+        /// The tables with the text that was drawn.
+        ///
+        /// @param model that wrote it
+        public Parts drawn(String model, String text, Spending spent) {
+            return told(telling.drawn(model, text)).spending(spent);
+        }
+
+        /// The tables with what is told in the place of such a text.
+        ///
+        /// @param why there is none, a sentence
+        public Parts undrawn(String why) {
+            return told(telling.undrawn(why));
+        }
+
+        private Parts told(String text) {
+            return new Parts(List.of(new ResultPart.Text(text), tables), Spending.NOTHING);
+        }
+
+        /// What a model is told beside the tables.
+        public interface Telling {
+            /// What is told where a text was drawn.
+            ///
+            /// @param model that wrote it
+            String drawn(String model, String text);
+
+            /// What is told in its place.
+            ///
+            /// @param why there is none, a sentence
+            String undrawn(String why);
         }
     }
 

@@ -92,6 +92,7 @@ final class DomainContractTest {
                     new ActivityDomain(
                             home.resolve("activities"),
                             () -> CheckedJson.of("copilot.json", "{}"),
+                            passwords,
                             () -> 12_288);
             case HARBOUR -> new HarbourDomain();
         };

@@ -76,8 +76,8 @@ final class PluggedInWindowTest {
                         new HarbourDomain(),
                         Optional.empty(),
                         Map.of(
-                                "radio", (_, _) -> recording(shown, "radio"),
-                                "wire", (_, _) -> recording(shown, "wire")));
+                                "radio", (_, _, _) -> recording(shown, "radio"),
+                                "wire", (_, _, _) -> recording(shown, "wire")));
         try (WindowDesk desk = WindowDesk.open(home, List.of(harbours))) {
             Screen.run(() ->
                     desk.window().model().offers().openings().stream()

@@ -80,7 +80,8 @@ public final class ToolRun {
         return switch (result) {
             case ToolResult.Failed failed -> Json.object().put("error", failed.message());
             case ToolResult.NothingFound(String message) -> Json.object().put("error", message);
-            case ToolResult.Parts _ -> json(OnlyPart.of(result, ResultPart.class));
+            case ToolResult.Parts _, ToolResult.Drawing _ ->
+                    json(OnlyPart.of(result, ResultPart.class));
         };
     }
 

@@ -11,6 +11,7 @@ import dev.assay.copilot.log.EventCodec;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.EmptyStore;
+import dev.assay.result.ResultKeeper;
 import dev.assay.result.TestStores;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
@@ -189,10 +190,12 @@ final class ConversationLogTest {
                                 log.append(event);
                             },
                             new Listening());
+            ResultKeeper keeper = TestStores.keeper(new EmptyStore());
             CallRunner runner =
                     new CallRunner(
                             new Toolbox(List.of(FakeTool.echo("echo"))),
-                            TestStores.keeper(new EmptyStore())::keepByHand,
+                            keeper::keepByHand,
+                            new ResultDrawings(keeper, (_, drawing, _) -> drawing.parts()),
                             List.of(),
                             journal,
                             Work.Monitor.none());

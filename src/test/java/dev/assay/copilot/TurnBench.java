@@ -116,6 +116,7 @@ final class TurnBench {
         return new CallRunner(
                 tools,
                 (call, result, own) -> keeper.keep(call, result, context.room(), own),
+                new ResultDrawings(keeper, (_, drawing, _) -> drawing.parts()),
                 CallGuard.forOneTurn(tools),
                 journal,
                 monitor);

@@ -94,6 +94,7 @@ final class ReadRowsToolTest {
             }
             case ToolResult.Failed failed -> failed.message();
             case ToolResult.NothingFound(String message) -> message;
+            case ToolResult.Drawing drawing -> throw new AssertionError(drawing);
         };
     }
 }

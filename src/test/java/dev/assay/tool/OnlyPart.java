@@ -18,7 +18,8 @@ public final class OnlyPart {
         return switch (result) {
             case ToolResult.Failed failed -> failed.message();
             case ToolResult.NothingFound(String message) -> message;
-            case ToolResult.Parts _ -> of(result, ResultPart.Text.class).text();
+            case ToolResult.Parts _, ToolResult.Drawing _ ->
+                    of(result, ResultPart.Text.class).text();
         };
     }
 }

@@ -65,12 +65,12 @@ public final class FolderLibrary implements ActivityLibrary {
     /// @return how many files are new, changed or gone
     public int look(Work.Monitor monitor) throws IOException, InterruptedException {
         Map<String, CatalogueEntry> known = kept.read();
-        List<Found> found = folder.recordings();
+        List<Found> files = folder.recordings();
         int before = known.size();
         List<Callable<CatalogueEntry>> works = new ArrayList<>();
         AtomicInteger done = new AtomicInteger();
         int fresh = 0;
-        for (Found one : found) {
+        for (Found one : files) {
             CatalogueEntry entry = known.remove(one.name());
             boolean same = entry != null && entry.isOf(one);
             fresh += same ? 0 : 1;
@@ -79,14 +79,16 @@ public final class FolderLibrary implements ActivityLibrary {
                 monitor.progress()
                         .report(
                                 "Reading recordings",
-                                done.incrementAndGet() / (double) found.size());
+                                done.incrementAndGet() / (double) files.size());
                 return now;
             });
         }
         List<CatalogueEntry> entries = Jobs.runCpuBound("read recordings", works);
         int changed = fresh + known.size();
-        index = FolderIndex.of(entries);
-        read = byName(found);
+        StravaExport export = StravaExport.in(root);
+        FolderIndex found = FolderIndex.of(entries.stream().map(export::named).toList());
+        index = new FolderIndex(found.activities(), found.files(), export.remarks(found.remarks()));
+        read = byName(files);
         if (changed > 0 || before == 0) {
             kept.write(entries);
         }

@@ -3,8 +3,13 @@ package dev.assay.activity.domain;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.catalogue.FolderLibrary;
 import dev.assay.activity.sample.SampleLibrary;
+import dev.assay.activity.strava.StravaAccount;
+import dev.assay.activity.strava.StravaClient;
+import dev.assay.activity.strava.StravaLibrary;
+import dev.assay.activity.strava.StravaTokens;
 import dev.assay.base.Sha256;
 import dev.assay.settings.CheckedJson;
+import dev.assay.settings.Passwords;
 import dev.assay.source.Domain;
 import dev.assay.source.Opening;
 import dev.assay.source.Source;
@@ -16,9 +21,12 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
@@ -35,19 +43,35 @@ public final class ActivityDomain implements Domain {
     /// What a question can be about on the command line.
     public static final String FOCUS_NAMING = "the ID or the name of an activity";
 
+    /// Under which the form for an account at Strava is found.
+    public static final String STRAVA_FORM = "strava";
+
     private static final String SCHEME = "activity:";
     private static final String SAMPLE = SCHEME + "sample";
+    private static final String SIGN_IN =
+            "Nobody is signed in at Strava, and no sign-in is kept. Connect to Strava again.";
 
     private final Path catalogues;
     private final Supplier<CheckedJson> choices;
+    private final Passwords passwords;
     private final IntSupplier largest;
+
+    /// Tokens of this run of the program, by the ids of their accounts: of those that are kept,
+    /// too.
+    private final Map<String, StravaTokens> tokens = new ConcurrentHashMap<>();
 
     /// @param catalogues a folder for what was found in folders of recordings
     /// @param choices `copilot.json` as it is now
+    /// @param passwords kept for the next start, tokens among them
     /// @param largest bytes of a result that a model reads; 0 for as many as it can
-    public ActivityDomain(Path catalogues, Supplier<CheckedJson> choices, IntSupplier largest) {
+    public ActivityDomain(
+            Path catalogues,
+            Supplier<CheckedJson> choices,
+            Passwords passwords,
+            IntSupplier largest) {
         this.catalogues = catalogues;
         this.choices = choices;
+        this.passwords = passwords;
         this.largest = largest;
     }
 
@@ -67,7 +91,8 @@ public final class ActivityDomain implements Domain {
                         folder ->
                                 FolderLibrary.isOne(folder)
                                         ? Optional.empty()
-                                        : Optional.of("The folder holds no recording.")));
+                                        : Optional.of("The folder holds no recording.")),
+                new Opening.Form(STRAVA_FORM, "Connect to Strava…", "Connect to Strava again…"));
     }
 
     @Override
@@ -93,8 +118,8 @@ public final class ActivityDomain implements Domain {
 
     @Override
     public String sourceId(String named) {
-        if (named.equals(SAMPLE)) {
-            return SAMPLE;
+        if (named.equals(SAMPLE) || StravaAccount.isOne(named)) {
+            return named;
         }
         return SCHEME + path(named).map(Path::toString).orElse(named);
     }
@@ -102,7 +127,8 @@ public final class ActivityDomain implements Domain {
     @Override
     public String locate(String named) {
         String id = sourceId(named);
-        Optional<Path> path = id.equals(SAMPLE) ? Optional.empty() : path(id);
+        boolean noPath = id.equals(SAMPLE) || StravaAccount.isOne(id);
+        Optional<Path> path = noPath ? Optional.empty() : path(id);
         try {
             return path.isEmpty() ? id : SCHEME + path.get().toRealPath();
         } catch (IOException gone) {
@@ -117,6 +143,13 @@ public final class ActivityDomain implements Domain {
 
     /// What a source is called, whether or not it is open.
     static SourceLabel named(String sourceId) {
+        if (StravaAccount.isOne(sourceId)) {
+            StravaAccount account = StravaAccount.of(sourceId);
+            return new SourceLabel(
+                    "Strava · " + account.clientId(),
+                    "activities at %s, read-only".formatted(account.server().getHost()),
+                    Optional.of(STRAVA_FORM));
+        }
         return sourceId.equals(SAMPLE)
                 ? new SourceLabel("Sample activities", "built-in sample")
                 : new SourceLabel(
@@ -133,6 +166,9 @@ public final class ActivityDomain implements Domain {
     private ActivityLibrary library(String id, Work.Monitor monitor) throws InterruptedException {
         if (id.equals(SAMPLE)) {
             return new SampleLibrary();
+        }
+        if (StravaAccount.isOne(id)) {
+            return strava(StravaAccount.of(id), monitor);
         }
         Path root = path(id).orElseThrow();
         try {
@@ -154,6 +190,66 @@ public final class ActivityDomain implements Domain {
                     "%s cannot be read. See whether it is there and who may read it."
                             .formatted(root));
         }
+    }
+
+    private StravaLibrary strava(StravaAccount account, Work.Monitor monitor)
+            throws InterruptedException {
+        StravaTokens known =
+                tokens(account.id()).orElseThrow(() -> new NoActivitiesException(SIGN_IN));
+        return StravaLibrary.open(
+                new StravaClient(
+                        account, known, fresh -> renewed(account.id(), fresh), Clock.systemUTC()),
+                monitor);
+    }
+
+    private Optional<StravaTokens> tokens(String id) {
+        return Optional.ofNullable(tokens.get(id)).or(() -> StravaTokens.kept(passwords.of(id)));
+    }
+
+    private void renewed(String id, StravaTokens fresh) {
+        tokens.put(id, fresh);
+        if (passwords.keeps(id)) {
+            passwords.keep(id, fresh.text());
+        }
+    }
+
+    /// Opens an account for which the athlete has just signed in.
+    ActivitySource connect(StravaAccount account, StravaTokens fresh, Work.Monitor monitor)
+            throws InterruptedException {
+        tokens.put(account.id(), fresh);
+        return new ActivitySource(account.id(), strava(account, monitor), largest);
+    }
+
+    /// The newest tokens of an account; empty where nobody signed in.
+    Optional<StravaTokens> newest(StravaAccount account) {
+        return tokens(account.id());
+    }
+
+    @Override
+    public Optional<String> missing(String sourceId) {
+        return StravaAccount.isOne(sourceId) && tokens(sourceId).isEmpty()
+                ? Optional.of(SIGN_IN)
+                : Optional.empty();
+    }
+
+    @Override
+    public Runnable forget(String sourceId, List<String> left) {
+        if (!StravaAccount.isOne(sourceId)) {
+            return () -> {};
+        }
+        StravaTokens known = tokens.remove(sourceId);
+        String kept = passwords.of(sourceId);
+        if (!kept.isEmpty()) {
+            passwords.forget(sourceId);
+        }
+        return () -> {
+            if (known != null) {
+                tokens.put(sourceId, known);
+            }
+            if (!kept.isEmpty()) {
+                passwords.keep(sourceId, kept);
+            }
+        };
     }
 
     @Override

@@ -13,10 +13,13 @@ import java.util.Map;
 
 /// Streams as Strava's API sends them: `{"watts": {"data": […]}}`, or a list of them with their
 /// `type`, or bare lists by name. Streams of other names are passed over; what is null is missing.
-final class StreamsJson {
+public final class StreamsJson {
     private StreamsJson() {}
 
-    static Recording read(byte[] text) {
+    /// Reads streams.
+    ///
+    /// @throws UnreadableRecordingException where there are none
+    public static Recording read(byte[] text) {
         JsonNode json;
         try {
             json = StrangersJson.read(text);

@@ -14,6 +14,9 @@ public final class OptionsText {
             📈 **derived** - Get calculated features, statistics, and insights from the data
                Best for: Performance analysis, training insights, pattern identification
 
+            🤖 **ai-summary** - Get an AI-generated summary focusing on key findings (requires summary_prompt)
+               Best for: Quick overview, coaching insights, narrative understanding
+
             ⚡ **auto** - Let the system choose the best approach based on data size
                Best for: When unsure which mode to use
 

@@ -12,6 +12,7 @@ import dev.assay.activity.metric.RecordingPart;
 import dev.assay.activity.report.OptionsText;
 import dev.assay.activity.report.StreamTokens;
 import dev.assay.activity.report.StreamsText;
+import dev.assay.activity.report.SummaryText;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
@@ -50,8 +51,8 @@ final class ActivityStreamsTool extends ActivityTool {
                 },
                 "processing_mode": {
                   "type": "string",
-                  "description": "auto: the rows where they fit, else the choice; raw: rows, page by page; derived: statistics and insights of the whole activity",
-                  "enum": ["auto", "raw", "derived"],
+                  "description": "auto: the rows where they fit, else the choice; raw: rows, page by page; derived: statistics and insights of the whole activity; ai-summary: a model reads all of it for summary_prompt",
+                  "enum": ["auto", "raw", "derived", "ai-summary"],
                   "default": "auto"
                 },
                 "page_number": {"type": "integer", "description": "Page of raw, from 1", "minimum": 1, "default": 1},
@@ -62,6 +63,7 @@ final class ActivityStreamsTool extends ActivityTool {
                   "maximum": 5000,
                   "default": 1000
                 },
+                "summary_prompt": {"type": "string", "description": "What the summary is to tell (required for ai-summary)"},
                 "start_time": {"type": "number", "description": "Only the part from this second on"},
                 "end_time": {"type": "number", "description": "Only the part up to this second"}
               },
@@ -114,6 +116,14 @@ final class ActivityStreamsTool extends ActivityTool {
                     "No sample of the activity was taken between start_time and end_time.");
         }
         Recording recording = part.get();
+        ResultPart.Tables stored = StreamsTable.of(activity, whole);
+        if (request.mode().equals(StreamsRequest.AI_SUMMARY)) {
+            return new ToolResult.Drawing(
+                    StreamsRequest.AI_SUMMARY,
+                    request.wanted(),
+                    stored,
+                    telling(request, activity, recording));
+        }
         String text;
         switch (request.mode()) {
             case StreamsRequest.DERIVED -> text = derived(activity, recording);
@@ -130,11 +140,28 @@ final class ActivityStreamsTool extends ActivityTool {
             }
             default -> text = auto(request, activity, recording);
         }
-        ResultPart stored = StreamsTable.of(activity, whole);
         if (request.isOfPart()) {
             text = partOf(recording) + text;
         }
         return new ToolResult.Parts(List.of(new ResultPart.Text(text), stored), Spending.NOTHING);
+    }
+
+    /// A summary, or what can be computed in its place.
+    private ToolResult.Drawing.Telling telling(
+            StreamsRequest request, Activity activity, Recording recording) {
+        return new ToolResult.Drawing.Telling() {
+            @Override
+            public String drawn(String model, String text) {
+                return SummaryText.of(activity.id(), model, request.wanted(), text);
+            }
+
+            @Override
+            public String undrawn(String why) {
+                String features = derived(activity, recording);
+                return SummaryText.instead(
+                        why, request.isOfPart() ? partOf(recording) + features : features);
+            }
+        };
     }
 
     private static String partOf(Recording part) {

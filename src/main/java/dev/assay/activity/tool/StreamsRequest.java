@@ -12,9 +12,10 @@ import java.util.Set;
 ///
 /// @param streamTypes by their names in files and calls
 /// @param resolution how many points a listing has at most: low 100, medium 1,000, high 10,000
-/// @param mode auto, raw or derived
+/// @param mode auto, raw, derived or ai-summary
 /// @param pageNumber from 1 on
 /// @param pageSize points; negative for all
+/// @param summaryPrompt what a model is to look for, in ai-summary
 /// @param from the first second that is told; of all where there is none
 /// @param to the last second that is told; infinite where there is none
 record StreamsRequest(
@@ -24,11 +25,13 @@ record StreamsRequest(
         String mode,
         int pageNumber,
         int pageSize,
+        String summaryPrompt,
         double from,
         double to) {
     static final String AUTO = "auto";
     static final String RAW = "raw";
     static final String DERIVED = "derived";
+    static final String AI_SUMMARY = "ai-summary";
 
     private static final String START = "start_time";
     private static final String END = "end_time";
@@ -53,6 +56,7 @@ record StreamsRequest(
                 arguments.path("processing_mode").asText(AUTO),
                 arguments.path("page_number").asInt(1),
                 arguments.path("page_size").asInt(USUAL_PAGE),
+                arguments.path("summary_prompt").asText().strip(),
                 arguments.path(START).asDouble(Double.NEGATIVE_INFINITY),
                 arguments.path(END).asDouble(Double.POSITIVE_INFINITY));
     }
@@ -71,8 +75,11 @@ record StreamsRequest(
         if (pageSize > LARGEST_PAGE) {
             return Optional.of("page_size cannot exceed " + LARGEST_PAGE);
         }
-        if (!Set.of(AUTO, RAW, DERIVED).contains(mode)) {
+        if (!Set.of(AUTO, RAW, DERIVED, AI_SUMMARY).contains(mode)) {
             return Optional.of("invalid processing_mode: " + mode);
+        }
+        if (mode.equals(AI_SUMMARY) && summaryPrompt.isEmpty()) {
+            return Optional.of("summary_prompt is required for ai-summary mode");
         }
         return from < to
                 ? Optional.empty()
@@ -82,6 +89,17 @@ record StreamsRequest(
     /// Whether only a part of the time is asked for.
     boolean isOfPart() {
         return from > 0 || to < Double.POSITIVE_INFINITY;
+    }
+
+    /// What a model that reads all of it is to look for.
+    String wanted() {
+        return isOfPart()
+                ? "%s\nOnly the rows whose time is from second %.0f %s count."
+                        .formatted(
+                                summaryPrompt,
+                                Math.max(0, from),
+                                Double.isInfinite(to) ? "on" : "to %.0f".formatted(to))
+                : summaryPrompt;
     }
 
     /// The streams asked for; a position is two.

@@ -31,7 +31,7 @@ record WholeResult(PrintStream out, ResultStore store) {
             print(call, part, monitor);
         }
         switch (result) {
-            case ToolResult.Parts _ -> out.flush();
+            case ToolResult.Parts _, ToolResult.Drawing _ -> out.flush();
             case ToolResult.Failed failed -> error(failed);
             case ToolResult.NothingFound(String message) -> error(message);
         }

@@ -5,6 +5,8 @@ import dev.assay.analysis.ListStoredTool;
 import dev.assay.analysis.QueryResultsTool;
 import dev.assay.analysis.python.PythonAnalysisTool;
 import dev.assay.copilot.ConversationParts;
+import dev.assay.extract.DrawnAnswer;
+import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.PageBudget;
 import dev.assay.extract.ToolOutput;
@@ -12,8 +14,11 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.plot.PlotResultTool;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
 import dev.assay.tool.Toolbox;
 import dev.assay.tool.Toolset;
 import java.time.Duration;
@@ -48,6 +53,18 @@ record SourceTools(
     @Override
     public void closed(ResultStore store) {
         pythons.left(store);
+    }
+
+    @Override
+    public ToolResult.Parts draw(
+            ResultStore store,
+            StoredResult stored,
+            ToolResult.Drawing drawing,
+            Optional<LanguageModel> model,
+            Work.Monitor monitor)
+            throws InterruptedException {
+        return new DrawnAnswer(extractor, reader.get().or(() -> model))
+                .of(new ExtractionInput(store, stored), drawing, monitor);
     }
 
     @Override

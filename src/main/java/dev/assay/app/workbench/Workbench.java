@@ -197,11 +197,11 @@ public final class Workbench implements AutoCloseable {
         return pages;
     }
 
-    private Map<String, Map<String, SourceForm>> forms() {
+    private Map<String, Map<String, SourceForm>> forms(Consumer<URI> browser) {
         Map<String, Map<String, SourceForm>> forms = new HashMap<>();
         for (KindOfData kind : kinds) {
             Map<String, SourceForm> own = new HashMap<>();
-            kind.forms().forEach((id, maker) -> own.put(id, maker.form(jobs, workspace)));
+            kind.forms().forEach((id, maker) -> own.put(id, maker.form(jobs, workspace, browser)));
             forms.put(kind.domain().id(), own);
         }
         return forms;
@@ -264,7 +264,7 @@ public final class Workbench implements AutoCloseable {
                         new OpenAiProbe(),
                         new LoopbackServers(),
                         sourcePages(),
-                        forms(),
+                        forms(browser),
                         extractor);
         return new AssayWindow(stage, jobs, workspace, theme, around, layout());
     }

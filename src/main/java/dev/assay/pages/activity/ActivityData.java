@@ -1,7 +1,9 @@
 package dev.assay.pages.activity;
 
 import dev.assay.activity.domain.ActivityDomain;
+import dev.assay.activity.domain.StravaConnections;
 import dev.assay.pages.KindOfData;
+import dev.assay.pages.activity.connect.StravaForm;
 import java.util.Map;
 import java.util.Optional;
 
@@ -19,10 +21,22 @@ public final class ActivityData implements KindOfData.Plug {
 
     @Override
     public KindOfData plugIn(KindOfData.Surroundings around) {
-        return new KindOfData(
+        ActivityDomain activities =
                 new ActivityDomain(
-                        around.home().resolve("activities"), around.choices(), around.largest()),
+                        around.home().resolve("activities"),
+                        around.choices(),
+                        around.passwords(),
+                        around.largest());
+        return new KindOfData(
+                activities,
                 Optional.of(ActivitySourcePage.KIND),
-                Map.of());
+                Map.of(
+                        ActivityDomain.STRAVA_FORM,
+                        (jobs, sources, browser) ->
+                                new StravaForm(
+                                        jobs,
+                                        new StravaConnections(
+                                                activities, sources, around.passwords()),
+                                        browser)));
     }
 }

@@ -28,7 +28,7 @@ public final class ChipData implements KindOfData.Plug {
                 Optional.of(ChipSourcePage.KIND),
                 Map.of(
                         ChipDomain.SERVER_FORM,
-                        (jobs, sources) ->
+                        (jobs, sources, _) ->
                                 new ConnectForm(
                                         jobs,
                                         new ServerConnections(

@@ -6,6 +6,7 @@ import dev.assay.ui.node.Presence;
 import dev.assay.ui.node.Space;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
@@ -52,7 +53,10 @@ public final class ConnectFrame {
     private final List<Subscription> subscriptions = new ArrayList<>();
 
     /// What the buttons do.
-    public record Actions(Runnable test, Runnable stop, Runnable connect, Runnable forget) {}
+    ///
+    /// @param test asks the server without connecting; empty where there is no button for it
+    public record Actions(
+            Optional<Runnable> test, Runnable stop, Runnable connect, Runnable forget) {}
 
     /// How what is told is meant.
     public enum Tone {
@@ -68,7 +72,7 @@ public final class ConnectFrame {
         this.title = title;
         this.actions = actions;
         this.forget = Buttons.link("Forget it", actions.forget());
-        this.test = Buttons.labelled(Feather.ZAP, "Test", actions.test());
+        this.test = Buttons.labelled(Feather.ZAP, "Test", actions.test().orElse(() -> {}));
         this.stop = Buttons.labelled(Feather.SQUARE, "Stop", actions.stop());
         this.connect = Buttons.primary("Connect", actions.connect());
         connect.setDefaultButton(true);
@@ -120,15 +124,17 @@ public final class ConnectFrame {
 
     /// Adds the field for the password, and what becomes of it.
     ///
+    /// @param words before it: "Password"
     /// @param user without whom there is nothing to remember
     /// @param kept whether a password is kept that the field would replace
     public PasswordField password(
+            String words,
             StringProperty typed,
             StringProperty user,
             BooleanProperty remembered,
             ObservableValue<Boolean> kept) {
         bind(password, typed);
-        row("Password", password);
+        row(words, password);
         remember.selectedProperty().bindBidirectional(remembered);
         subscriptions.add(() -> remember.selectedProperty().unbindBidirectional(remembered));
         remember.disableProperty().bind(user.isEmpty());
@@ -160,7 +166,7 @@ public final class ConnectFrame {
         boolean working = tone == Tone.WORKING;
         Presence.set(busy, working);
         Presence.set(stop, working);
-        Presence.set(test, !working);
+        Presence.set(test, !working && actions.test().isPresent());
         connect.setDisable(working);
         rows.setDisable(working);
         outcome.setText(words);

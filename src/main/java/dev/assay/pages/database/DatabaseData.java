@@ -26,7 +26,7 @@ public final class DatabaseData implements KindOfData.Plug {
                 Optional.empty(),
                 Map.of(
                         DatabaseDomain.SERVER_FORM,
-                        (jobs, sources) ->
+                        (jobs, sources, _) ->
                                 new DatabaseForm(
                                         jobs,
                                         new DatabaseConnections(

@@ -8,6 +8,7 @@ import dev.assay.database.server.TableEntry;
 import dev.assay.pages.connect.ConnectFrame;
 import dev.assay.pages.connect.ConnectFrame.Tone;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -35,7 +36,10 @@ public final class DatabaseDialog {
                 new ConnectFrame(
                         "Connect to a database",
                         new ConnectFrame.Actions(
-                                model::test, model::stop, model::connect, model::forgetPassword));
+                                Optional.of(model::test),
+                                model::stop,
+                                model::connect,
+                                model::forgetPassword));
         frame.row(
                 "Kind",
                 choice(List.of(ServerKind.values()), ServerKind::title, model.kindProperty()));
@@ -51,6 +55,7 @@ public final class DatabaseDialog {
         frame.text("User", "none", model.userProperty());
         this.password =
                 frame.password(
+                        "Password",
                         model.passwordProperty(),
                         model.userProperty(),
                         model.rememberProperty(),

@@ -28,6 +28,6 @@ public final class FileData implements KindOfData.Plug {
                 Optional.empty(),
                 Map.of(
                         FileDomain.READING_FORM,
-                        (jobs, sources) -> new ReadingForm(jobs, files.readings(sources))));
+                        (jobs, sources, _) -> new ReadingForm(jobs, files.readings(sources))));
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.activity.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
@@ -73,6 +74,44 @@ final class FolderLibraryTest {
             assertThat(library.activities().getFirst().remarks())
                     .contains(
                             "The same activity is in short.gpx, too; whole.gpx is shown, which holds more.");
+        }
+    }
+
+    @Test
+    void theListOfStravasExportNamesItsFiles() throws Exception {
+        gpx("activities/11.gpx", "", "2026-05-01T10:00:00Z", 20);
+        gpx("activities/12.gpx", "Of the device", "2026-05-02T10:00:00Z", 20);
+        gpx("other.gpx", "Not of Strava", "2026-05-03T10:00:00Z", 20);
+        Files.writeString(
+                root.resolve("activities.csv"),
+                """
+                \uFEFFAktivitäts-ID,Datum der Aktivität,Name der Aktivität,Aktivitätsart,Beschreibung,Dateiname
+                9000000011,"01.05.2026, 10:00:00","Zürich, dann ""heim\""",Ride,"Zwei
+                Zeilen",activities/11.gpx
+                9000000012,"02.05.2026, 10:00:00",,Radfahrt,,activities/12.gpx
+                9000000013,"03.05.2026, 10:00:00",Yoga,Yoga,,
+                torn
+                """);
+        try (FolderLibrary library = open()) {
+            assertThat(library.activities())
+                    .extracting(Activity::id, Activity::name, Activity::sport)
+                    .contains(
+                            tuple(9_000_000_011L, "Zürich, dann \"heim\"", "Ride"),
+                            tuple(9_000_000_012L, "Of the device", "Radfahrt"));
+            assertThat(names(library)).hasSize(3).contains("Not of Strava");
+            assertThat(library.recording(9_000_000_011L, MONITOR)).isPresent();
+            assertThat(library.remarks())
+                    .containsExactly(
+                            "1 line of activities.csv names no recording: what was entered by hand is left out.");
+        }
+    }
+
+    @Test
+    void aListThatIsNoneNamesNothing() throws Exception {
+        gpx("activities/11.gpx", "Ride", "2026-05-01T10:00:00Z", 20);
+        Files.write(root.resolve("activities.csv"), new byte[] {'"', 0, (byte) 0xff, '\n', 7});
+        try (FolderLibrary library = open()) {
+            assertThat(names(library)).containsExactly("Ride");
         }
     }
 

@@ -186,7 +186,6 @@ final class TextsConformanceTest {
                     String expected =
                             expected(one)
                                     .getFirst()
-                                    .replaceAll("🤖 (?s:.*?)\n\n", "")
                                     .replace("~500 tokens per", "~2400 tokens per")
                                     .replace("~1000 tokens per", "~4800 tokens per")
                                     .replace("~2000 tokens per", "~9600 tokens per");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 final class StreamsRequestTest {
-    /// Here auto is a mode like the others, and there is none that asks a model.
+    /// Here auto is a mode like the others.
     @TestFactory
     Stream<DynamicTest> whatIsWrongFirstIsTold() throws IOException {
         return StreamCases.tests(
@@ -26,10 +26,8 @@ final class StreamsRequestTest {
                         String mode = asked.path("processing_mode").asText();
                         JsonNode expected = one.path("expected_upstream").path(i);
                         String wanted = mode.equals("auto") ? null : expected.asText(null);
-                        if (!mode.equals("ai-summary")) {
-                            assertThat(StreamsRequest.of(asked).problem().orElse(null))
-                                    .isEqualTo(wanted);
-                        }
+                        assertThat(StreamsRequest.of(asked).problem().orElse(null))
+                                .isEqualTo(wanted);
                     }
                 });
     }

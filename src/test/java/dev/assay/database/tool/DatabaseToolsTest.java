@@ -47,7 +47,7 @@ final class DatabaseToolsTest {
         return switch (result) {
             case ToolResult.Failed failed -> failed.message();
             case ToolResult.NothingFound(String message) -> message;
-            case ToolResult.Parts parts -> "worked: " + parts;
+            case ToolResult.Parts _, ToolResult.Drawing _ -> "worked: " + result;
         };
     }
 

@@ -6,6 +6,7 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.domain.ActivityDomain;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.activity.report.UnitSystem;
+import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.settings.CheckedJson;
 import dev.assay.source.Focus;
@@ -43,7 +44,10 @@ final class ActivityPageTest {
         source =
                 (ActivitySource)
                         new ActivityDomain(
-                                        folder, () -> CheckedJson.of("copilot.json", "{}"), () -> 0)
+                                        folder,
+                                        () -> CheckedJson.of("copilot.json", "{}"),
+                                        new KeptPasswords(),
+                                        () -> 0)
                                 .open("activity:sample", Work.Monitor.none());
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.activity.domain.ActivityDomain;
 import dev.assay.activity.domain.ActivitySource;
+import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.settings.CheckedJson;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
@@ -29,7 +30,11 @@ final class ActivityPageViewModelTest {
 
     private ActivitySource sample() throws InterruptedException {
         return (ActivitySource)
-                new ActivityDomain(folder, () -> CheckedJson.of("copilot.json", "{}"), () -> 0)
+                new ActivityDomain(
+                                folder,
+                                () -> CheckedJson.of("copilot.json", "{}"),
+                                new KeptPasswords(),
+                                () -> 0)
                         .open("activity:sample", Work.Monitor.none());
     }
 

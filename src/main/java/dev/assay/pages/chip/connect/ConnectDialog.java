@@ -6,6 +6,7 @@ import dev.assay.chip.source.MongoAddress;
 import dev.assay.pages.connect.ConnectFrame;
 import dev.assay.pages.connect.ConnectFrame.Tone;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.scene.control.ComboBox;
@@ -30,7 +31,10 @@ public final class ConnectDialog {
                 new ConnectFrame(
                         "Connect to MongoDB",
                         new ConnectFrame.Actions(
-                                model::test, model::stop, model::connect, model::forgetPassword));
+                                Optional.of(model::test),
+                                model::stop,
+                                model::connect,
+                                model::forgetPassword));
         this.address = frame.text("Address", "mongodb://localhost:27017", model.addressProperty());
         frame.until(
                 address.focusedProperty()
@@ -42,6 +46,7 @@ public final class ConnectDialog {
         frame.text("User", "none", model.userProperty());
         this.password =
                 frame.password(
+                        "Password",
                         model.passwordProperty(),
                         model.userProperty(),
                         model.rememberProperty(),

@@ -1,0 +1,45 @@
+package dev.assay.copilot;
+
+import dev.assay.result.ResultKeeper;
+import dev.assay.result.store.StoredResult;
+import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.Spending;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import java.util.List;
+
+/// Draws the texts that results ask for: their tables are stored first, so that an analyst looks at
+/// them while a model reads.
+final class ResultDrawings {
+    private final ResultKeeper keeper;
+    private final Drawer drawer;
+
+    /// Draws a text from a stored result.
+    @FunctionalInterface
+    interface Drawer {
+        ToolResult.Parts draw(StoredResult stored, ToolResult.Drawing drawing, Work.Monitor monitor)
+                throws InterruptedException;
+    }
+
+    ResultDrawings(ResultKeeper keeper, Drawer drawer) {
+        this.keeper = keeper;
+        this.drawer = drawer;
+    }
+
+    /// The result with the text that it asks for; any other as it is. What is stored here is found
+    /// again when the whole result is kept, and is not stored twice.
+    ToolResult completed(ToolCall call, ToolResult result, Work.Monitor monitor)
+            throws InterruptedException {
+        if (!(result instanceof ToolResult.Drawing drawing)) {
+            return result;
+        }
+        List<ResultPart> tables = List.of(drawing.tables());
+        StoredResult stored =
+                keeper.keepByHand(call, new ToolResult.Parts(tables, Spending.NOTHING), monitor)
+                        .stored()
+                        .getFirst()
+                        .result();
+        return drawer.draw(stored, drawing, monitor);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.assay.extract;
+
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.llm.LanguageModel;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The text that a tool wants drawn from its own result, in the mode that it names and in no other:
+/// where that does not succeed the tool says something else, and why.
+public final class DrawnAnswer {
+    private final Extractor extractor;
+    private final Optional<LanguageModel> model;
+
+    /// @param model that reads, if there is one
+    public DrawnAnswer(Extractor extractor, Optional<LanguageModel> model) {
+        this.extractor = extractor;
+        this.model = model.filter(LanguageModel::followsInstructions);
+    }
+
+    /// Draws, blocking.
+    public ToolResult.Parts of(
+            ExtractionInput input, ToolResult.Drawing drawing, Work.Monitor monitor)
+            throws InterruptedException {
+        if (model.isEmpty()) {
+            return drawing.undrawn("No model is connected that could read it.");
+        }
+        Mode mode = Mode.of(drawing.mode()).orElseThrow();
+        ExtractionRequest request =
+                new ExtractionRequest(
+                        drawing.wanted(), Optional.empty(), 1, ExtractionRequest.USUAL_PAGE, model);
+        return switch (extractor.run(mode, input, request, monitor)) {
+            case Drawn drawn when drawn.mode() == mode ->
+                    drawing.drawn(model.get().info().id(), text(drawn), drawn.spent());
+            case Drawn other ->
+                    drawing.undrawn(String.join(" ", other.warnings())).spending(other.spent());
+            case Extraction.Failed failed ->
+                    drawing.undrawn(failed.sentence()).spending(failed.spent());
+            case Extraction.Refused refused -> drawing.undrawn(refused.sentence());
+        };
+    }
+
+    private static String text(Drawn drawn) {
+        List<String> lines = new ArrayList<>(List.of(QuoteCheck.placed(drawn)));
+        lines.addAll(drawn.warnings());
+        lines.add("(Read " + drawn.coverage().words() + ".)");
+        return String.join("\n\n", lines);
+    }
+}

@@ -5,9 +5,6 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.OutputBase;
 import dev.assay.result.store.ResultStore;
-import dev.assay.result.store.StoredResult;
-import dev.assay.task.Work;
-import dev.assay.tool.ToolResult;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -48,17 +45,13 @@ public record ConversationParts(
         /// @param called the names of tools, as they were called
         default void opened(ResultStore store, Set<String> called) {}
 
-        /// Draws a text from a stored result; where nobody can, what is told in its place.
+        /// Draws the texts that results ask for; where nobody can, it tells what stands in their
+        /// place.
         ///
         /// @param model the one that was asked last, if any was
-        default ToolResult.Parts draw(
-                ResultStore store,
-                StoredResult stored,
-                ToolResult.Drawing drawing,
-                Optional<LanguageModel> model,
-                Work.Monitor monitor)
-                throws InterruptedException {
-            return drawing.parts();
+        default ResultDrawings.Drawer drawer(
+                ResultStore store, Supplier<Optional<LanguageModel>> model) {
+            return (_, drawing, _) -> drawing.parts();
         }
 
         /// Hears that a conversation is closed and its tools are asked no more.

@@ -56,6 +56,7 @@ final class OpenConversation implements Conversation {
     private final ResultStore store;
     private final Toolbox tools;
     private final ResultKeeper keeper;
+    private final ResultDrawings drawings;
     private final ConversationParts parts;
     private final FolderLock lock;
     private final TurnIds ids;
@@ -96,6 +97,7 @@ final class OpenConversation implements Conversation {
         this.tools = parts.tools().of(transcript.sources(), store, asking::get);
         parts.tools().opened(store, transcript.called());
         this.keeper = parts.keeper().apply(store);
+        this.drawings = new ResultDrawings(keeper, parts.tools().drawer(store, asking::get));
         this.parts = parts;
         this.lock = lock;
         this.look = new DataLook(folder, transcript, store, parts);
@@ -181,7 +183,7 @@ final class OpenConversation implements Conversation {
                 new CallRunner(
                         tools,
                         (call, result, own) -> keeper.keep(call, result, context.room(), own),
-                        drawings(),
+                        drawings,
                         CallGuard.forOneTurn(tools),
                         journal,
                         monitor);
@@ -286,23 +288,10 @@ final class OpenConversation implements Conversation {
                             new UsualArguments(tools, transcript().sources())
                                     .filled(tool, arguments, parts.briefings());
                     ToolCall call = new ToolCall(callIds.next("by-hand"), tool, all);
-                    new CallRunner(
-                                    tools,
-                                    keeper::keepByHand,
-                                    drawings(),
-                                    List.of(),
-                                    journal,
-                                    monitor)
+                    new CallRunner(tools, keeper::keepByHand, drawings, List.of(), journal, monitor)
                             .run(call)
                             .end(journal);
                 });
-    }
-
-    private ResultDrawings drawings() {
-        return new ResultDrawings(
-                keeper,
-                (stored, drawing, monitor) ->
-                        parts.tools().draw(store, stored, drawing, asking.get(), monitor));
     }
 
     /// What is done in a turn.
@@ -340,15 +329,7 @@ final class OpenConversation implements Conversation {
     /// Ends a turn that a failing disk or a bug left open. The failure itself goes on to whoever
     /// called.
     private void endBroken(String turn, TurnListener listener) {
-        TurnEnded end =
-                new TurnEnded(
-                        parts.clock().instant(),
-                        turn,
-                        TurnState.FAILED,
-                        Optional.of(
-                                "Assay could not go on with this turn; the log has the details."
-                                        + " What was done until then is kept. Ask again."),
-                        Optional.empty());
+        TurnEnded end = TurnJournal.broken(turn, parts.clock().instant());
         try {
             record(end, listener);
         } catch (DiskException e) {

@@ -11,13 +11,14 @@ import java.util.List;
 
 /// Draws the texts that results ask for: their tables are stored first, so that an analyst looks at
 /// them while a model reads.
-final class ResultDrawings {
+public final class ResultDrawings {
     private final ResultKeeper keeper;
     private final Drawer drawer;
 
     /// Draws a text from a stored result.
     @FunctionalInterface
-    interface Drawer {
+    public interface Drawer {
+        /// The result with that text, or with what is told in its place; blocking.
         ToolResult.Parts draw(StoredResult stored, ToolResult.Drawing drawing, Work.Monitor monitor)
                 throws InterruptedException;
     }

@@ -28,6 +28,7 @@ import dev.assay.result.store.ResultStore;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -177,5 +178,17 @@ public final class TurnJournal {
         if (!ended) {
             listener.status(turn, sentence);
         }
+    }
+
+    /// The end of a turn that a failing disk or a bug left open.
+    static TurnEnded broken(String turn, Instant at) {
+        return new TurnEnded(
+                at,
+                turn,
+                TurnState.FAILED,
+                Optional.of(
+                        "Assay could not go on with this turn; the log has the details."
+                                + " What was done until then is kept. Ask again."),
+                Optional.empty());
     }
 }

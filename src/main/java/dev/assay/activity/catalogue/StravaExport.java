@@ -6,6 +6,7 @@ import com.univocity.parsers.csv.CsvParserSettings;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
 import dev.assay.base.Words;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +29,10 @@ record StravaExport(Map<String, Row> rows, int withoutFile) {
     private static final String LIST = "activities.csv";
     private static final String FILES = "activities/";
     private static final int LONGEST_CELL = 1 << 16;
+
+    /// A lifetime of activities has a tenth of it.
+    private static final long LARGEST = 64L << 20;
+
     private static final StravaExport NONE = new StravaExport(Map.of(), 0);
 
     StravaExport {
@@ -45,8 +50,10 @@ record StravaExport(Map<String, Row> rows, int withoutFile) {
         if (!Files.isRegularFile(list)) {
             return NONE;
         }
-        try (InputStream in = Files.newInputStream(list)) {
-            return read(in);
+        try {
+            return Files.size(list) > LARGEST
+                    ? NONE
+                    : read(new ByteArrayInputStream(Files.readAllBytes(list)));
         } catch (IOException | TextParsingException unreadable) {
             return NONE;
         }

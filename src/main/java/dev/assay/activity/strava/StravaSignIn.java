@@ -18,10 +18,9 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 
 /// Signs an athlete in: Strava's page in the browser asks whether this program may read, and leads
@@ -54,7 +53,7 @@ public final class StravaSignIn {
     /// @throws StravaException where there is no token in the end
     public StravaTokens run(String clientSecret, Work.Monitor monitor) throws InterruptedException {
         String state = state();
-        CompletableFuture<Grant> answer = new CompletableFuture<>();
+        BlockingQueue<Grant> answer = new ArrayBlockingQueue<>(1);
         HttpServer server = server(state, answer);
         try (StravaWire wire = new StravaWire()) {
             String back =
@@ -87,7 +86,7 @@ public final class StravaSignIn {
                                         StravaWire.coded(state)));
     }
 
-    private static HttpServer server(String state, CompletableFuture<Grant> answer) {
+    private static HttpServer server(String state, BlockingQueue<Grant> answer) {
         try {
             HttpServer server =
                     HttpServer.create(
@@ -102,7 +101,7 @@ public final class StravaSignIn {
         }
     }
 
-    private static void hear(HttpExchange exchange, String state, CompletableFuture<Grant> answer)
+    private static void hear(HttpExchange exchange, String state, BlockingQueue<Grant> answer)
             throws IOException {
         Map<String, String> query = query(exchange.getRequestURI());
         boolean ours =
@@ -119,7 +118,8 @@ public final class StravaSignIn {
         exchange.getResponseBody().write(page);
         exchange.close();
         if (ours) {
-            answer.complete(
+            // A second answer is as the first, and not waited for.
+            answer.offer(
                     new Grant(query.getOrDefault("code", ""), query.getOrDefault("scope", "")));
         }
     }
@@ -152,16 +152,14 @@ public final class StravaSignIn {
         }
     }
 
-    private static Grant await(CompletableFuture<Grant> answer) throws InterruptedException {
-        try {
-            return answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-        } catch (TimeoutException nobody) {
+    private static Grant await(BlockingQueue<Grant> answer) throws InterruptedException {
+        Grant grant = answer.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        if (grant == null) {
             throw new StravaException(
                     Problem.SIGN_IN,
                     "Strava's page was not answered within five minutes. Connect again");
-        } catch (ExecutionException broken) {
-            throw new IllegalStateException(broken);
         }
+        return grant;
     }
 
     private static void check(Grant grant) {

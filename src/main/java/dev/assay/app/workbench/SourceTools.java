@@ -5,6 +5,7 @@ import dev.assay.analysis.ListStoredTool;
 import dev.assay.analysis.QueryResultsTool;
 import dev.assay.analysis.python.PythonAnalysisTool;
 import dev.assay.copilot.ConversationParts;
+import dev.assay.copilot.ResultDrawings;
 import dev.assay.extract.DrawnAnswer;
 import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.Extractor;
@@ -14,11 +15,8 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.plot.PlotResultTool;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.store.ResultStore;
-import dev.assay.result.store.StoredResult;
-import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Tool;
-import dev.assay.tool.ToolResult;
 import dev.assay.tool.Toolbox;
 import dev.assay.tool.Toolset;
 import java.time.Duration;
@@ -56,15 +54,11 @@ record SourceTools(
     }
 
     @Override
-    public ToolResult.Parts draw(
-            ResultStore store,
-            StoredResult stored,
-            ToolResult.Drawing drawing,
-            Optional<LanguageModel> model,
-            Work.Monitor monitor)
-            throws InterruptedException {
-        return new DrawnAnswer(extractor, reader.get().or(() -> model))
-                .of(new ExtractionInput(store, stored), drawing, monitor);
+    public ResultDrawings.Drawer drawer(
+            ResultStore store, Supplier<Optional<LanguageModel>> model) {
+        return (stored, drawing, monitor) ->
+                new DrawnAnswer(extractor, reader.get().or(model))
+                        .of(new ExtractionInput(store, stored), drawing, monitor);
     }
 
     @Override

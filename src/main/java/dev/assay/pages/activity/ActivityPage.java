@@ -28,12 +28,14 @@ final class ActivityPage {
     private final BorderPane root = new BorderPane();
     private final ActivityPane one;
     private final WeeksPane weeks;
+    private final ComparisonPane comparison;
 
     /// @param ask hears what a question is to be about
     ActivityPage(ActivityPageViewModel model, Consumer<Focus> ask) {
         this.model = model;
         this.one = new ActivityPane(model, ask);
         this.weeks = new WeeksPane(model);
+        this.comparison = new ComparisonPane(model);
         root.getStylesheets()
                 .add(
                         Objects.requireNonNull(ActivityPage.class.getResource(STYLES), STYLES)
@@ -65,7 +67,7 @@ final class ActivityPage {
                                 FXCollections.observableArrayList(View.values()),
                                 model.viewProperty(),
                                 model.viewProperty()::set,
-                                view -> view == View.ACTIVITY ? "One activity" : "By week"),
+                                View::words),
                         activities(),
                         axis,
                         ChoiceBoxes.of(
@@ -94,7 +96,8 @@ final class ActivityPage {
         return activity;
     }
 
-    private static String words(Activity activity) {
+    /// An activity in a list: its day and its name.
+    static String words(Activity activity) {
         return activity.localStart() == null
                 ? activity.name()
                 : "%s · %s".formatted(activity.localStart().toLocalDate(), activity.name());
@@ -125,6 +128,8 @@ final class ActivityPage {
                                     "The activity could not be read",
                                     sentence,
                                     List.of(Buttons.primary("Read again", model::refresh)));
+                    case ActivityState.Drawn _ when model.viewProperty().get() == View.COMPARISON ->
+                            comparison.root();
                     case ActivityState.Drawn(OpenedActivity opened) -> {
                         one.show(opened);
                         yield one.root();

@@ -32,12 +32,24 @@ import org.jspecify.annotations.Nullable;
 final class ActivityPageViewModel {
     /// What the page shows.
     enum View {
-        ACTIVITY,
-        WEEKS
+        ACTIVITY("One activity"),
+        COMPARISON("Two activities"),
+        WEEKS("By week");
+
+        private final String words;
+
+        View(String words) {
+            this.words = words;
+        }
+
+        String words() {
+            return words;
+        }
     }
 
     private final OneJob reading;
     private final ChangeLook changes;
+    private final ComparisonViewModel comparison;
     private final BooleanProperty watched = new SimpleBooleanProperty();
     private final ObservableList<Activity> activities = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable Activity> chosen = new SimpleObjectProperty<>();
@@ -56,6 +68,9 @@ final class ActivityPageViewModel {
     ActivityPageViewModel(Jobs jobs) {
         this.reading = new OneJob(jobs, "read activity");
         this.changes = new ChangeLook(jobs, this::follow);
+        this.comparison = new ComparisonViewModel(jobs);
+        state.subscribe(this::compare);
+        view.subscribe(this::compare);
         chosen.subscribe(_ -> {
             if (!settling) {
                 read();
@@ -107,9 +122,23 @@ final class ActivityPageViewModel {
         read();
     }
 
+    /// The second activity is read only while somebody compares.
+    private void compare() {
+        ActivitySource from = source;
+        if (from != null
+                && view.get() == View.COMPARISON
+                && state.get() instanceof ActivityState.Drawn(OpenedActivity opened)) {
+            comparison.show(from.library(), opened, List.copyOf(activities));
+        } else {
+            comparison.clear();
+        }
+    }
+
     /// Opens an activity.
     void open(Activity activity) {
-        view.set(View.ACTIVITY);
+        if (view.get() == View.WEEKS) {
+            view.set(View.ACTIVITY);
+        }
         chosen.set(activity);
     }
 
@@ -206,6 +235,11 @@ final class ActivityPageViewModel {
     /// All activities by day and week.
     ReadOnlyObjectProperty<TrainingLoad> loadProperty() {
         return load.getReadOnlyProperty();
+    }
+
+    /// The activity beside another one.
+    ComparisonViewModel comparison() {
+        return comparison;
     }
 
     /// The look at what changed behind the source.

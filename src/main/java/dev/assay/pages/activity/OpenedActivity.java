@@ -61,20 +61,32 @@ record OpenedActivity(
         for (StreamType type : DRAWN) {
             double[] values = samples.values(type);
             if (Arrays.stream(values).anyMatch(Double::isFinite)) {
-                strips.add(strip(type, values, units));
+                strips.add(strip(type, List.of(values), List.of(), units, activity.sport()));
             }
         }
         return new Traces(along, axis, breaks, strips);
     }
 
-    private Strip strip(StreamType type, double[] values, UnitSystem units) {
+    /// Lines of one stream.
+    ///
+    /// @param lines metric, as recorded
+    /// @param names of several lines
+    static Strip strip(
+            StreamType type,
+            List<double[]> lines,
+            List<String> names,
+            UnitSystem units,
+            String named) {
         String unit = units.unit(type);
-        Sport sport = Sport.of(activity.sport());
+        Sport sport = Sport.of(named);
         return new Strip(
                 type.label(),
                 unit,
-                List.of(Arrays.stream(values).map(value -> units.of(type, value)).toArray()),
-                List.of(),
+                lines.stream()
+                        .map(line ->
+                                Arrays.stream(line).map(value -> units.of(type, value)).toArray())
+                        .toList(),
+                names,
                 value ->
                         type == StreamType.SPEED && sport != Sport.RIDE && sport != Sport.OTHER
                                 ? "%.1f %s, %s"

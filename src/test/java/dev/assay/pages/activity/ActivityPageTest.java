@@ -124,6 +124,26 @@ final class ActivityPageTest {
     }
 
     @Test
+    void twoActivitiesBesideEachOther() {
+        Stage stage = show(Theme.Choice.LIGHT, 1000, 960);
+        choose("Sunday long ride");
+        Screen.run(() -> {
+            model.axisProperty().set(Axis.DISTANCE);
+            model.viewProperty().set(ActivityPageViewModel.View.COMPARISON);
+        });
+        Screen.waitUntil(
+                () -> model.comparison().stateProperty().get() instanceof ComparedState.Drawn);
+        Screen.pulses(3);
+
+        assertThat(texts(stage, ".trace-title"))
+                .contains("B behind A, s", "Heart rate, bpm", "Speed, km/h");
+        assertThat(texts(stage, ".compared-head").getFirst())
+                .startsWith("A: ")
+                .endsWith("Sunday long ride");
+        Screen.picture(stage, "activity-comparison-light");
+    }
+
+    @Test
     void aPartIsSelectedByKeyboardAndAskedAbout(FxRobot robot) {
         Stage stage = show(Theme.Choice.LIGHT, 900, 900);
         choose("Intervals 5 x 4 min");

@@ -2,8 +2,10 @@ package dev.assay.copilot.redaction;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.agent.Redaction.Reason;
 import dev.assay.agent.SentResult;
+import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.ToolOutput;
 import dev.assay.result.store.ResultContent;
@@ -17,10 +19,10 @@ import java.util.Set;
 /// The one line that stands for a result that was redacted: what it was, how large, and how to see
 /// it again. Its call still stands before it, with all arguments.
 final class RedactionLine {
-    /// Arguments that say which part of something was read.
-    private static final List<String> PLACES =
-            List.of("handle", "data_key", "table", "mode", "page", "offset", "limit");
+    /// An argument that is longer stands in the call only.
+    private static final int LONGEST_ARGUMENT = 60;
 
+    private static final int LONGEST_OVERVIEW = 120;
     private static final String ROWS = "read_stored_rows";
     private static final int LONGEST_NOTE = 200;
 
@@ -35,6 +37,7 @@ final class RedactionLine {
         facts.addAll(places(result));
         result.stored().forEach(stored -> facts.add(stored(stored)));
         facts.add(shown(result));
+        overview(result).ifPresent(line -> facts.add("which began: " + line));
         return "[Redacted for context optimization: "
                 + String.join(", ", facts)
                 + ". "
@@ -47,14 +50,17 @@ final class RedactionLine {
         ObjectNode arguments = result.call().arguments();
         ExtractionText extracted = ExtractionText.of(result.view().text());
         List<String> places = new ArrayList<>();
-        for (String place : PLACES) {
-            JsonNode value = arguments.path(place);
-            if (place.equals("mode") && extracted.mode().isPresent()) {
-                places.add("mode " + extracted.mode().get());
-            } else if (value.isValueNode() && !value.isNull()) {
-                places.add(place + " " + Words.oneLine(value.asText()));
-            }
-        }
+        arguments
+                .properties()
+                .forEach(argument -> {
+                    String name = argument.getKey();
+                    String value = Words.oneLine(argument.getValue().asText(""));
+                    if (name.equals("mode") && extracted.mode().isPresent()) {
+                        places.add("mode " + extracted.mode().get());
+                    } else if (!value.isEmpty() && value.length() <= LONGEST_ARGUMENT) {
+                        places.add(name + " " + value);
+                    }
+                });
         extracted.about().filter(note -> note.length() <= LONGEST_NOTE).ifPresent(places::add);
         return places;
     }
@@ -78,6 +84,21 @@ final class RedactionLine {
         String text = result.view().text();
         return "you were shown %s of it in %s"
                 .formatted(Words.bytes(Utf8.size(text)), Words.count(text.lines().count(), "line"));
+    }
+
+    /// The first line of what is no JSON: texts say there what they are.
+    private static Optional<String> overview(SentResult result) {
+        String text = result.view().text();
+        Optional<JsonNode> json = Json.parse(text).filter(JsonNode::isContainerNode);
+        JsonNode first = json.map(whole -> whole.at("/parts/0")).orElse(TextNode.valueOf(text));
+        return ExtractionText.of(text).mode().isPresent()
+                ? Optional.empty()
+                : first.asText("")
+                        .lines()
+                        .map(Words::oneLine)
+                        .filter(line -> !line.isBlank())
+                        .findFirst()
+                        .map(line -> Words.shortened(line, LONGEST_OVERVIEW));
     }
 
     private static String why(Reason reason, Optional<SentResult> by) {

@@ -176,7 +176,7 @@ final class SupersessionTest {
                         Set.of("tool_output", "read_stored_rows", "get_t1"));
         assertThat(line)
                 .isEqualTo(
-                        "[Redacted for context optimization: result of get_t1 in round 1, stored as"
+                        "[Redacted for context optimization: result of get_t1 in round 1, days 1, stored as"
                                 + " data_key t1, version 1, handle 00000000-0000-0007-0000-000000000001,"
                                 + " 41,472 rows, 4.73 MB, you were shown 2 bytes of it in 1 line. The"
                                 + " result of get_t1 in round 2 below takes its place. For more, call"
@@ -196,8 +196,26 @@ final class SupersessionTest {
         assertThat(RedactionLine.of(page, Reason.ROOM, Optional.empty(), Set.of("tool_output")))
                 .startsWith(
                         "[Redacted for context optimization: result of tool_output in round 3,"
-                                + " handle h, mode raw, page 2, (Page 2 of 9, rows 201 to 400. Read all.),")
+                                + " handle h, extract rows, mode raw, page 2, (Page 2 of 9, rows 201 to 400. Read all.),")
                 .endsWith("call tool_output with the same arguments.]")
                 .doesNotContain("\n");
+    }
+
+    @Test
+    void theLineSaysOfWhatItWasAndHowItBegan() {
+        SentResult streams =
+                handed(
+                        2,
+                        "get-activity-streams",
+                        "{\"activity_id\":42,\"processing_mode\":\"raw\",\"page_number\":2,\"stream_types\":[\"time\"]}",
+                        "📄 **Page 2 of 9** for Activity 42\n\n1,2,3");
+        SentResult json = handed(2, "get_chip", "{}", "{\"chip\":\"A\"}");
+
+        assertThat(RedactionLine.of(streams, Reason.ROOM, Optional.empty(), Set.of()))
+                .contains(
+                        "activity_id 42, processing_mode raw, page_number 2, you were shown",
+                        "which began: 📄 **Page 2 of 9** for Activity 42. It made room");
+        assertThat(RedactionLine.of(json, Reason.ROOM, Optional.empty(), Set.of()))
+                .doesNotContain("which began");
     }
 }

@@ -11,6 +11,7 @@ import com.garmin.fit.MesgNum;
 import com.garmin.fit.RecordMesg;
 import com.garmin.fit.SessionMesg;
 import dev.assay.activity.StreamType;
+import dev.assay.base.Exempt;
 import dev.assay.base.Words;
 import java.io.IOException;
 import java.io.InputStream;
@@ -40,6 +41,9 @@ final class FitFile {
         new FitFile(recording).read(in);
     }
 
+    @Exempt(
+            rule = Exempt.Rule.CATCH_ALL,
+            reason = "Garmin's decoder fails on damaged files in many ways, by its tables, too")
     private void read(InputStream in) throws IOException {
         try {
             while (!recording.isCancelled() && decode.bytesAvailable(in)) {
@@ -52,6 +56,8 @@ final class FitFile {
                             Words.shortened(
                                     Words.oneLine(String.valueOf(damaged.getMessage())),
                                     LONGEST_REASON)));
+        } catch (RuntimeException lost) {
+            recording.remark(recording.damaged("its bytes make no sense"));
         }
     }
 

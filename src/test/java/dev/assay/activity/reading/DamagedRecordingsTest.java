@@ -9,12 +9,17 @@ import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Cancellation;
+import dev.assay.task.JobOutcome;
+import dev.assay.task.Jobs;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,5 +81,55 @@ final class DamagedRecordingsTest {
     @Tag("proof")
     void tenThousandDamagedFilesAreReadOrRefused() throws Exception {
         damage(300, 1_400);
+    }
+
+    /// Four million points; that it is stopped within a second is checked halfway.
+    @Test
+    @Tag("proof")
+    void aGpxOfFiveHundredMegabytesIsReadAndCanBeStopped() throws Exception {
+        Path file = folder.resolve("large.gpx");
+        int points = 0;
+        try (BufferedWriter out = Files.newBufferedWriter(file)) {
+            out.write("<gpx><trk><trkseg>");
+            for (long bytes = 0; bytes < 500L << 20; points++) {
+                String point =
+                        "<trkpt lat=\"%.7f\" lon=\"%.7f\"><ele>%d</ele><time>%s</time></trkpt>%n"
+                                .formatted(
+                                        47 + points * 1e-7,
+                                        8 + points * 1e-7,
+                                        400 + points % 50,
+                                        Instant.EPOCH.plusSeconds(1_700_000_000L + points));
+                out.write(point);
+                bytes += point.length();
+            }
+            out.write("</trkseg></trk></gpx>");
+        }
+        long begun = System.nanoTime();
+        Recording whole = reader.read(file, new Cancellation());
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        System.out.printf(
+                "| %,d points of a GPX of %d MB | %.1f s |%n",
+                points, Files.size(file) >> 20, seconds);
+        assertThat(whole.streams().size()).isEqualTo(Math.min(points, 5_000_000));
+        assertThat(whole.remarks()).anyMatch(remark -> remark.contains("5,000,000"));
+
+        Cancellation cancellation = new Cancellation();
+        long[] stopped = new long[1];
+        JobOutcome<Recording> ended =
+                Jobs.runIsolated(
+                        "read",
+                        () -> {
+                            Jobs.runUninterruptible(
+                                    "stop",
+                                    () -> {
+                                        LockSupport.parkNanos(500_000_000);
+                                        stopped[0] = System.nanoTime();
+                                        cancellation.cancel();
+                                    });
+                            return reader.read(file, cancellation);
+                        });
+        double after = (System.nanoTime() - stopped[0]) / 1e9;
+        assertThat(ended).isNotNull();
+        assertThat(after).as("seconds after the wish to stop").isLessThan(1);
     }
 }

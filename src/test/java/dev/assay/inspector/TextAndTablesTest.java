@@ -16,10 +16,13 @@ import dev.assay.ui.Theme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import org.junit.jupiter.api.AfterEach;
@@ -27,6 +30,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.Table;
 
 /// Stored texts, and those of JSON that are tables as well.
 @ExtendWith(HandsExtension.class)
@@ -81,6 +86,34 @@ final class TextAndTablesTest {
             assertThat(Screen.call(() -> screen.stage.getScene().getRoot().lookup(".table-switch")))
                     .isNull();
             picture(screen, "stored-text");
+        }
+    }
+
+    @Test
+    void whatIsWrongWithTheDataStandsOverThem() throws IOException, InterruptedException {
+        Table streams =
+                Table.create(
+                        "streams",
+                        IntColumn.create("time", 0, 1, 1_442),
+                        IntColumn.create("heartrate", 120, 121, 122));
+        ResultPart.Tables part =
+                new ResultPart.Tables(
+                        "ride",
+                        Json.parseObject(
+                                        "{\"data_quality\":\"1 gap, 1441 s not recorded.\",\"streams\":null}")
+                                .orElseThrow(),
+                        new LinkedHashMap<>(Map.of("streams", streams)),
+                        Map.of("time", "s", "heartrate", "bpm"));
+        StoredResult result =
+                store.store(new ToolCall("1", "get_ride", Json.object()), part, Work.Monitor.none())
+                        .result();
+        assertThat(result.view().text()).contains("1 gap, 1441 s not recorded.");
+        try (InspectorScreen screen = new InspectorScreen(1000, 560)) {
+            screen.show(store, result);
+            Label banner = screen.shown(".data-quality", Label.class);
+            assertThat(Screen.call(banner::getText))
+                    .isEqualTo("Data quality: 1 gap, 1441 s not recorded.");
+            picture(screen, "stored-data-quality");
         }
     }
 

@@ -33,7 +33,8 @@ public record DataQuality(List<String> remarks) {
         remarks = List.copyOf(remarks);
     }
 
-    static DataQuality of(Samples samples) {
+    /// Looks at the samples of an activity.
+    public static DataQuality of(Samples samples) {
         List<String> remarks = new ArrayList<>();
         if (!samples.recorded().types().isEmpty() && samples.count() == 0) {
             remarks.add("There is no time stream: nothing that depends on time is known.");

@@ -6,12 +6,16 @@ import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
+import dev.assay.activity.metric.DataQuality;
+import dev.assay.activity.metric.Samples;
 import dev.assay.base.Json;
 import dev.assay.tool.ResultPart;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
@@ -35,6 +39,10 @@ final class StreamsTable {
         layout.put("name", activity.name());
         layout.put("sport", activity.sport());
         layout.put("start", activity.start() == null ? null : activity.start().toString());
+        List<String> quality = quality(recording);
+        if (!quality.isEmpty()) {
+            layout.put("data_quality", String.join(" ", quality));
+        }
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put(STREAMS, streams(recording.streams()));
         layout.putNull(STREAMS);
@@ -48,6 +56,13 @@ final class StreamsTable {
                 tables,
                 units(recording.streams()),
                 Json.object().put("activity_id", activity.id()));
+    }
+
+    /// What was lost on the way here, and what is odd about the samples.
+    private static List<String> quality(Recording recording) {
+        List<String> remarks = new ArrayList<>(recording.remarks());
+        remarks.addAll(DataQuality.of(Samples.of(recording.streams())).remarks());
+        return remarks;
     }
 
     /// "ride_20261115"; without a day the sport alone.

@@ -24,9 +24,16 @@ public sealed interface ResultContent {
     /// @param json the layout, with null in the place of each table
     record Tables(ObjectNode json, List<TableInfo> tables) implements ResultContent {
         private static final String ZERO_IS = "zero_is_";
+        private static final String QUALITY = "data_quality";
 
         public Tables {
             tables = List.copyOf(tables);
+        }
+
+        /// What is wrong with the data, as the result itself says under `data_quality`, in
+        /// sentences; empty where it says nothing.
+        public String dataQuality() {
+            return json.path(QUALITY).asText("");
         }
 
         /// What a zero is in the columns of which the result says that it is no measurement:

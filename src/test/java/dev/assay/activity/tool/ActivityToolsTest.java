@@ -113,6 +113,8 @@ final class ActivityToolsTest {
         assertThat(Utf8.size(text(result))).isLessThan(LARGEST);
         assertThat(requireNonNull(stored(result).tables().get("streams")).rowCount())
                 .isEqualTo(watts.length);
+        assertThat(stored(result).json().path("data_quality").toString())
+                .contains("1 gap, 1441 s not recorded.");
         assertThat(stored(result).key()).isEqualTo("ride_20261115");
         assertThat(stored(result).units()).containsEntry("watts", "W");
     }

@@ -83,7 +83,7 @@ final class DamagedRecordingsTest {
         damage(300, 1_400);
     }
 
-    /// Of five million points; that it is stopped within a second is checked halfway.
+    /// The file holds more than five million points, which is where the reader ends.
     @Test
     @Tag("proof")
     void aGpxOfFiveHundredMegabytesIsReadAndCanBeStopped() throws Exception {

@@ -1,5 +1,7 @@
 package dev.assay.activity.guide;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.assay.activity.Activity;
 import dev.assay.base.Json;
 import dev.assay.guide.GeneralAnswers;
@@ -18,7 +20,17 @@ import java.util.stream.Collectors;
 /// @param examples of questions that work
 public record ActivityPlanner(List<Activity> known, List<String> examples) implements Planner {
     private static final Set<String> STORING =
-            Set.of("get-activity-streams", "compare_activities", "get-training-load");
+            Set.of(
+                    "get-activity-streams",
+                    "get-best-efforts",
+                    "compare_activities",
+                    "get-training-load");
+    private static final String TIME = "time";
+
+    /// What is drawn, the first that was recorded.
+    private static final List<String> DRAWN =
+            List.of("watts", "velocity_smooth", "heartrate", "altitude");
+
     private static final String OVERVIEW = "## 📈 **Overview**";
     private static final String STATISTICS = "\n## 📊";
 
@@ -72,9 +84,12 @@ public record ActivityPlanner(List<Activity> known, List<String> examples) imple
                                     Draft.of(
                                                     "**%s**, from all of its samples:",
                                                     Draft.escaped(activity.name()))
-                                            .say(overview(text)));
+                                            .say(overview(text)))
+                            .filter(_ -> isDrawn(activity, outputs));
             case ActivityQuestion.Steady(Activity activity) ->
-                    derived(activity, outputs).map(text -> SteadyAnswer.of(activity, text));
+                    derived(activity, outputs)
+                            .map(text -> SteadyAnswer.of(activity, text))
+                            .filter(_ -> isDrawn(activity, outputs));
             case ActivityQuestion.Counted counted -> Optional.of(FigureAnswers.counted(counted));
             case ActivityQuestion.Summed summed -> Optional.of(FigureAnswers.summed(summed));
             case ActivityQuestion.Extreme extreme -> Optional.of(FigureAnswers.extreme(extreme));
@@ -84,9 +99,11 @@ public record ActivityPlanner(List<Activity> known, List<String> examples) imple
 
     /// What a tool tells, which may store tables beside it.
     private static Optional<String> text(PlannedCall call, ToolOutputs outputs) {
-        return STORING.contains(call.tool())
-                ? outputs.view(call).map(view -> view.path("parts").path(0).asText())
-                : outputs.text(call);
+        Optional<String> whole = outputs.text(call);
+        boolean alone = whole.isPresent() && Json.parseObject(whole.get()).isEmpty();
+        return alone || !STORING.contains(call.tool())
+                ? whole
+                : outputs.view(call).map(view -> view.path("parts").path(0).asText());
     }
 
     /// A heading, then lines or tables as they are.
@@ -105,15 +122,41 @@ public record ActivityPlanner(List<Activity> known, List<String> examples) imple
     }
 
     private static Optional<String> derived(Activity activity, ToolOutputs outputs) {
-        // Calls are compared as JSON that was read, in which a number has the type that it needs.
-        PlannedCall call =
-                new PlannedCall(
-                        "get-activity-streams",
-                        Json.parseObject(
-                                        "{\"activity_id\":%d,\"processing_mode\":\"derived\"}"
-                                                .formatted(activity.id()))
-                                .orElseThrow());
-        return text(call, outputs);
+        return text(streams(activity), outputs);
+    }
+
+    /// Calls are compared as JSON that was read, in which a number has the type that it needs.
+    private static PlannedCall streams(Activity activity) {
+        return new PlannedCall(
+                "get-activity-streams",
+                Json.parseObject(
+                                "{\"activity_id\":%d,\"processing_mode\":\"derived\"}"
+                                        .formatted(activity.id()))
+                        .orElseThrow());
+    }
+
+    /// Draws what tells most of the stored streams; false while that is to be done. An answer goes
+    /// without a chart that cannot be drawn.
+    private static boolean isDrawn(Activity activity, ToolOutputs outputs) {
+        JsonNode stored =
+                outputs.view(streams(activity))
+                        .map(view -> view.path("parts").path(1))
+                        .orElse(MissingNode.getInstance());
+        List<String> columns = Json.texts(stored.path("streams").path("_schema"));
+        Optional<String> telling = DRAWN.stream().filter(columns::contains).findFirst();
+        if (telling.isEmpty() || !columns.contains(TIME)) {
+            return true;
+        }
+        PlannedCall chart =
+                PlannedCall.plot(
+                                stored.path("data_key").asText(),
+                                "streams",
+                                "line",
+                                activity.name() + ": " + telling.get())
+                        .with("x", TIME)
+                        .with("y", telling.get());
+        outputs.viewIfOffered(chart);
+        return !outputs.wishes().contains(chart);
     }
 
     /// The lines of the overview as the tool tells them.

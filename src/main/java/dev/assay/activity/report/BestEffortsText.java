@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /// Best efforts of one activity or of many as tables: the highest mean power, heart rate and speed
@@ -56,7 +55,7 @@ public final class BestEffortsText {
     private String means() {
         List<StreamType> types =
                 List.of(StreamType.POWER, StreamType.HEART_RATE, StreamType.SPEED).stream()
-                        .filter(type -> !best(type, _ -> true).isEmpty())
+                        .filter(type -> !HeldEffort.best(activities, type, _ -> true).isEmpty())
                         .toList();
         if (types.isEmpty()) {
             return "";
@@ -68,7 +67,8 @@ public final class BestEffortsText {
             List<String> cells = new ArrayList<>(List.of(length(length)));
             for (StreamType type : types) {
                 cells.add(
-                        Optional.ofNullable(best(type, _ -> true).get(length))
+                        Optional.ofNullable(
+                                        HeldEffort.best(activities, type, _ -> true).get(length))
                                 .map(found -> figure(type, found.value()) + holder(found))
                                 .orElse("—"));
             }
@@ -84,7 +84,8 @@ public final class BestEffortsText {
     private String distances() {
         Predicate<Activity> counted =
                 activities.size() == 1 ? _ -> true : one -> Sport.of(one.sport()) == Sport.RUN;
-        NavigableMap<Integer, Held> best = best(StreamType.DISTANCE, counted);
+        NavigableMap<Integer, HeldEffort> best =
+                HeldEffort.best(activities, StreamType.DISTANCE, counted);
         if (best.isEmpty()) {
             return "";
         }
@@ -99,40 +100,13 @@ public final class BestEffortsText {
         return rows.toString();
     }
 
-    /// An effort and whose it is.
-    private record Held(double value, Activity activity) {}
-
-    private NavigableMap<Integer, Held> best(StreamType type, Predicate<Activity> counted) {
-        NavigableMap<Integer, Held> best = new TreeMap<>();
-        for (Activity one : activities) {
-            if (counted.test(one)) {
-                one.totals()
-                        .best()
-                        .getOrDefault(type, new TreeMap<>())
-                        .forEach((length, value) ->
-                                best.merge(
-                                        length,
-                                        new Held(value, one),
-                                        (held, other) ->
-                                                isBetter(type, other, held) ? other : held));
-            }
-        }
-        return best;
-    }
-
-    private static boolean isBetter(StreamType type, Held one, Held other) {
-        return type == StreamType.DISTANCE
-                ? one.value() < other.value()
-                : one.value() > other.value();
-    }
-
-    private String holder(Held found) {
+    private String holder(HeldEffort found) {
         return activities.size() == 1
                 ? ""
                 : " (%s, ID %d)".formatted(found.activity().name(), found.activity().id());
     }
 
-    private static String figure(StreamType type, double value) {
+    static String figure(StreamType type, double value) {
         return type == StreamType.SPEED
                 ? Figures.speed(value)
                 : "%s %s".formatted(Figures.fixed(value, 0), type.unit());

@@ -3,9 +3,14 @@ package dev.assay.activity.tool;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.report.BestEffortsChart;
 import dev.assay.activity.report.BestEffortsText;
+import dev.assay.base.Json;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,7 +48,7 @@ final class BestEffortsTool extends ActivityTool {
         if (id != 0) {
             Optional<Activity> one = activity(id);
             return one.isPresent()
-                    ? ToolResult.text(BestEffortsText.of(List.of(one.get())))
+                    ? told(List.of(one.get()))
                     : new ToolResult.NothingFound(unknown(id));
         }
         Optional<String> problem = ActivityChoice.problem(arguments);
@@ -54,6 +59,21 @@ final class BestEffortsTool extends ActivityTool {
         List<Activity> chosen = library().activities().stream().filter(choice::has).toList();
         return chosen.isEmpty()
                 ? new ToolResult.NothingFound("No activity here is %s.".formatted(choice.words()))
-                : ToolResult.text(BestEffortsText.of(chosen));
+                : told(chosen);
+    }
+
+    /// The tables for the model, the curve for the screen.
+    private static ToolResult told(List<Activity> activities) {
+        List<ResultPart> parts = new ArrayList<>();
+        parts.add(new ResultPart.Text(BestEffortsText.of(activities)));
+        BestEffortsChart.of(activities)
+                .ifPresent(chart ->
+                        parts.add(
+                                new ResultPart.Charts(
+                                        List.of(chart),
+                                        Json.object()
+                                                .put("chart", chart.title())
+                                                .put("shown_to", "analyst"))));
+        return new ToolResult.Parts(parts, Spending.NOTHING);
     }
 }

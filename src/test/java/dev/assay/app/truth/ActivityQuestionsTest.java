@@ -7,6 +7,8 @@ import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.app.AskingDesk;
+import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -20,6 +22,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The built-in guide tells the truth on the sample activities: what is expected is computed here
 /// from the bare samples, by loops that share nothing with the program's metrics.
@@ -192,5 +196,21 @@ final class ActivityQuestionsTest {
                                                     .toString();
                                     assertThat(told).contains(each.getValue());
                                 }));
+    }
+
+    /// What is read off a curve comes with one.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Was Sunday's ride steady, and where did I fade?",
+                "How was my last ride?",
+                "What are my best efforts?"
+            })
+    void theAnswerHasAChart(String question) throws InterruptedException {
+        Turn turn = desk.ask("activity:sample", Optional.empty(), List.of(question));
+
+        assertThat(turn.answer().orElseThrow().blocks())
+                .filteredOn(Answer.Block.Chart.class::isInstance)
+                .hasSize(1);
     }
 }

@@ -48,14 +48,16 @@ public record InflectionPoint(double time, double value, Kind kind, double magni
         }
         double window = sensitivity.window();
         double least = sensitivity.turn();
+        MovingLine earlier = new MovingLine(series);
+        MovingLine later = new MovingLine(series);
         int first = 0;
         int last = 0;
         for (int i = 0; i < series.size(); i++) {
             first = series.first(i, window, first);
             last = series.last(i, window, last);
             if (enough(series, first, i, window) && enough(series, i, last, window)) {
-                double before = series.line(first, i).slope();
-                double after = series.line(i, last).slope();
+                double before = earlier.slope(first, i);
+                double after = later.slope(i, last);
                 double change = Math.abs(after - before);
                 if (change >= least) {
                     Kind kind = Kind.of(before, after, LEVEL * least);

@@ -26,18 +26,22 @@ public record Spike(double time, double value, double level, double magnitude, d
         if (!sensitivity.means()) {
             return found;
         }
+        double needed = Math.max(sensitivity.spikeHeight(), FARTHEST * sensitivity.spikeFloor());
         Window around = new Window(series, sensitivity.window() / 2);
         Run run = new Run(series);
         for (int i = 0; i < series.size(); i++) {
-            around.moveTo(i);
-            double away = series.value(i) - around.median();
-            double needed =
-                    Math.max(sensitivity.spikeHeight(), FARTHEST * sensitivity.spikeFloor());
+            around.lookAt(i);
             double sigmas = 0;
-            if (Math.abs(away) >= needed && around.size() >= FEWEST) {
-                sigmas = Math.abs(away) / Math.max(around.spread(), sensitivity.spikeFloor());
+            double median = Double.NaN;
+            if (around.size() >= FEWEST && !around.mostAreNear(needed)) {
+                around.sort();
+                median = around.median();
+                double away = Math.abs(series.value(i) - median);
+                if (away >= needed) {
+                    sigmas = away / Math.max(around.spread(), sensitivity.spikeFloor());
+                }
             }
-            run.meet(i, sigmas > FARTHEST ? sigmas : 0, around.median(), found);
+            run.meet(i, sigmas > FARTHEST ? sigmas : 0, median, found);
         }
         run.end(found);
         return found;
@@ -88,10 +92,14 @@ public record Spike(double time, double value, double level, double magnitude, d
         }
     }
 
-    /// The values around a sample, kept sorted while it moves on.
+    /// The values around a sample. They are sorted only where they are asked for, by what has come
+    /// and gone since the last time where that is less.
     private static final class Window {
         private final Series series;
         private final double half;
+        private int index;
+        private int first;
+        private int last;
         private double[] sorted = new double[64];
         private int size;
         private int from;
@@ -102,13 +110,40 @@ public record Spike(double time, double value, double level, double magnitude, d
             this.half = half;
         }
 
-        private int size() {
-            return size;
+        private void lookAt(int sample) {
+            index = sample;
+            first = series.first(sample, half, first);
+            last = series.last(sample, half, last);
         }
 
-        private void moveTo(int index) {
-            int first = series.first(index, half, from);
-            int last = series.last(index, half, to);
+        private int size() {
+            return last - first + 1;
+        }
+
+        /// Whether more than half of the values are nearer to the sample's than a height; then
+        /// their median is, too, for half of them lie on its other side.
+        private boolean mostAreNear(double height) {
+            double value = series.value(index);
+            int needed = size() / 2;
+            int near = 0;
+            for (int i = first; i <= last; i++) {
+                if (Math.abs(series.value(i) - value) < height && ++near > needed) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private void sort() {
+            if (first - from > size || first > to) {
+                from = first;
+                to = last;
+                size = size();
+                sorted = size > sorted.length ? new double[2 * size] : sorted;
+                System.arraycopy(series.values(), first, sorted, 0, size);
+                Arrays.sort(sorted, 0, size);
+                return;
+            }
             while (to < last) {
                 insert(series.value(++to));
             }

@@ -1,6 +1,7 @@
 package dev.assay.series;
 
 import java.util.Arrays;
+import java.util.function.ToDoubleFunction;
 
 /// When the samples of some series were taken: always later than the one before.
 ///
@@ -25,10 +26,19 @@ public final class Timeline {
         }
     }
 
-    /// Puts times in order by dropping those that are not.
+    /// Puts times in order by dropping those that are not. How long a step may be is found in them.
     ///
     /// @param times in the order of the samples; NaN where there is none
     public static Timeline of(double[] times) {
+        return of(times, Gaps::longestStep);
+    }
+
+    /// The same where it is known how long a step may be.
+    public static Timeline of(double[] times, double longestStep) {
+        return of(times, _ -> longestStep);
+    }
+
+    private static Timeline of(double[] times, ToDoubleFunction<double[]> longestStep) {
         int[] rows = new int[times.length];
         int kept = 0;
         for (int i = 0; i < times.length; i++) {
@@ -40,7 +50,7 @@ public final class Timeline {
         int[] all = Arrays.copyOf(rows, kept);
         double[] at = Arrays.stream(all).mapToDouble(row -> times[row]).toArray();
         double[] steps = steps(at);
-        return new Timeline(all, at, steps, times.length - kept, Gaps.longestStep(steps));
+        return new Timeline(all, at, steps, times.length - kept, longestStep.applyAsDouble(steps));
     }
 
     private static double[] steps(double[] times) {

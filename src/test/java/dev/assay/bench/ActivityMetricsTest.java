@@ -12,6 +12,7 @@ import dev.assay.activity.Streams;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.BestEfforts;
 import dev.assay.activity.metric.Events;
+import dev.assay.activity.metric.Samples;
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.PythonOutcome;
 import dev.assay.analysis.python.PythonWorker;
@@ -22,8 +23,11 @@ import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,14 +41,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is computed from ten hours of a ride, a sample a second and eight streams, against the same
+/// What is derived from ten hours of a ride, a sample a second and eight streams, against the same
 /// in numpy and pandas: statistics, normalised power, drift, decoupling, zones, climb, moving time,
-/// correlations. What both find is compared, too.
+/// correlations, and the trends, spikes and inflection points. What both find is compared, too.
 @Tag("proof")
 final class ActivityMetricsTest {
     private static final int SAMPLES = 36_000;
     private static final int WARM = 40;
     private static final int TIMES = 15;
+    private static final int MOST = 6;
     private static final Athlete ATHLETE =
             new Athlete(
                     null,
@@ -118,18 +123,31 @@ final class ActivityMetricsTest {
         PlainSandbox sandbox = PlainSandbox.orSkip();
         PlainSandbox.needs("pandas");
         Streams streams = tenHours();
-        double ours = median(() -> features(streams));
-        double events = median(() -> Events.of(features(streams).samples(), 6));
-        double efforts = median(() -> BestEfforts.all(features(streams).samples()));
+        double figures = median(() -> features(streams));
+        double events = median(() -> Events.of(Samples.of(streams), MOST));
+        double efforts = median(() -> BestEfforts.all(Samples.of(streams)));
         JsonNode theirs = python(sandbox, streams);
+        double ratio =
+                (theirs.path("figures").asDouble() + theirs.path("events").asDouble())
+                        / (figures + events);
 
-        System.out.printf("%n| step | time |%n|---|---:|%n");
-        System.out.printf("| figures of the whole activity | %.1f ms |%n", ours);
-        System.out.printf("| the same with trends, spikes and turns | %.1f ms |%n", events);
-        System.out.printf("| the same with best efforts | %.1f ms |%n", efforts);
+        System.out.printf("%n| step | here | numpy and pandas | ratio |%n|---|---:|---:|---:|%n");
+        row("figures of the whole activity", figures, theirs.path("figures"));
+        row("trends, spikes and inflection points of five streams", events, theirs.path("events"));
         System.out.printf(
-                "| figures in numpy and pandas | %.1f ms |%n", theirs.path("ms").asDouble());
-        System.out.printf("| ratio | %.1f |%n", theirs.path("ms").asDouble() / ours);
+                "| all that `derived` tells | %.1f ms | | %.1f |%n", figures + events, ratio);
+        System.out.printf("| best efforts over all durations | %.1f ms | | |%n", efforts);
+        agree(streams, theirs);
+        assertThat(ratio).isGreaterThan(5);
+    }
+
+    private static void row(String step, double ours, JsonNode theirs) {
+        System.out.printf(
+                "| %s | %.1f ms | %.1f ms | %.1f |%n",
+                step, ours, theirs.asDouble(), theirs.asDouble() / ours);
+    }
+
+    private static void agree(Streams streams, JsonNode theirs) {
         ActivityFeatures found = features(streams);
         assertThat(Objects.requireNonNull(found.power()).normalised())
                 .isCloseTo(theirs.path("np").asDouble(), within(1e-6));
@@ -139,6 +157,22 @@ final class ActivityMetricsTest {
                 .isCloseTo(theirs.path("gain").asDouble(), within(1e-6));
         assertThat(Objects.requireNonNull(found.zones()).seconds().get(1))
                 .isEqualTo(theirs.path("zone2").asDouble());
+        assertThat(Objects.requireNonNull(found.heartRate().decoupling()).percent())
+                .isCloseTo(theirs.path("decoupling").asDouble(), within(1e-6));
+        assertThat(found.correlations().values().iterator().next())
+                .isCloseTo(theirs.at("/pairs/0").asDouble(), within(1e-6));
+        for (Events each : Events.of(found.samples(), SAMPLES)) {
+            String stream = '/' + each.stream().wireName();
+            assertThat(each.turns()).hasSize(theirs.at("/turns" + stream).asInt(-1));
+            assertThat(each.trends()).hasSize(theirs.at("/trends" + stream).asInt(-1));
+            assertThat(each.spikes()).hasSize(theirs.at("/spikes" + stream).asInt(-1));
+        }
+    }
+
+    private static String code() throws IOException {
+        try (InputStream code = ActivityMetricsTest.class.getResourceAsStream("derived.py")) {
+            return new String(Objects.requireNonNull(code).readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 
     private JsonNode python(PlainSandbox sandbox, Streams streams) throws Exception {
@@ -154,7 +188,7 @@ final class ActivityMetricsTest {
                     PythonWorker.start(sandbox, limits, files, new Cancellation())) {
                 PythonOutcome outcome =
                         python.run(
-                                CODE.replace("FOLDER", sandbox.seen(files).toString()),
+                                code().replace("FOLDER", sandbox.seen(files).toString()),
                                 new StoredColumns(store, files),
                                 limits,
                                 Work.Monitor.none());
@@ -163,58 +197,4 @@ final class ActivityMetricsTest {
             }
         }
     }
-
-    private static final String CODE =
-            """
-            import json, os, time
-            import numpy as np, pandas as pd
-            folder, times = 'FOLDER', 15
-            names = ['time', 'distance', 'altitude', 'velocity_smooth', 'heartrate', 'cadence', 'watts', 'temp']
-            frame = pd.DataFrame({name: np.fromfile(os.path.join(folder, name), dtype='<f8') for name in names})
-            def figures():
-                out = {}
-                for name in names[2:]:
-                    s = frame[name]
-                    s = s[s != 0] if name == 'heartrate' else s
-                    q = s.quantile([.25, .5, .75])
-                    out[name] = (s.min(), s.max(), s.mean(), s.std(ddof=0), q[.25], q[.5], q[.75], s.count())
-                t, hr, w = frame.time.values, frame.heartrate.values, frame.watts.values
-                step = np.diff(t)
-                usual = np.median(step)
-                longest = max(10, 3 * usual)
-                rolled = frame.watts.rolling(30).mean().dropna().values
-                out['np'] = float(np.mean(rolled ** 4) ** .25)
-                out['drift'] = float(np.polyfit(t, hr, 1)[0] * 3600)
-                middle = (t[0] + t[-1]) / 2
-                first, second = t < middle, t >= middle
-                ef = [w[half].mean() / hr[half].mean() for half in (first, second)]
-                out['decoupling'] = (ef[0] - ef[1]) / ef[0] * 100
-                counted = step <= longest
-                out['zones'] = [float(step[counted & (hr[1:] >= a) & (hr[1:] < b)].sum()) for a, b in
-                                ((0, 120), (120, 149), (149, 164), (164, 179), (179, 1e9))]
-                gain = loss = 0.0
-                ref = None
-                for a in frame.altitude.tolist():
-                    if ref is None:
-                        ref = a
-                    elif a > ref + 3:
-                        gain += a - ref
-                        ref = a
-                    elif a < ref - 3:
-                        loss += ref - a
-                        ref = a
-                out['gain'] = gain
-                out['moving'] = float(step[counted & (frame.velocity_smooth.values[1:] > 0)].sum())
-                out['pairs'] = [frame[a].corr(frame[b]) for a, b in (('watts', 'heartrate'), ('velocity_smooth', 'heartrate'),
-                                ('cadence', 'watts'), ('altitude', 'velocity_smooth'), ('temp', 'heartrate'))]
-                return out
-            found = figures()
-            spent = []
-            for _ in range(times):
-                begin = time.perf_counter()
-                figures()
-                spent.append(time.perf_counter() - begin)
-            print(json.dumps({'ms': sorted(spent)[times // 2] * 1000, 'np': found['np'], 'drift': found['drift'],
-                              'gain': found['gain'], 'zone2': found['zones'][1]}))
-            """;
 }

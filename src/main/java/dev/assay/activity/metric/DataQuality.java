@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// What is wrong with the data of an activity, before anything is computed from it.
 ///
@@ -60,7 +61,10 @@ public record DataQuality(List<String> remarks) {
 
     /// Whether an athlete can reach a value; of streams without a known reach any.
     static boolean isPossible(StreamType type, double value) {
-        double[] range = POSSIBLE.get(type);
+        return isIn(POSSIBLE.get(type), value);
+    }
+
+    private static boolean isIn(double @Nullable [] range, double value) {
         return range == null || (value >= range[0] && value <= range[1]);
     }
 
@@ -88,7 +92,7 @@ public record DataQuality(List<String> remarks) {
         for (double value : values) {
             if (Double.isNaN(value)) {
                 missing++;
-            } else if (!isPossible(type, value)) {
+            } else if (!isIn(range, value)) {
                 impossible++;
             }
         }

@@ -9,8 +9,9 @@ import dev.assay.series.Timeline;
 import dev.assay.series.Trend;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.SequencedMap;
 
 /// What happens in a stream: where it turns, rises and falls, and values far from those around
 /// them.
@@ -22,13 +23,19 @@ public record Events(
         StreamType stream, List<InflectionPoint> turns, List<Trend> trends, List<Spike> spikes) {
     private static final double WINDOW = 60;
 
-    /// From when on something is worth telling: limits in use for these streams. Slopes are changes
-    /// within a minute, in a second.
-    private static final Map<StreamType, Sensitivity> LIMITS =
-            Map.of(
-                    StreamType.HEART_RATE, new Sensitivity(WINDOW, 2, 15, 10 / WINDOW, 10),
-                    StreamType.POWER, new Sensitivity(WINDOW, 15, 100, 60 / WINDOW, 25),
-                    StreamType.SPEED, new Sensitivity(WINDOW, 0.3, 2.5, 1 / WINDOW, 1));
+    /// From when on something is worth telling: limits in use for these streams, in the order in
+    /// which they are told. Slopes are changes within a minute, in a second.
+    private static final SequencedMap<StreamType, Sensitivity> LIMITS = limits();
+
+    private static SequencedMap<StreamType, Sensitivity> limits() {
+        SequencedMap<StreamType, Sensitivity> limits = new LinkedHashMap<>();
+        limits.put(StreamType.HEART_RATE, new Sensitivity(WINDOW, 2, 15, 10 / WINDOW, 10));
+        limits.put(StreamType.POWER, new Sensitivity(WINDOW, 15, 100, 60 / WINDOW, 25));
+        limits.put(StreamType.SPEED, new Sensitivity(WINDOW, 0.3, 2.5, 1 / WINDOW, 1));
+        limits.put(StreamType.CADENCE, new Sensitivity(WINDOW, 3, 30, 20 / WINDOW, 10));
+        limits.put(StreamType.ALTITUDE, new Sensitivity(WINDOW, 1, 10, 10 / WINDOW, 10));
+        return limits;
+    }
 
     public Events {
         turns = List.copyOf(turns);
@@ -36,38 +43,38 @@ public record Events(
         spikes = List.copyOf(spikes);
     }
 
-    /// The events of heart rate, power and speed, as far as they were measured.
+    /// The events of heart rate, power, speed, cadence and altitude, as far as they were measured.
     ///
     /// @param most of each kind
     public static List<Events> of(Samples samples, int most) {
         List<Events> all = new ArrayList<>();
-        Timeline timeline = Timeline.of(samples.times());
-        for (StreamType type : List.of(StreamType.HEART_RATE, StreamType.POWER, StreamType.SPEED)) {
-            Sensitivity limits = LIMITS.get(type);
-            if (samples.has(type) && limits != null) {
-                Series series = timeline.series(samples.values(type));
-                all.add(
-                        new Events(
-                                type,
-                                strongest(
-                                        InflectionPoint.find(series, limits),
-                                        most,
-                                        Comparator.comparingDouble(InflectionPoint::magnitude),
-                                        Comparator.comparingDouble(InflectionPoint::time)),
-                                strongest(
-                                        Trend.find(series, limits),
-                                        most,
-                                        Comparator.comparingDouble(
-                                                trend -> trend.end() - trend.start()),
-                                        Comparator.comparingDouble(Trend::start)),
-                                strongest(
-                                        Spike.find(series, limits),
-                                        most,
-                                        Comparator.comparingDouble(Spike::magnitude),
-                                        Comparator.comparingDouble(Spike::time))));
+        Timeline timeline = Timeline.of(samples.times(), samples.longestStep());
+        LIMITS.forEach((type, limits) -> {
+            if (samples.has(type)) {
+                all.add(of(type, timeline.series(samples.values(type)), limits, most));
             }
-        }
+        });
         return all;
+    }
+
+    private static Events of(StreamType type, Series series, Sensitivity limits, int most) {
+        return new Events(
+                type,
+                strongest(
+                        InflectionPoint.find(series, limits),
+                        most,
+                        Comparator.comparingDouble(InflectionPoint::magnitude),
+                        Comparator.comparingDouble(InflectionPoint::time)),
+                strongest(
+                        Trend.find(series, limits),
+                        most,
+                        Comparator.comparingDouble(trend -> trend.end() - trend.start()),
+                        Comparator.comparingDouble(Trend::start)),
+                strongest(
+                        Spike.find(series, limits),
+                        most,
+                        Comparator.comparingDouble(Spike::magnitude),
+                        Comparator.comparingDouble(Spike::time)));
     }
 
     private static <T> List<T> strongest(

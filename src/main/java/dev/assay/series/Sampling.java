@@ -14,7 +14,7 @@ public final class Sampling {
             return new int[0];
         }
         return IntStream.range(0, wanted)
-                .map(i -> (int) Math.floor(i * (size - 1) / (double) (wanted - 1) + 0.5))
+                .map(i -> (int) Math.floor((double) i * (size - 1) / (wanted - 1) + 0.5))
                 .distinct()
                 .toArray();
     }

@@ -69,6 +69,15 @@ public final class Series {
         return last;
     }
 
+    /// The last sample before the next gap.
+    int lastOfBlock(int index) {
+        int last = index;
+        while (last + 1 < times.length && blocks[last + 1] == blocks[index]) {
+            last++;
+        }
+        return last;
+    }
+
     /// The straight line through the samples of a range with the smallest squares.
     Line line(int first, int last) {
         int n = last - first + 1;

@@ -29,18 +29,36 @@ public record Trend(
 
     /// Finds all that last a window or longer, in the order of time: the series is smoothed by the
     /// mean over a window around each value, and a trend ends at the highest or lowest place from
-    /// which it has gone back by a reversal (a zig-zag). One that never goes anywhere is one stable
-    /// trend.
+    /// which it has gone back by a reversal (a zig-zag), and at a gap, in which nobody knows what
+    /// happened. A series that never goes anywhere is one stable trend.
     public static List<Trend> find(Series series, Sensitivity sensitivity) {
         if (series.size() < 2) {
             return List.of();
         }
+        int end = series.size() - 1;
         if (!sensitivity.means()) {
-            return List.of(stable(series, 0, series.size() - 1, series.values()));
+            return List.of(stable(series, 0, end, series.values()));
         }
         double[] smooth = smooth(series, sensitivity.window() / 2);
-        List<Integer> pivots = pivots(smooth, sensitivity.reversal());
         List<Trend> found = new ArrayList<>();
+        int first = 0;
+        while (first <= end) {
+            int last = series.lastOfBlock(first);
+            addBetween(first, last, smooth, series, sensitivity, found);
+            first = last + 1;
+        }
+        boolean moves = found.stream().anyMatch(one -> one.direction() != Direction.STABLE);
+        return moves ? found : List.of(stable(series, 0, end, smooth));
+    }
+
+    private static void addBetween(
+            int from,
+            int to,
+            double[] smooth,
+            Series series,
+            Sensitivity sensitivity,
+            List<Trend> found) {
+        List<Integer> pivots = pivots(smooth, from, to, sensitivity.reversal());
         for (int i = 0; i + 1 < pivots.size(); i++) {
             int first = pivots.get(i);
             int last = pivots.get(i + 1);
@@ -52,7 +70,6 @@ public record Trend(
                                 : stable(series, first, last, smooth));
             }
         }
-        return found.isEmpty() ? List.of(stable(series, 0, series.size() - 1, smooth)) : found;
     }
 
     /// The straight line through a whole series, whether or not it goes anywhere.
@@ -92,12 +109,12 @@ public record Trend(
     }
 
     /// The first place, the turning places, the last place.
-    private static List<Integer> pivots(double[] smooth, double reversal) {
-        List<Integer> pivots = new ArrayList<>(List.of(0));
-        int low = 0;
-        int high = 0;
+    private static List<Integer> pivots(double[] smooth, int first, int last, double reversal) {
+        List<Integer> pivots = new ArrayList<>(List.of(first));
+        int low = first;
+        int high = first;
         int heading = 0;
-        for (int i = 1; i < smooth.length; i++) {
+        for (int i = first + 1; i <= last; i++) {
             low = smooth[i] < smooth[low] ? i : low;
             high = smooth[i] > smooth[high] ? i : high;
             if (heading >= 0 && smooth[high] - smooth[i] >= reversal) {
@@ -110,9 +127,9 @@ public record Trend(
                 high = i;
             }
         }
-        int extreme = heading > 0 ? high : heading < 0 ? low : 0;
+        int extreme = heading > 0 ? high : heading < 0 ? low : first;
         pivots.add(extreme);
-        pivots.add(smooth.length - 1);
+        pivots.add(last);
         return pivots.stream().distinct().toList();
     }
 

@@ -49,7 +49,6 @@ final class ActivityMetricsTest {
     private static final int SAMPLES = 36_000;
     private static final int WARM = 40;
     private static final int TIMES = 15;
-    private static final int MOST = 6;
     private static final Athlete ATHLETE =
             new Athlete(
                     null,
@@ -124,7 +123,7 @@ final class ActivityMetricsTest {
         PlainSandbox.needs("pandas");
         Streams streams = tenHours();
         double figures = median(() -> features(streams));
-        double events = median(() -> Events.of(Samples.of(streams), MOST));
+        double events = median(() -> Events.of(Samples.of(streams)));
         double efforts = median(() -> BestEfforts.all(Samples.of(streams)));
         JsonNode theirs = python(sandbox, streams);
         double ratio =
@@ -161,7 +160,7 @@ final class ActivityMetricsTest {
                 .isCloseTo(theirs.path("decoupling").asDouble(), within(1e-6));
         assertThat(found.correlations().values().iterator().next())
                 .isCloseTo(theirs.at("/pairs/0").asDouble(), within(1e-6));
-        for (Events each : Events.of(found.samples(), SAMPLES)) {
+        for (Events each : Events.of(found.samples())) {
             String stream = '/' + each.stream().wireName();
             assertThat(each.turns()).hasSize(theirs.at("/turns" + stream).asInt(-1));
             assertThat(each.trends()).hasSize(theirs.at("/trends" + stream).asInt(-1));

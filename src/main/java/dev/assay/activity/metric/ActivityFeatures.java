@@ -8,10 +8,12 @@ import dev.assay.series.Correlation;
 import dev.assay.series.Statistics;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// All that is computed from the streams of an activity. What cannot be computed is null or absent.
@@ -52,7 +54,7 @@ public record ActivityFeatures(
                 samples,
                 DataQuality.of(samples),
                 distance(streams),
-                statistics(streams),
+                statistics(samples),
                 samples.has(StreamType.POWER) ? Power.of(samples, athlete.ftp()) : null,
                 HeartRate.of(samples),
                 athlete.zones().isEmpty() || !samples.has(StreamType.HEART_RATE)
@@ -85,9 +87,13 @@ public record ActivityFeatures(
         return Double.isNaN(first) ? null : last - first;
     }
 
-    private static Map<StreamType, StreamStatistics> statistics(Streams streams) {
+    private static Map<StreamType, StreamStatistics> statistics(Samples samples) {
+        Streams streams = samples.recorded();
         Map<StreamType, StreamStatistics> all = new EnumMap<>(StreamType.class);
-        for (StreamType type : streams.types()) {
+        Set<StreamType> told = EnumSet.noneOf(StreamType.class);
+        told.addAll(streams.types());
+        told.removeAll(samples.silent());
+        for (StreamType type : told) {
             switch (type) {
                 case TIME, LATITUDE, LONGITUDE, MOVING -> {}
                 case DISTANCE, ALTITUDE, SPEED, HEART_RATE, CADENCE, POWER, TEMPERATURE, GRADE ->

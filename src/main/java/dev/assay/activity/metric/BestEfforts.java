@@ -28,6 +28,9 @@ public final class BestEfforts {
     public static final List<Integer> DISTANCES =
             List.of(400, 1_000, 1_609, 3_000, 5_000, 10_000, 15_000, 21_098, 42_195);
 
+    /// No athlete is so much faster for one sample than in both beside it, in m/s.
+    private static final double HIGHEST_RISE = 5;
+
     private final double[] times;
     private final double[] sums;
 
@@ -57,7 +60,8 @@ public final class BestEfforts {
             boolean counts =
                     step <= samples.longestStep()
                             && !Double.isNaN(values[i])
-                            && DataQuality.isPossible(type, values[i]);
+                            && DataQuality.isPossible(type, values[i])
+                            && !(type == StreamType.SPEED && isJump(values, i));
             sums[i] = sums[i - 1] + (counts ? values[i] * step : 0);
         }
         BestEfforts efforts = new BestEfforts(times, sums);
@@ -68,6 +72,14 @@ public final class BestEfforts {
             }
         }
         return best;
+    }
+
+    /// A position that jumps away for one sample looks like a speed that nobody had just before or
+    /// after.
+    private static boolean isJump(double[] values, int index) {
+        double before = values[index - 1];
+        double after = index + 1 < values.length ? values[index + 1] : before;
+        return values[index] - Math.max(before, after) > HIGHEST_RISE;
     }
 
     /// All best efforts, as the totals of an activity have them.

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param remarks a sentence each, the worst first; empty where nothing is odd
 public record DataQuality(List<String> remarks) {
-    /// A heart that beats the same for so long is a strap that sticks.
+    /// A heart that beats the same for so long is a strap that sticks; so does who pedals the same to
+    /// the watt or the turn.
     private static final double STUCK_SECONDS = 180;
 
     /// What no athlete reaches, by stream: the smallest and the largest value that is believed.
@@ -25,7 +27,12 @@ public record DataQuality(List<String> remarks) {
                     StreamType.CADENCE, new double[] {0, 250},
                     StreamType.ALTITUDE, new double[] {-500, 9_000},
                     StreamType.TEMPERATURE, new double[] {-50, 65},
-                    StreamType.GRADE, new double[] {-100, 100});
+                    StreamType.GRADE, new double[] {-100, 100},
+                    StreamType.LATITUDE, new double[] {-90, 90},
+                    StreamType.LONGITUDE, new double[] {-180, 180});
+
+    private static final Set<StreamType> STICKING =
+            Set.of(StreamType.HEART_RATE, StreamType.POWER, StreamType.CADENCE);
 
     /// The part of missing values from which on they are told.
     private static final double TOLD_MISSING = 0.01;
@@ -51,6 +58,11 @@ public record DataQuality(List<String> remarks) {
                     "%s another length than the times and take no part in what depends on time."
                             .formatted(named(samples) + " have"));
         }
+        for (StreamType type : samples.silent()) {
+            remarks.add(
+                    "%s: 0 %s in every sample, so no sensor was there; it is left out."
+                            .formatted(type.label(), type.unit()));
+        }
         for (StreamType type : samples.recorded().types()) {
             if (samples.has(type)) {
                 of(type, samples, remarks);
@@ -66,6 +78,10 @@ public record DataQuality(List<String> remarks) {
 
     private static boolean isIn(double @Nullable [] range, double value) {
         return range == null || (value >= range[0] && value <= range[1]);
+    }
+
+    private static boolean isPlace(StreamType type) {
+        return type == StreamType.LATITUDE || type == StreamType.LONGITUDE;
     }
 
     private static String named(Samples samples) {
@@ -99,10 +115,14 @@ public record DataQuality(List<String> remarks) {
         String name = type.label();
         if (range != null && impossible > 0) {
             remarks.add(
-                    "%s: %s out of reach of any athlete (below %.0f or above %.0f %s)."
+                    (isPlace(type)
+                                    ? "%s: %s impossible (below %.0f or above %.0f %s)."
+                                    : "%s: %s out of reach of any athlete (below %.0f or above %.0f %s).")
                             .formatted(
                                     name,
-                                    Words.count(impossible, "value"),
+                                    isPlace(type)
+                                            ? Words.count(impossible, "value", "is", "are")
+                                            : Words.count(impossible, "value"),
                                     range[0],
                                     range[1],
                                     type.unit()));
@@ -120,7 +140,7 @@ public record DataQuality(List<String> remarks) {
 
     private static void stuck(
             StreamType type, Samples samples, double[] values, List<String> remarks) {
-        if (type != StreamType.HEART_RATE) {
+        if (!STICKING.contains(type)) {
             return;
         }
         double[] times = samples.times();
@@ -134,7 +154,8 @@ public record DataQuality(List<String> remarks) {
                             && times[i] - times[i - 1] <= samples.longestStep();
             if (!same) {
                 double seconds = times[i - 1] - times[first];
-                if (seconds > longest && !Double.isNaN(values[first])) {
+                // Nobody pedals downhill.
+                if (seconds > longest && values[first] > 0) {
                     longest = seconds;
                     at = first;
                 }

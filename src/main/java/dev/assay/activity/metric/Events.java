@@ -16,12 +16,15 @@ import java.util.SequencedMap;
 /// What happens in a stream: where it turns, rises and falls, and values far from those around
 /// them.
 ///
-/// @param turns the strongest, in the order of time
-/// @param trends the longest, in the order of time
-/// @param spikes the highest, in the order of time
+/// @param turns in the order of time
+/// @param trends in the order of time
+/// @param spikes in the order of time
 public record Events(
         StreamType stream, List<InflectionPoint> turns, List<Trend> trends, List<Spike> spikes) {
     private static final double WINDOW = 60;
+
+    /// A line that explains less of the variance is not worth telling.
+    private static final double CLEAR = 0.25;
 
     /// From when on something is worth telling: limits in use for these streams, in the order in
     /// which they are told. Slopes are changes within a minute, in a second.
@@ -44,37 +47,55 @@ public record Events(
     }
 
     /// The events of heart rate, power, speed, cadence and altitude, as far as they were measured.
-    ///
-    /// @param most of each kind
-    public static List<Events> of(Samples samples, int most) {
+    public static List<Events> of(Samples samples) {
         List<Events> all = new ArrayList<>();
         Timeline timeline = Timeline.of(samples.times(), samples.longestStep());
         LIMITS.forEach((type, limits) -> {
             if (samples.has(type)) {
-                all.add(of(type, timeline.series(samples.values(type)), limits, most));
+                all.add(of(type, timeline.series(samples.values(type)), limits));
             }
         });
         return all;
     }
 
-    private static Events of(StreamType type, Series series, Sensitivity limits, int most) {
+    private static Events of(StreamType type, Series series, Sensitivity limits) {
         return new Events(
                 type,
-                strongest(
-                        InflectionPoint.find(series, limits),
-                        most,
-                        Comparator.comparingDouble(InflectionPoint::magnitude),
-                        Comparator.comparingDouble(InflectionPoint::time)),
-                strongest(
-                        Trend.find(series, limits),
-                        most,
-                        Comparator.comparingDouble(trend -> trend.end() - trend.start()),
-                        Comparator.comparingDouble(Trend::start)),
-                strongest(
-                        Spike.find(series, limits),
-                        most,
-                        Comparator.comparingDouble(Spike::magnitude),
-                        Comparator.comparingDouble(Spike::time)));
+                InflectionPoint.find(series, limits),
+                Trend.find(series, limits),
+                Spike.find(series, limits));
+    }
+
+    /// The inflection points at which most changes, in the order of time.
+    public List<InflectionPoint> strongestTurns(int most) {
+        return strongest(
+                turns,
+                most,
+                Comparator.comparingDouble(InflectionPoint::magnitude),
+                Comparator.comparingDouble(InflectionPoint::time));
+    }
+
+    /// The trends that last longest, in the order of time; of those that go somewhere only such
+    /// whose line explains a good part of the values.
+    public List<Trend> longestTrends(int most) {
+        return strongest(
+                trends.stream().filter(Events::isClear).toList(),
+                most,
+                Comparator.comparingDouble(trend -> trend.end() - trend.start()),
+                Comparator.comparingDouble(Trend::start));
+    }
+
+    /// The spikes that are farthest from the values around them, in the order of time.
+    public List<Spike> highestSpikes(int most) {
+        return strongest(
+                spikes,
+                most,
+                Comparator.comparingDouble(Spike::magnitude),
+                Comparator.comparingDouble(Spike::time));
+    }
+
+    private static boolean isClear(Trend trend) {
+        return trend.direction() == Trend.Direction.STABLE || trend.confidence() >= CLEAR;
     }
 
     private static <T> List<T> strongest(

@@ -10,6 +10,9 @@ import java.util.TreeMap;
 /// How long the heart beat at each whole rate, from which the time in zones follows whatever the
 /// zones are.
 public final class HeartSeconds {
+    /// No heart beats faster.
+    private static final int RATES = 1_000;
+
     private HeartSeconds() {}
 
     /// Seconds by bpm, rounded down. A step of time has the rate at its end; gaps and steps without
@@ -21,10 +24,16 @@ public final class HeartSeconds {
         }
         double[] times = samples.times();
         double[] rates = samples.values(StreamType.HEART_RATE);
+        double[] sums = new double[RATES];
         for (int i = 1; i < times.length; i++) {
             double step = times[i] - times[i - 1];
-            if (step <= samples.longestStep() && rates[i] >= 0 && rates[i] < 1_000) {
-                seconds.merge((int) rates[i], step, Double::sum);
+            if (step <= samples.longestStep() && rates[i] >= 0 && rates[i] < RATES) {
+                sums[(int) rates[i]] += step;
+            }
+        }
+        for (int rate = 0; rate < RATES; rate++) {
+            if (sums[rate] > 0) {
+                seconds.put(rate, sums[rate]);
             }
         }
         return seconds;

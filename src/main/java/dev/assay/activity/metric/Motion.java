@@ -2,6 +2,7 @@ package dev.assay.activity.metric;
 
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /// How long an athlete was in motion.
@@ -38,21 +39,34 @@ public record Motion(double moving, double elapsed) {
         return seconds;
     }
 
-    /// The speed of each step, by the device or from the distance; none where neither is known.
+    /// The speed of each step, by the device where most samples have one, else from the distance;
+    /// none where neither is known.
     private static double[] speeds(Samples samples) {
-        if (samples.has(StreamType.SPEED)) {
-            return samples.values(StreamType.SPEED);
+        double[] told = samples.values(StreamType.SPEED);
+        long known = Arrays.stream(told).filter(Double::isFinite).count();
+        if (known > 0 && 2 * known >= told.length) {
+            return told;
         }
-        if (!samples.has(StreamType.DISTANCE)) {
-            return new double[0];
-        }
-        double[] times = samples.times();
-        double[] distances = samples.values(StreamType.DISTANCE);
+        double[] found = speeds(samples.times(), samples.values(StreamType.DISTANCE));
+        return found.length > 0 || known == 0 ? found : told;
+    }
+
+    /// The mean speed between each two known distances, which may be many samples apart.
+    private static double[] speeds(double[] times, double[] distances) {
         double[] speeds = new double[times.length];
-        for (int i = 1; i < times.length; i++) {
-            speeds[i] = (distances[i] - distances[i - 1]) / (times[i] - times[i - 1]);
+        int last = -1;
+        boolean known = false;
+        for (int i = 0; i < times.length; i++) {
+            if (Double.isFinite(distances[i])) {
+                if (last >= 0) {
+                    double speed = (distances[i] - distances[last]) / (times[i] - times[last]);
+                    Arrays.fill(speeds, last + 1, i + 1, speed);
+                    known = true;
+                }
+                last = i;
+            }
         }
-        return speeds;
+        return known ? speeds : new double[0];
     }
 
     private static double found(Samples samples, double[] speeds, Sport sport) {

@@ -22,6 +22,7 @@ public final class Samples {
     private final int[] rows;
     private final double[] times;
     private final Set<StreamType> misaligned;
+    private final Set<StreamType> silent;
     private final double interval;
     private final double longestStep;
 
@@ -36,6 +37,7 @@ public final class Samples {
     }
 
     private Samples(Streams streams, int[] rows, double[] times, Set<StreamType> misaligned) {
+        this.silent = silent(streams);
         this.streams = streams;
         this.rows = rows;
         this.times = times;
@@ -92,7 +94,28 @@ public final class Samples {
 
     /// Whether a stream takes part.
     public boolean has(StreamType type) {
-        return streams.has(type) && !misaligned.contains(type) && times.length > 0;
+        return streams.has(type)
+                && !misaligned.contains(type)
+                && !silent.contains(type)
+                && times.length > 0;
+    }
+
+    private static Set<StreamType> silent(Streams streams) {
+        Set<StreamType> silent = EnumSet.noneOf(StreamType.class);
+        for (StreamType type : List.of(StreamType.POWER, StreamType.CADENCE)) {
+            double[] values = streams.values(type).orElse(new double[0]);
+            boolean measured = Arrays.stream(values).anyMatch(Double::isFinite);
+            if (measured && Arrays.stream(values).noneMatch(value -> value > 0)) {
+                silent.add(type);
+            }
+        }
+        return silent;
+    }
+
+    /// Streams of a sensor that was not there: a device without one writes a power or a cadence of 0
+    /// from the first sample to the last.
+    public Set<StreamType> silent() {
+        return Set.copyOf(silent);
     }
 
     /// The values of a stream at [#times]; all NaN where it takes no part. A heart rate of 0 is a

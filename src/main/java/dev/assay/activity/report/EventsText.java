@@ -10,36 +10,68 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /// What happens in an activity, in lines: trends, spikes, inflection points. Speeds are in km/h.
 final class EventsText {
-    private static final int MOST = 6;
+    /// Of each stream; the others are in what is stored, for whoever computes on.
+    private static final int MOST_TRENDS = 3;
+
+    private static final int MOST_OTHERS = 2;
 
     private EventsText() {}
 
     /// Empty where nothing happens.
     static Optional<String> of(Samples samples) {
-        List<String> trends = new ArrayList<>();
-        List<String> spikes = new ArrayList<>();
-        List<String> turns = new ArrayList<>();
-        for (Events events : Events.of(samples, MOST)) {
-            events.trends().forEach(trend -> trends.add(line(events.stream(), trend)));
-            events.spikes().forEach(spike -> spikes.add(line(events.stream(), spike)));
-            events.turns().forEach(turn -> turns.add(line(events.stream(), turn)));
-        }
+        List<Events> all = Events.of(samples);
         String text =
-                section("## 📈 **Trends**", trends)
-                        + section("## 🔥 **Spikes and Anomalies**", spikes)
-                        + section("## 🔄 **Inflection Points**", turns);
+                section(
+                                "## 📈 **Trends**",
+                                all,
+                                Events::trends,
+                                of -> of.longestTrends(MOST_TRENDS),
+                                EventsText::line)
+                        + section(
+                                "## 🔥 **Spikes and Anomalies**",
+                                all,
+                                Events::spikes,
+                                of -> of.highestSpikes(MOST_OTHERS),
+                                EventsText::line)
+                        + section(
+                                "## 🔄 **Inflection Points**",
+                                all,
+                                Events::turns,
+                                of -> of.strongestTurns(MOST_OTHERS),
+                                EventsText::line);
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 
-    private static String section(String heading, List<String> lines) {
-        return lines.isEmpty() ? "" : "\n" + heading + "\n\n" + String.join("\n", lines) + "\n";
+    /// The lines of what is told of each stream under a heading that says how many there are.
+    private static <T> String section(
+            String heading,
+            List<Events> all,
+            Function<Events, List<T>> found,
+            Function<Events, List<T>> told,
+            BiFunction<StreamType, T, String> line) {
+        List<String> lines = new ArrayList<>();
+        int count = 0;
+        for (Events of : all) {
+            count += found.apply(of).size();
+            told.apply(of).forEach(each -> lines.add(line.apply(of.stream(), each)));
+        }
+        String part = lines.size() < count ? " (%d of %d)".formatted(lines.size(), count) : "";
+        return lines.isEmpty()
+                ? ""
+                : "\n%s%s\n\n%s\n".formatted(heading, part, String.join("\n", lines));
     }
 
     private static String line(StreamType type, Trend trend) {
-        return "- **%s** %s from %s to %s %s between %s and %s (confidence %s)"
+        String confidence =
+                trend.direction() == Trend.Direction.STABLE
+                        ? ""
+                        : " (confidence %s)".formatted(Figures.fixed(trend.confidence(), 2));
+        return "- **%s** %s from %s to %s %s between %s and %s%s"
                 .formatted(
                         type.label(),
                         trend.direction().name().toLowerCase(Locale.ROOT),
@@ -48,7 +80,7 @@ final class EventsText {
                         unit(type),
                         Figures.duration(trend.start()),
                         Figures.duration(trend.end()),
-                        Figures.fixed(trend.confidence(), 2));
+                        confidence);
     }
 
     private static String line(StreamType type, Spike spike) {

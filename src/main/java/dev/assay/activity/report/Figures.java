@@ -45,9 +45,12 @@ final class Figures {
         return "%d:%02d /km".formatted(seconds / 60, seconds % 60);
     }
 
-    /// Seconds as "01:27:10", or as "05:30" below an hour.
+    /// Seconds as "01:27:10", or as "05:30" below an hour; a time before the first is "-00:02".
     static String duration(double seconds) {
         long whole = Math.round(seconds);
+        if (whole < 0) {
+            return "-" + duration(-seconds);
+        }
         long hours = whole / 3_600;
         String rest = "%02d:%02d".formatted(whole / 60 % 60, whole % 60);
         return hours > 0 ? "%02d:%s".formatted(hours, rest) : rest;

@@ -1,8 +1,11 @@
 package dev.assay.activity.report;
 
+import java.util.List;
+import java.util.function.IntToLongFunction;
+
 /// What is told where streams are too large to be sent: the ways to go on, and what each costs.
 public final class OptionsText {
-    private static final int[] PAGES = {500, 1_000, 2_000};
+    private static final List<Integer> PAGES = List.of(500, 1_000, 2_000);
 
     private static final String MODES =
             """
@@ -33,8 +36,10 @@ public final class OptionsText {
     /// @param points samples of the activity
     /// @param tokens that all of them would take
     /// @param limit tokens that one result may have
-    /// @param streams that were asked for
-    public static String of(int points, long tokens, long limit, int streams) {
+    /// @param largest rows of a page that fits
+    /// @param page tokens of a page of so many rows
+    public static String of(
+            int points, long tokens, long limit, int largest, IntToLongFunction page) {
         StringBuilder text = new StringBuilder();
         text.append("⚠️ **Output too large for context window**\n\n")
                 .append(
@@ -42,10 +47,11 @@ public final class OptionsText {
                                 .formatted(points, tokens, limit))
                 .append(MODES)
                 .append("📏 **Token Usage Estimates:**\n");
-        for (int rows : PAGES) {
+        List<Integer> fitting = PAGES.stream().filter(rows -> rows <= largest).toList();
+        for (int rows : fitting.isEmpty() ? List.of(largest) : fitting) {
             text.append(
                     "- Page size %d: ~%d tokens per page\n"
-                            .formatted(rows, StreamTokens.ofPage(rows, streams)));
+                            .formatted(rows, page.applyAsLong(rows)));
         }
         text.append("- Full dataset (-1): ~%d tokens (requires processing)\n\n".formatted(tokens));
         return text.append(GO_ON).toString();

@@ -5,7 +5,9 @@ public final class PageText {
     private PageText() {}
 
     /// Above a page: which it is and where the others are.
-    public static String head(int page, int pages, long activity) {
+    ///
+    /// @param wholeFits whether all rows fit into one answer
+    public static String head(int page, int pages, long activity, boolean wholeFits) {
         StringBuilder text =
                 new StringBuilder(
                         "📄 **Page %d of %d** for Activity %d\n\n"
@@ -21,7 +23,10 @@ public final class PageText {
             text.append(
                     "- Jump to specific page: Call get-activity-streams with page_number=X (1-%d)\n"
                             .formatted(pages));
-            text.append("- Get full dataset: Call get-activity-streams with page_size=-1\n\n");
+            if (wholeFits) {
+                text.append("- Get full dataset: Call get-activity-streams with page_size=-1\n");
+            }
+            text.append('\n');
         }
         text.append("**Processing Mode:** Raw stream data points\n\n");
         return text.append(

@@ -1,22 +1,33 @@
 package dev.assay.activity.report;
 
-/// How much of streams a model reads, by estimate: 1.2 tokens a value, measured on recorded rides
-/// written as rows of numbers (4.3 to 5.2 tokens a row of four streams).
-public final class StreamTokens {
-    private static final double TOKENS_A_VALUE = 1.2;
-    private static final double TOKENS_A_CHARACTER = 0.25;
+import dev.assay.llm.TokenCounter;
+import java.util.List;
 
-    private StreamTokens() {}
+/// How much of streams a model reads, from the tokens that a few of their rows take.
+///
+/// @param aCharacter tokens of a character of the rows
+/// @param charactersOfValue characters of a value with what stands behind it
+public record StreamTokens(double aCharacter, double charactersOfValue) {
+    /// Measures rows of numbers.
+    ///
+    /// @param rows some of them, from all parts
+    /// @param width values of a row
+    public static StreamTokens measured(List<String> rows, int width, TokenCounter counter) {
+        String text = String.join("\n", rows) + "\n";
+        return new StreamTokens(
+                (double) counter.count(text) / text.length(),
+                (double) text.length() / Math.max(1, rows.size() * width));
+    }
 
-    /// Tokens of a text of so many characters.
-    public static long ofCharacters(long characters) {
-        return (long) Math.floor(characters * TOKENS_A_CHARACTER);
+    /// Tokens of so many characters.
+    public long ofCharacters(long characters) {
+        return (long) Math.floor(characters * aCharacter);
     }
 
     /// Tokens of a page of rows.
     ///
-    /// @param streams of each row
-    static long ofPage(int rows, int streams) {
-        return (long) Math.floor(rows * streams * TOKENS_A_VALUE);
+    /// @param width values of each row
+    public long ofPage(int rows, int width) {
+        return (long) Math.floor(rows * width * charactersOfValue * aCharacter);
     }
 }

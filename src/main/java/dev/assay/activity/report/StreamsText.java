@@ -2,14 +2,10 @@ package dev.assay.activity.report;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.Lap;
-import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.ActivityFeatures.StreamStatistics;
-import dev.assay.activity.metric.HeartRate;
 import dev.assay.activity.metric.Place;
-import dev.assay.activity.metric.Power;
-import dev.assay.activity.metric.ZoneTimes;
 import dev.assay.series.Sampling;
 import dev.assay.series.Statistics;
 import java.util.ArrayList;
@@ -18,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What is computed from the streams of a whole activity, in the published layout. What is not
@@ -48,10 +43,13 @@ public final class StreamsText {
     /// The whole text.
     ///
     /// @param laps in the order of time
-    public static String of(Activity activity, ActivityFeatures features, List<Lap> laps) {
+    /// @param remarks on what was lost or odd before anything was computed
+    public static String of(
+            Activity activity, ActivityFeatures features, List<Lap> laps, List<String> remarks) {
         StreamsText text = new StreamsText();
         text.say("📊 **Stream Analysis** (Activity ID: %d)", activity.id());
-        text.overview(activity, features);
+        text.heading("## 📈 **Overview**");
+        text.text.append(OverviewText.of(activity, features, remarks));
         text.heading("## 📊 **Statistical Analysis**");
         HEADINGS.forEach((type, heading) ->
                 Optional.ofNullable(features.statistics().get(type))
@@ -75,125 +73,6 @@ public final class StreamsText {
         say("\n%s\n", heading);
     }
 
-    private void overview(Activity activity, ActivityFeatures of) {
-        heading("## 📈 **Overview**");
-        say("- **Activity:** %s%s", activity.name(), sport(activity));
-        if (of.samples().count() > 0) {
-            say(
-                    "- **Duration:** %s (%d data points)",
-                    Figures.duration(of.samples().duration()), of.points());
-        } else {
-            say("- **Data Points:** %d, without times", of.points());
-        }
-        distance(of);
-        say("- **Available Data:** %s", names(of));
-        if (of.motion() != null && of.motion().elapsed() > 0) {
-            say(
-                    "- **Moving Time:** %s (%s%% of total time)",
-                    Figures.duration(of.motion().moving()),
-                    Figures.fixed(of.motion().moving() / of.motion().elapsed() * 100, 1));
-        }
-        of.averageSpeed()
-                .ifPresent(speed ->
-                        say(
-                                "- **Average Speed:** %s%s while moving",
-                                Figures.speed(speed), pace(activity, speed)));
-        power(of.power());
-        heart(of.heartRate(), of.zones());
-        QuartersText.of(of.samples())
-                .ifPresent(means -> say("- **By Quarter of the Time:** %s", means));
-        say("- **Data Quality:** %s", quality(of));
-    }
-
-    /// Whoever is on wheels thinks in speeds.
-    private static String pace(Activity activity, double speed) {
-        return switch (Sport.of(activity.sport())) {
-            case RUN, WALK, HIKE, SWIM -> " (%s)".formatted(Figures.pace(speed));
-            case RIDE, OTHER -> "";
-        };
-    }
-
-    private static String sport(Activity activity) {
-        return activity.sport().isEmpty() ? "" : " (%s)".formatted(activity.sport());
-    }
-
-    private void distance(ActivityFeatures of) {
-        if (of.distance() == null) {
-            return;
-        }
-        String climb =
-                of.climb() == null
-                        ? ""
-                        : " with %sm elevation gain and %sm elevation loss"
-                                .formatted(
-                                        Figures.fixed(of.climb().gain(), 0),
-                                        Figures.fixed(of.climb().loss(), 0));
-        say("- **Distance:** %s%s", Figures.distance(of.distance()), climb);
-    }
-
-    private static String names(ActivityFeatures of) {
-        return of.samples().recorded().types().stream()
-                .map(StreamType::wireName)
-                .collect(Collectors.joining(", "));
-    }
-
-    private void power(@Nullable Power power) {
-        if (power == null) {
-            return;
-        }
-        if (power.normalised() == null) {
-            say("- **Normalized Power:** not known (%s)", String.valueOf(power.reason()));
-            return;
-        }
-        List<String> parts = new ArrayList<>();
-        parts.add(Figures.fixed(power.normalised(), 0) + " W");
-        add(parts, "IF ", power.intensity(), 2, "");
-        add(parts, "TSS ", power.stress(), 1, "");
-        add(parts, "VI ", power.variability(), 2, "");
-        add(parts, "work ", power.work(), 0, " kJ");
-        if (!power.reliable()) {
-            parts.add("of less than 20 minutes, so not reliable");
-        }
-        say("- **Normalized Power:** %s", String.join(", ", parts));
-        say(
-                "- **Average Power:** %s W, zeros included%s",
-                Figures.fixed(power.mean() == null ? 0 : power.mean(), 1),
-                power.intensity() == null ? "; IF and TSS need the athlete's FTP" : "");
-    }
-
-    private static void add(
-            List<String> parts, String name, @Nullable Double value, int decimals, String unit) {
-        if (value != null) {
-            parts.add(name + Figures.fixed(value, decimals) + unit);
-        }
-    }
-
-    private void heart(HeartRate heart, @Nullable ZoneTimes zones) {
-        if (heart.drift() != null) {
-            say(
-                    "- **Heart Rate Drift:** %s%s bpm/hour",
-                    heart.drift() >= 0 ? "+" : "", Figures.fixed(heart.drift(), 1));
-        }
-        if (heart.decoupling() != null) {
-            say(
-                    "- **Decoupling:** %s%% (below 5%% is coupled; of steady efforts only)",
-                    Figures.fixed(heart.decoupling().percent(), 1));
-        }
-        if (zones != null && zones.total() > 0) {
-            List<String> parts = new ArrayList<>();
-            for (int zone = 0; zone < zones.seconds().size(); zone++) {
-                parts.add(
-                        "Zone %d: %s%%".formatted(zone + 1, Figures.fixed(zones.percent(zone), 1)));
-            }
-            say("- **Time in Zones:** %s", String.join(", ", parts));
-        }
-    }
-
-    private static String quality(ActivityFeatures of) {
-        List<String> remarks = of.quality().remarks();
-        return remarks.isEmpty() ? "Complete (no gaps detected)" : String.join(" ", remarks);
-    }
-
     private void statistics(StreamType type, String heading, StreamStatistics found) {
         Statistics all = found.all();
         boolean speed = type == StreamType.SPEED;
@@ -207,7 +86,7 @@ public final class StreamsText {
                 unit,
                 figure(all.mean(), factor),
                 unit,
-                found.meanNonZero() == null
+                found.meanNonZero() == null || found.meanNonZero() == all.mean()
                         ? ""
                         : ", without zeros %s %s"
                                 .formatted(figure(found.meanNonZero(), factor), unit));
@@ -274,15 +153,21 @@ public final class StreamsText {
                             StreamType.DISTANCE)) {
                 double value = of.samples().values(type)[at];
                 if (!Double.isNaN(value)) {
-                    parts.add(
-                            "%s %s %s"
-                                    .formatted(
-                                            type.label().toLowerCase(Locale.ROOT),
-                                            Figures.fixed(value, 1),
-                                            type.unit()));
+                    parts.add(type.label().toLowerCase(Locale.ROOT) + " " + sample(type, value));
                 }
             }
             say("- %s: %s", Figures.duration(times[at]), String.join(", ", parts));
         }
+    }
+
+    private static String sample(StreamType type, double value) {
+        return switch (type) {
+            case SPEED -> Figures.speed(value);
+            case DISTANCE -> Figures.distance(value);
+            case HEART_RATE, CADENCE, POWER ->
+                    "%s %s".formatted(Figures.fixed(value, 0), type.unit());
+            case TIME, LATITUDE, LONGITUDE, ALTITUDE, TEMPERATURE, MOVING, GRADE ->
+                    "%s %s".formatted(Figures.fixed(value, 1), type.unit());
+        };
     }
 }

@@ -9,12 +9,15 @@ import dev.assay.activity.metric.TrainingLoad.Week;
 import dev.assay.base.Words;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Weeks of training as a table: what was done, the load, time in zones.
 public final class TrainingLoadText {
+    private static final String UNKNOWN = "—";
+
     private TrainingLoadText() {}
 
     /// The text.
@@ -64,9 +67,12 @@ public final class TrainingLoadText {
                 List.of(
                         name,
                         Integer.toString(of.size()),
-                        Figures.duration(sum(of, Activity::moving)),
-                        Figures.distance(sum(of, Activity::distance)),
-                        Figures.fixed(sum(of, one -> one.totals().gain()), 0) + " m"));
+                        sum(of, Activity::moving, Figures::duration),
+                        sum(of, Activity::distance, Figures::distance),
+                        sum(
+                                of,
+                                one -> one.totals().gain(),
+                                gain -> Figures.fixed(gain, 0) + " m")));
     }
 
     /// A number of an activity.
@@ -75,13 +81,16 @@ public final class TrainingLoadText {
         @Nullable Double of(Activity one);
     }
 
-    private static double sum(List<Activity> of, Figure figure) {
+    /// What is known of none of them is not told; nothing adds up to nothing.
+    private static String sum(List<Activity> of, Figure figure, DoubleFunction<String> words) {
         double sum = 0;
+        boolean known = of.isEmpty();
         for (Activity one : of) {
             Double value = figure.of(one);
             sum += value == null ? 0 : value;
+            known |= value != null;
         }
-        return sum;
+        return known ? words.apply(sum) : UNKNOWN;
     }
 
     private static List<String> zones(List<Activity> of, Athlete athlete) {
@@ -93,8 +102,10 @@ public final class TrainingLoadText {
                 sums[zone] += seconds.get(zone);
             }
         }
+        boolean known =
+                of.isEmpty() || of.stream().anyMatch(one -> !one.totals().heartSeconds().isEmpty());
         return IntStream.range(0, sums.length)
-                .mapToObj(zone -> Figures.duration(sums[zone]))
+                .mapToObj(zone -> known ? Figures.duration(sums[zone]) : UNKNOWN)
                 .toList();
     }
 
@@ -122,7 +133,8 @@ public final class TrainingLoadText {
                                         load.uncounted() == 1 ? "has" : "have"));
             }
             lines.add(
-                    "Fitness (CTL, 42 days), fatigue (ATL, 7 days) and form (TSB) are those of the week's last day; they begin at 0 with the first activity, so the first six weeks say too little.");
+                    "Fitness (CTL, 42 days), fatigue (ATL, 7 days) and form (TSB) are those of the week's last day, at the latest of %s, the day of the last activity; they begin at 0 with the first one, so the first six weeks say too little."
+                            .formatted(load.days().getLast().date()));
         }
         return lines.stream().map(line -> "- " + line).collect(Collectors.joining("\n"));
     }

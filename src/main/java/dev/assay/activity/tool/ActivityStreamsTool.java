@@ -9,8 +9,6 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.RecordingPart;
-import dev.assay.activity.report.OptionsText;
-import dev.assay.activity.report.StreamTokens;
 import dev.assay.activity.report.StreamsText;
 import dev.assay.activity.report.SummaryText;
 import dev.assay.task.Work;
@@ -21,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntSupplier;
-import java.util.stream.Collectors;
 
 /// `get-activity-streams`: what the sensors of an activity measured. All streams are stored at full
 /// resolution, once for an activity; what is told of them is chosen by the mode.
@@ -45,7 +42,7 @@ final class ActivityStreamsTool extends ActivityTool {
                 },
                 "resolution": {
                   "type": "string",
-                  "description": "How many points raw lists at most: low 100, medium 1000, high 10000. All of them are stored.",
+                  "description": "How many points raw lists: low 100, medium 1000, spread evenly; high all. All of them are stored.",
                   "enum": ["low", "medium", "high"],
                   "default": "medium"
                 },
@@ -58,7 +55,7 @@ final class ActivityStreamsTool extends ActivityTool {
                 "page_number": {"type": "integer", "description": "Page of raw, from 1", "minimum": 1, "default": 1},
                 "page_size": {
                   "type": "integer",
-                  "description": "Points of a page; negative for all that fit",
+                  "description": "Points of a page; negative for all, if they fit",
                   "minimum": -1,
                   "maximum": 5000,
                   "default": 1000
@@ -124,22 +121,17 @@ final class ActivityStreamsTool extends ActivityTool {
                     stored,
                     telling(request, activity, recording));
         }
-        String text;
-        switch (request.mode()) {
-            case StreamsRequest.DERIVED -> text = derived(activity, recording);
-            case StreamsRequest.RAW -> {
-                RawPages pages = pages(request, recording, request.mostPoints());
-                if (pages.isEmpty()) {
-                    return ToolResult.failed(absent(request, recording));
-                }
-                Optional<String> page = page(request, recording, pages);
-                if (page.isEmpty()) {
-                    return ToolResult.failed(noPage(request, pages));
-                }
-                text = page.get();
-            }
-            default -> text = auto(request, activity, recording);
+        RawAnswer told =
+                switch (request.mode()) {
+                    case StreamsRequest.DERIVED ->
+                            new RawAnswer(derived(activity, recording, request.isOfPart()), false);
+                    case StreamsRequest.RAW -> RawAnswer.page(request, recording, mostBytes());
+                    default -> auto(request, activity, recording);
+                };
+        if (told.failed()) {
+            return ToolResult.failed(told.text());
         }
+        String text = told.text();
         if (request.isOfPart()) {
             text = partOf(recording) + text;
         }
@@ -157,7 +149,7 @@ final class ActivityStreamsTool extends ActivityTool {
 
             @Override
             public String undrawn(String why) {
-                String features = derived(activity, recording);
+                String features = derived(activity, recording, request.isOfPart());
                 return SummaryText.instead(
                         why, request.isOfPart() ? partOf(recording) + features : features);
             }
@@ -170,86 +162,29 @@ final class ActivityStreamsTool extends ActivityTool {
                 .formatted(times[0], times[times.length - 1], times.length);
     }
 
-    private String derived(Activity activity, Recording recording) {
+    /// @param isPart whether the recording is a part of the activity's
+    private String derived(Activity activity, Recording recording, boolean isPart) {
         ActivityFeatures features =
                 ActivityFeatures.of(
                         recording.streams(), Sport.of(activity.sport()), library().athlete());
-        return StreamsText.of(activity, features, recording.laps());
+        List<String> remarks = new ArrayList<>(recording.remarks());
+        remarks.addAll(isPart ? List.of() : activity.remarks());
+        return StreamsText.of(activity, features, recording.laps(), remarks);
+    }
+
+    /// All rows where they fit, else the choice; what is computed where no stream of those asked for
+    /// was recorded.
+    private RawAnswer auto(StreamsRequest request, Activity activity, Recording recording) {
+        RawAnswer rows = RawAnswer.allOrOptions(request, recording, mostBytes());
+        return rows.failed()
+                ? new RawAnswer(
+                        rows.text() + "\n\n" + derived(activity, recording, request.isOfPart()),
+                        false)
+                : rows;
     }
 
     private long mostBytes() {
         int most = largest.getAsInt();
         return most == 0 ? UNLIMITED : most;
-    }
-
-    private static RawPages pages(StreamsRequest request, Recording recording, int most) {
-        List<StreamType> there = request.types().stream().filter(recording.streams()::has).toList();
-        return new RawPages(request.activityId(), recording.streams(), there, most);
-    }
-
-    /// All rows where they fit, else the choice.
-    private String auto(StreamsRequest request, Activity activity, Recording recording) {
-        RawPages all = pages(request, recording, Integer.MAX_VALUE);
-        if (all.isEmpty()) {
-            return derived(activity, recording);
-        }
-        int size = all.fitting(Math.max(1, all.count()), mostBytes());
-        if (size >= all.count()) {
-            return all.page(1, size, List.of());
-        }
-        return OptionsText.of(
-                all.count(),
-                StreamTokens.ofCharacters(all.characters()),
-                StreamTokens.ofCharacters(mostBytes()),
-                all.width());
-    }
-
-    private Optional<String> page(StreamsRequest request, Recording recording, RawPages pages) {
-        int wished = request.pageSize() < 0 ? pages.count() : request.pageSize();
-        int size = pages.fitting(wished, mostBytes());
-        int number = request.pageSize() < 0 ? 1 : request.pageNumber();
-        if (number > pages.pages(size)) {
-            return Optional.empty();
-        }
-        List<String> remarks = new ArrayList<>();
-        if (size < Math.min(wished, pages.count())) {
-            remarks.add(
-                    "The page size was changed from %d to %d points: more do not fit into one answer."
-                            .formatted(wished, size));
-        }
-        if (pages.count() < recording.streams().size()) {
-            remarks.add(
-                    "Listed are %d of %d samples, spread evenly (resolution %s); all of them are stored."
-                            .formatted(
-                                    pages.count(),
-                                    recording.streams().size(),
-                                    request.resolution()));
-        }
-        String absent = missing(request, recording);
-        if (!absent.isEmpty()) {
-            remarks.add("Not recorded: " + absent + ".");
-        }
-        return Optional.of(pages.page(number, size, remarks));
-    }
-
-    private static String missing(StreamsRequest request, Recording recording) {
-        return request.streamTypes().stream()
-                .filter(name -> StreamType.named(name).stream().noneMatch(recording.streams()::has))
-                .collect(Collectors.joining(", "));
-    }
-
-    private static String absent(StreamsRequest request, Recording recording) {
-        return "Of the streams asked for (%s) none was recorded. There are: %s."
-                .formatted(
-                        String.join(", ", request.streamTypes()),
-                        recording.streams().types().stream()
-                                .map(StreamType::wireName)
-                                .collect(Collectors.joining(", ")));
-    }
-
-    private String noPage(StreamsRequest request, RawPages pages) {
-        int size = pages.fitting(request.pageSize(), mostBytes());
-        return "Invalid page number %d (total pages: %d)"
-                .formatted(request.pageNumber(), pages.pages(size));
     }
 }

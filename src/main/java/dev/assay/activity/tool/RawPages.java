@@ -4,6 +4,7 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.report.PageText;
 import dev.assay.activity.report.StreamTokens;
+import dev.assay.llm.TokenCounter;
 import dev.assay.series.Sampling;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -16,6 +17,11 @@ import java.util.stream.Collectors;
 final class RawPages {
     /// What stands around the rows, at most, in characters.
     private static final int AROUND = 1_500;
+
+    /// Rows of which the tokens are counted.
+    private static final int MEASURED = 100;
+
+    private static final TokenCounter COUNTER = new TokenCounter();
 
     private final long activity;
     private final Streams streams;
@@ -49,21 +55,36 @@ final class RawPages {
     /// The characters of all rows.
     long characters() {
         long characters = 0;
-        for (int i = 0; i < rows.length; i++) {
-            characters += row(i).length() + 1;
+        for (int length : lengths()) {
+            characters += length;
         }
         return characters;
     }
 
-    /// The largest size of a page, up to one that is wished, of which every page fits.
-    ///
-    /// @param most characters of a result
-    int fitting(int wished, long most) {
-        int size = Math.min(wished, Math.max(1, rows.length));
+    private int[] lengths() {
         int[] lengths = new int[rows.length];
         for (int i = 0; i < rows.length; i++) {
             lengths[i] = row(i).length() + 1;
         }
+        return lengths;
+    }
+
+    /// What the rows cost a model, from some of all parts.
+    StreamTokens tokens() {
+        List<String> some = new ArrayList<>();
+        for (int i : Sampling.evenly(rows.length, Math.min(rows.length, MEASURED))) {
+            some.add(row(i));
+        }
+        return StreamTokens.measured(some, types.size(), COUNTER);
+    }
+
+    /// The largest size of a page of which every page fits. It depends on the rows alone, so that
+    /// pages that are asked for one by one follow each other.
+    ///
+    /// @param most characters of a result
+    int fitting(long most) {
+        int[] lengths = lengths();
+        int size = Math.max(1, rows.length);
         while (size > 1 && longestPage(lengths, size) > most - AROUND) {
             size = Math.max(1, (int) (size * 0.9));
         }
@@ -87,8 +108,9 @@ final class RawPages {
     /// A page.
     ///
     /// @param number from 1 to [#pages]
+    /// @param wholeFits whether one page could have all rows
     /// @param remarks sentences on what is listed
-    String page(int number, int size, List<String> remarks) {
+    String page(int number, int size, boolean wholeFits, List<String> remarks) {
         int first = (number - 1) * size;
         int end = Math.min(rows.length, first + size);
         List<String> lines = new ArrayList<>();
@@ -99,11 +121,11 @@ final class RawPages {
         String body = String.join("\n", lines);
         int pages = pages(size);
         List<String> parts = new ArrayList<>();
-        parts.add(PageText.head(number, pages, activity));
+        parts.add(PageText.head(number, pages, activity, wholeFits));
         parts.addAll(remarks);
         timeRange(first, end).ifPresent(parts::add);
         parts.add(body);
-        parts.add(PageText.foot(StreamTokens.ofCharacters(body.length()), number, pages));
+        parts.add(PageText.foot(tokens().ofCharacters(body.length()), number, pages));
         return String.join("\n\n", parts);
     }
 

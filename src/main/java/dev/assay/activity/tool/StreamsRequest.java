@@ -3,6 +3,7 @@ package dev.assay.activity.tool;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.StreamType;
 import dev.assay.base.Json;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import java.util.Set;
 /// What is asked of an activity's streams.
 ///
 /// @param streamTypes by their names in files and calls
-/// @param resolution how many points a listing has at most: low 100, medium 1,000, high 10,000
+/// @param resolution how many points a listing has at most: low 100, medium 1,000, high all
 /// @param mode auto, raw, derived or ai-summary
 /// @param pageNumber from 1 on
 /// @param pageSize points; negative for all
@@ -35,6 +36,8 @@ record StreamsRequest(
 
     private static final String START = "start_time";
     private static final String END = "end_time";
+    private static final String MEDIUM = "medium";
+    private static final String HIGH = "high";
     private static final int USUAL_PAGE = 1_000;
     private static final int LARGEST_PAGE = 5_000;
     private static final List<String> USUAL_STREAMS =
@@ -47,15 +50,16 @@ record StreamsRequest(
 
     /// The arguments of a call with what is usual where they say nothing.
     static StreamsRequest of(ObjectNode arguments) {
+        int pageSize = arguments.path("page_size").asInt(USUAL_PAGE);
         return new StreamsRequest(
                 arguments.path("activity_id").asLong(),
                 arguments.has("stream_types")
                         ? Json.texts(arguments.path("stream_types"))
                         : USUAL_STREAMS,
-                arguments.path("resolution").asText("medium"),
+                arguments.path("resolution").asText(pageSize < 0 ? HIGH : MEDIUM),
                 arguments.path("processing_mode").asText(AUTO),
                 arguments.path("page_number").asInt(1),
-                arguments.path("page_size").asInt(USUAL_PAGE),
+                pageSize,
                 arguments.path("summary_prompt").asText().strip(),
                 arguments.path(START).asDouble(Double.NEGATIVE_INFINITY),
                 arguments.path(END).asDouble(Double.POSITIVE_INFINITY));
@@ -113,8 +117,29 @@ record StreamsRequest(
     int mostPoints() {
         return switch (resolution) {
             case "low" -> 100;
-            case "high" -> 10_000;
+            case HIGH -> Integer.MAX_VALUE;
             default -> 1_000;
         };
+    }
+
+    /// The arguments that decide which rows a page has, as far as they are not what is usual:
+    /// "page_size=500, resolution=high".
+    ///
+    /// @param fitting points of the largest page
+    String deciding(int fitting) {
+        List<String> said = new ArrayList<>();
+        if (Math.min(pageSize, fitting) != Math.min(USUAL_PAGE, fitting)) {
+            said.add("page_size=" + pageSize);
+        }
+        if (!resolution.equals(MEDIUM)) {
+            said.add("resolution=" + resolution);
+        }
+        if (!streamTypes.equals(USUAL_STREAMS)) {
+            said.add("stream_types");
+        }
+        if (isOfPart()) {
+            said.add("start_time and end_time");
+        }
+        return String.join(", ", said);
     }
 }

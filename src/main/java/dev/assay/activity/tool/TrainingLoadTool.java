@@ -76,11 +76,17 @@ final class TrainingLoadTool extends ActivityTool {
             form.append(day.form());
         }
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
-        tables.put(DAYS, Table.create(DAYS, dates, counts, loads, fitness, fatigue, form));
-        ObjectNode layout =
-                Json.object().put("load", load.load().name()).put("count", load.days().size());
+        boolean known = load.load() != TrainingLoad.Load.NONE;
+        tables.put(
+                DAYS,
+                known
+                        ? Table.create(DAYS, dates, counts, loads, fitness, fatigue, form)
+                        : Table.create(DAYS, dates, counts));
+        String unit = load.load().name();
+        ObjectNode layout = Json.object().put("count", load.days().size());
+        layout.put("load", known ? unit : "not known");
         layout.putNull(DAYS);
         return new ResultPart.Tables(
-                "training_load", layout, tables, Map.of("load", load.load().name()));
+                "training_load", layout, tables, known ? Map.of("load", unit) : Map.of());
     }
 }

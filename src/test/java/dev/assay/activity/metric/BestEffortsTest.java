@@ -144,4 +144,19 @@ final class BestEffortsTest {
                                 .value())
                 .isEqualTo(150);
     }
+
+    /// A position that jumped after a gap is no sprint; a sprint of some seconds is one.
+    @Test
+    void aSpeedOfOneSampleIsNoEffort() {
+        double[] speeds = new double[600];
+        Arrays.fill(speeds, 8);
+        speeds[200] = 26;
+        Arrays.fill(speeds, 400, 403, 15);
+
+        List<Effort> found =
+                BestEfforts.of(
+                        samples(seconds(600), StreamType.SPEED, speeds), StreamType.SPEED);
+
+        assertThat(of(found, 1).value()).isEqualTo(15);
+    }
 }

@@ -24,6 +24,10 @@ final class DataQualityTest {
         return values;
     }
 
+    private static double[] alternating(int count, double one, double other) {
+        return IntStream.range(0, count).mapToDouble(i -> i % 2 == 0 ? one : other).toArray();
+    }
+
     private static ActivityFeatures features(Map<StreamType, double[]> streams) {
         return ActivityFeatures.of(new Streams(streams), Sport.RIDE, Athlete.UNKNOWN);
     }
@@ -36,7 +40,7 @@ final class DataQualityTest {
                 features(
                         Map.of(
                                 StreamType.TIME, times,
-                                StreamType.POWER, constant(600, 200),
+                                StreamType.POWER, alternating(600, 200, 201),
                                 StreamType.SPEED, constant(600, 8)));
 
         assertThat(requireNonNull(jumped.power()).seconds()).isEqualTo(600);
@@ -113,5 +117,98 @@ final class DataQualityTest {
                 .isEqualTo(149);
         assertThat(requireNonNull(Motion.of(Samples.of(streams), Sport.RIDE)).moving())
                 .isEqualTo(199);
+    }
+
+    /// Devices write a power of 0 where no meter is paired: that is no ride of 0 W.
+    @Test
+    void aSensorThatWasNeverThereIsLeftOut() {
+        ActivityFeatures features =
+                features(
+                        Map.of(
+                                StreamType.TIME, seconds(600),
+                                StreamType.POWER, constant(600, 0),
+                                StreamType.CADENCE, constant(600, 0),
+                                StreamType.SPEED, alternating(600, 8, 8.1)));
+
+        assertThat(features.power()).isNull();
+        assertThat(features.statistics()).containsOnlyKeys(StreamType.SPEED);
+        assertThat(features.quality().remarks())
+                .containsExactlyInAnyOrder(
+                        "Power: 0 W in every sample, so no sensor was there; it is left out.",
+                        "Cadence: 0 rpm in every sample, so no sensor was there; it is left out.");
+    }
+
+    @Test
+    void everySensorThatSticksIsTold() {
+        double[] watts = alternating(900, 200, 210);
+        Arrays.fill(watts, 300, 600, 207);
+        ActivityFeatures features =
+                features(
+                        Map.of(
+                                StreamType.TIME, seconds(900),
+                                StreamType.POWER, watts,
+                                StreamType.CADENCE, constant(900, 88)));
+
+        assertThat(features.quality().remarks())
+                .containsExactly(
+                        "Cadence: stuck at 88 rpm for 899 s from second 0 on.",
+                        "Power: stuck at 207 W for 299 s from second 300 on.");
+    }
+
+    /// Three minutes downhill without pedalling are no stuck sensor.
+    @Test
+    void coastingIsNotStuck() {
+        double[] watts = alternating(900, 200, 210);
+        Arrays.fill(watts, 300, 600, 0);
+
+        assertThat(
+                        features(
+                                        Map.of(
+                                                StreamType.TIME,
+                                                seconds(900),
+                                                StreamType.POWER,
+                                                watts))
+                                .quality()
+                                .remarks())
+                .isEmpty();
+    }
+
+    /// A swimmer's watch tells a speed now and then and a distance at every wall.
+    @Test
+    void motionFollowsTheDistanceWhereSpeedsAreRare() {
+        double[] speeds = constant(600, Double.NaN);
+        speeds[30] = 1.2;
+        double[] distances = constant(600, Double.NaN);
+        for (int i = 0; i < 600; i += 30) {
+            distances[i] = i;
+        }
+        ActivityFeatures features =
+                features(
+                        Map.of(
+                                StreamType.TIME, seconds(600),
+                                StreamType.SPEED, speeds,
+                                StreamType.DISTANCE, distances));
+
+        assertThat(requireNonNull(features.motion()).moving()).isBetween(570.0, 599.0);
+        assertThat(features.averageSpeed().orElseThrow()).isBetween(0.9, 1.05);
+    }
+
+    @Test
+    void positionsBeyondThePolesAreTold() {
+        double[] latitudes = constant(100, 47);
+        Arrays.fill(latitudes, 0, 20, 999);
+
+        assertThat(
+                        features(
+                                        Map.of(
+                                                StreamType.TIME,
+                                                seconds(100),
+                                                StreamType.LATITUDE,
+                                                latitudes,
+                                                StreamType.LONGITUDE,
+                                                constant(100, 8)))
+                                .quality()
+                                .remarks())
+                .containsExactly("Latitude: 20 values are impossible (below -90 or above 90 °).");
     }
 }

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param remarks a sentence each, the worst first; empty where nothing is odd
 public record DataQuality(List<String> remarks) {
-    /// A heart that beats the same for so long is a strap that sticks; so does who pedals the same to
-    /// the watt or the turn.
+    /// A heart that beats the same for so long is a strap that sticks; so does who pedals the same
+    /// to the watt or the turn.
     private static final double STUCK_SECONDS = 180;
 
     /// What no athlete reaches, by stream: the smallest and the largest value that is believed.

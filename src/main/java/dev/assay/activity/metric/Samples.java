@@ -112,8 +112,8 @@ public final class Samples {
         return silent;
     }
 
-    /// Streams of a sensor that was not there: a device without one writes a power or a cadence of 0
-    /// from the first sample to the last.
+    /// Streams of a sensor that was not there: a device without one writes a power or a cadence of
+    /// 0 from the first sample to the last.
     public Set<StreamType> silent() {
         return Set.copyOf(silent);
     }

@@ -15,7 +15,7 @@ import java.util.function.Function;
 
 /// What happens in an activity, in lines: trends, spikes, inflection points. Speeds are in km/h.
 final class EventsText {
-    /// Of each stream; the others are in what is stored, for whoever computes on.
+    /// What is told of a stream; a heading says of how many.
     private static final int MOST_TRENDS = 3;
 
     private static final int MOST_OTHERS = 2;

@@ -165,8 +165,7 @@ final class OverviewText {
             say(
                     "- **Correlations (r):** %s",
                     of.correlations().entrySet().stream()
-                            .map(each ->
-                                    each.getKey() + " " + Figures.fixed(each.getValue(), 2))
+                            .map(each -> each.getKey() + " " + Figures.fixed(each.getValue(), 2))
                             .collect(Collectors.joining(", ")));
         }
     }

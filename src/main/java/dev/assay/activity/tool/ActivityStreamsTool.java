@@ -172,8 +172,8 @@ final class ActivityStreamsTool extends ActivityTool {
         return StreamsText.of(activity, features, recording.laps(), remarks);
     }
 
-    /// All rows where they fit, else the choice; what is computed where no stream of those asked for
-    /// was recorded.
+    /// All rows where they fit, else the choice; what is computed where no stream of those asked
+    /// for was recorded.
     private RawAnswer auto(StreamsRequest request, Activity activity, Recording recording) {
         RawAnswer rows = RawAnswer.allOrOptions(request, recording, mostBytes());
         return rows.failed()

@@ -52,7 +52,8 @@ record RawAnswer(String text, boolean failed) {
         }
         int fitting = all.fitting(most);
         if (fitting >= all.count()) {
-            return new RawAnswer(all.page(1, fitting, true, notRecorded(request, recording)), false);
+            return new RawAnswer(
+                    all.page(1, fitting, true, notRecorded(request, recording)), false);
         }
         StreamTokens tokens = all.tokens();
         return new RawAnswer(
@@ -110,8 +111,7 @@ record RawAnswer(String text, boolean failed) {
         String missing =
                 request.streamTypes().stream()
                         .filter(name ->
-                                StreamType.named(name).stream()
-                                        .noneMatch(recording.streams()::has))
+                                StreamType.named(name).stream().noneMatch(recording.streams()::has))
                         .collect(Collectors.joining(", "));
         return missing.isEmpty() ? List.of() : List.of("Not recorded: " + missing + ".");
     }

@@ -154,8 +154,7 @@ final class BestEffortsTest {
         Arrays.fill(speeds, 400, 403, 15);
 
         List<Effort> found =
-                BestEfforts.of(
-                        samples(seconds(600), StreamType.SPEED, speeds), StreamType.SPEED);
+                BestEfforts.of(samples(seconds(600), StreamType.SPEED, speeds), StreamType.SPEED);
 
         assertThat(of(found, 1).value()).isEqualTo(15);
     }

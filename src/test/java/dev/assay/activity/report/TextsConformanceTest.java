@@ -4,13 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.activity.Activity;
+import dev.assay.activity.Athlete;
+import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.Streams;
 import dev.assay.activity.Totals;
+import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.house.StreamCases;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -156,8 +163,7 @@ final class TextsConformanceTest {
                         int number = page.path(0).asInt();
                         int all = page.path(1).asInt();
                         if (page.path(3).asText().equals("raw")) {
-                            String ours = PageText.head(
-                                            number, all, page.path(2).asLong(), true);
+                            String ours = PageText.head(number, all, page.path(2).asLong(), true);
                             if (number == all) {
                                 assertThat(ours)
                                         .contains(
@@ -231,5 +237,61 @@ final class TextsConformanceTest {
                                                                 .isEqualTo(
                                                                         size.getValue()
                                                                                 .asLong()))));
+    }
+
+    /// The layout of what is derived: the headings in their order, and the lines of a heart rate
+    /// that has the recorded figures. The input of the case is not among the cases.
+    @TestFactory
+    Stream<DynamicTest> derived() throws IOException {
+        double[] seconds = {0, 1, 2, 3, 4, 5};
+        double[] rates = {120, 122, 124, 126, 128, 130};
+        Map<StreamType, double[]> streams = new EnumMap<>(StreamType.class);
+        for (StreamType type : StreamType.values()) {
+            streams.put(type, type == StreamType.HEART_RATE ? rates : seconds);
+        }
+        ActivityFeatures features =
+                ActivityFeatures.of(new Streams(streams), Sport.RIDE, Athlete.UNKNOWN);
+        List<String> ours =
+                StreamsText.of(named("Tiny"), features, List.of(), List.of()).lines().toList();
+        return StreamCases.tests(
+                Set.of("format_derived_features"),
+                one -> {
+                    List<String> theirs = one.path("expected_upstream").asText().lines().toList();
+                    assertThat(ours.stream().filter(line -> line.startsWith("#")))
+                            .containsSubsequence(
+                                    theirs.stream()
+                                            .filter(line -> line.startsWith("#"))
+                                            .filter(line -> !line.contains("Moving Time"))
+                                            .toList());
+                    assertThat(section(ours, "Heart Rate"))
+                            .isEqualTo(section(theirs, "Heart Rate"));
+                });
+    }
+
+    private static Activity named(String name) {
+        return new Activity(
+                1,
+                name,
+                "Ride",
+                null,
+                null,
+                null,
+                null,
+                null,
+                Set.of(),
+                0,
+                "",
+                List.of(),
+                Totals.UNKNOWN);
+    }
+
+    /// The lines below a heading, with the word for the variation that is used here.
+    private static List<String> section(List<String> lines, String heading) {
+        return lines.stream()
+                .dropWhile(line -> !(line.startsWith("###") && line.contains(heading)))
+                .skip(1)
+                .takeWhile(line -> !line.isEmpty())
+                .map(line -> line.replace("**Variability:**", "**Variation (CV):**"))
+                .toList();
     }
 }

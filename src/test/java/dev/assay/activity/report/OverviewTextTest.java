@@ -1,0 +1,93 @@
+package dev.assay.activity.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.Athlete;
+import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.Streams;
+import dev.assay.activity.Totals;
+import dev.assay.activity.metric.ActivityFeatures;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class OverviewTextTest {
+    private static final double[] SECONDS = IntStream.range(0, 1_800).asDoubleStream().toArray();
+
+    private static String text(
+            String sport, Athlete athlete, Map<StreamType, double[]> streams, List<String> lost) {
+        Activity activity =
+                new Activity(
+                        7,
+                        "Out",
+                        sport,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        Set.of(),
+                        0,
+                        "",
+                        lost,
+                        Totals.UNKNOWN);
+        return OverviewText.of(
+                activity,
+                ActivityFeatures.of(new Streams(streams), Sport.of(sport), athlete),
+                lost);
+    }
+
+    private static double[] values(double level) {
+        return IntStream.range(0, 1_800).mapToDouble(i -> level + i % 2).toArray();
+    }
+
+    @Test
+    void whatWasLostAndWhatIsOddStandsBeforeAllFigures() {
+        double[] times = SECONDS.clone();
+        times[1_799] += 100;
+
+        assertThat(
+                        text(
+                                "Ride",
+                                Athlete.UNKNOWN,
+                                Map.of(StreamType.TIME, times, StreamType.HEART_RATE, values(140)),
+                                List.of("The file ends in the middle.")))
+                .startsWith(
+                        "- **Activity:** Out (Ride)\n- **Data Quality:** The file ends in the middle. 1 gap, 101 s not recorded.\n");
+    }
+
+    @Test
+    void nothingOddIsSaidToBeSo() {
+        assertThat(text("", Athlete.UNKNOWN, Map.of(StreamType.TIME, SECONDS), List.of()))
+                .contains("- **Data Quality:** Complete (no gaps detected)\n")
+                .doesNotContain("Power", "Heart", "Correlations", "Distance");
+    }
+
+    /// Power needs an FTP to be judged; a runner thinks in minutes a kilometre.
+    @Test
+    void whatIsNotKnownIsSaidOrHasNoLine() {
+        String run =
+                text(
+                        "Run",
+                        Athlete.UNKNOWN,
+                        Map.of(
+                                StreamType.TIME,
+                                SECONDS,
+                                StreamType.POWER,
+                                values(250),
+                                StreamType.SPEED,
+                                values(3),
+                                StreamType.DISTANCE,
+                                IntStream.range(0, 1_800).mapToDouble(i -> 3.5 * i).toArray()),
+                        List.of());
+
+        assertThat(run)
+                .contains("IF and TSS need the athlete's FTP", "12.6 km/h (4:46 /km) while moving")
+                .contains("power 250, 250, 250, 250 W; speed 12.6, 12.6, 12.6, 12.6 km/h")
+                .doesNotContain("Zone", "Drift");
+    }
+}

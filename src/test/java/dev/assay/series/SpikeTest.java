@@ -1,0 +1,63 @@
+package dev.assay.series;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class SpikeTest {
+    private static Series series(double[] values) {
+        double[] times = IntStream.range(0, values.length).asDoubleStream().toArray();
+        return Timeline.of(times).series(values);
+    }
+
+    private static double[] noise(int size, long seed) {
+        Random random = new Random(seed);
+        return random.doubles(size).map(_ -> random.nextGaussian()).toArray();
+    }
+
+    @Test
+    void aBurstIsOneSpikeWithItsHighestValue() {
+        double[] values = noise(500, 3);
+        values[250] = 30;
+        values[251] = 50;
+        values[252] = 40;
+        values[400] = -60;
+        Series series = series(values);
+        List<Spike> spikes = Spike.find(series, Sensitivity.of(series));
+        assertThat(spikes).extracting(Spike::value).containsExactly(50.0, -60.0);
+        assertThat(spikes.getFirst().time()).isEqualTo(251);
+        assertThat(spikes.getFirst().duration()).isEqualTo(3);
+    }
+
+    /// A spike is judged by the sorted values around it, whether or not the window was sorted for
+    /// the sample before.
+    @Test
+    void spikesAreThoseOfHampelsRule() {
+        double[] values = noise(3_000, 6);
+        Random random = new Random(7);
+        for (int i = 0; i < 40; i++) {
+            values[random.nextInt(values.length)] += random.nextBoolean() ? 9 : -9;
+        }
+        Sensitivity limits = new Sensitivity(60, 0.5, 4, 1, 10);
+        List<Double> expected = new ArrayList<>();
+        for (int i = 0; i < values.length; i++) {
+            double[] around =
+                    Arrays.copyOfRange(values, Math.max(0, i - 30), Math.min(3_000, i + 31));
+            double median = Descriptive.median(around);
+            double away = Math.abs(values[i] - median);
+            if (away >= 4 && away > 5 * Math.max(0.5, Robust.spread(around, median))) {
+                expected.add((double) i);
+            }
+        }
+
+        assertThat(expected).hasSizeGreaterThan(20);
+        assertThat(Spike.find(series(values), limits))
+                .extracting(Spike::time)
+                .containsExactlyElementsOf(expected);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.assay.series;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class TrendTest {
+    private static Series series(double[] values) {
+        double[] times = IntStream.range(0, values.length).asDoubleStream().toArray();
+        return Timeline.of(times).series(values);
+    }
+
+    private static double[] noise(int size, long seed) {
+        Random random = new Random(seed);
+        return random.doubles(size).map(_ -> random.nextGaussian()).toArray();
+    }
+
+    @Test
+    void aRampIsOneTrendWithItsSlope() {
+        double[] values = noise(1_000, 2);
+        for (int i = 0; i < values.length; i++) {
+            values[i] += 0.5 * i;
+        }
+        Series series = series(values);
+        Trend trend = Trend.find(series, Sensitivity.of(series)).getFirst();
+        assertThat(trend.direction()).isEqualTo(Trend.Direction.INCREASING);
+        assertThat(trend.slope()).isCloseTo(0.5, within(0.01));
+        assertThat(trend.confidence()).isGreaterThan(0.99);
+        assertThat(Trend.whole(series).to() - Trend.whole(series).from())
+                .isCloseTo(499.5, within(1.0));
+    }
+
+    /// Nobody knows what happened in a gap: a level before it and another one after it are no
+    /// trend.
+    @Test
+    void noTrendGoesAcrossAGap() {
+        double[] times = new double[1_200];
+        double[] values = noise(1_200, 4);
+        for (int i = 0; i < 1_200; i++) {
+            times[i] = i < 600 ? i : i + 1_440;
+            values[i] += i < 600 ? 220 - i / 30.0 : 160 - (i - 600) / 30.0;
+        }
+        Series series = Timeline.of(times, 10).series(values);
+
+        List<Trend> trends = Trend.find(series, new Sensitivity(60, 2, 15, 1, 10));
+
+        assertThat(trends)
+                .hasSize(2)
+                .allMatch(trend -> trend.end() <= 599 || trend.start() >= 2_040)
+                .allMatch(trend -> trend.direction() == Trend.Direction.DECREASING);
+    }
+}

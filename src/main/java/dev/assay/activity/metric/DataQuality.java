@@ -71,9 +71,10 @@ public record DataQuality(List<String> remarks) {
         return new DataQuality(remarks);
     }
 
-    /// Whether an athlete can reach a value; of streams without a known reach any.
-    static boolean isPossible(StreamType type, double value) {
-        return isIn(POSSIBLE.get(type), value);
+    /// Whether an athlete can reach a value; of streams without a known reach any. A missing one
+    /// (NaN) is none.
+    public static boolean isPossible(StreamType type, double value) {
+        return Double.isFinite(value) && isIn(POSSIBLE.get(type), value);
     }
 
     private static boolean isIn(double @Nullable [] range, double value) {

@@ -5,10 +5,12 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.Comparison;
+import dev.assay.activity.metric.DataQuality;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// Activities beside each other: their figures, and part by part of the way or the time.
 /// Differences are those to the first.
 public final class ComparisonText {
-    private static final int PARTS = 10;
+    private static final int MOST_PARTS = 12;
     private static final String NOTHING = "—";
 
     private final List<Activity> activities;
@@ -75,6 +77,32 @@ public final class ComparisonText {
                 of -> of.climb() == null ? null : of.climb().gain(),
                 of -> unit(of, 0, "m"));
         row(rows, "Average speed", of -> of.averageSpeed().orElse(null), Figures::speed);
+        pace(rows);
+    }
+
+    /// The pace where all of them are told in it, without a difference: a lower one is the quicker.
+    private void pace(MarkdownRows rows) {
+        List<String> paces = new ArrayList<>(List.of("Average pace"));
+        for (int i = 0; i < activities.size(); i++) {
+            String words = features.get(i).averageSpeed().map(pace(i)).orElse(NOTHING);
+            if (!words.contains("/")) {
+                return;
+            }
+            paces.add(words);
+        }
+        IntStream.range(1, activities.size()).forEach(_ -> paces.add(""));
+        if (paces.stream().noneMatch(words -> words.endsWith("km/h"))) {
+            rows.row(paces);
+        }
+    }
+
+    private Function<Double, String> pace(int place) {
+        return speed -> speed(place, speed);
+    }
+
+    /// A speed as people of an activity's sport say it.
+    private String speed(int place, double metresASecond) {
+        return UnitSystem.METRIC.speed(metresASecond, Sport.of(activities.get(place).sport()));
     }
 
     private void effort(MarkdownRows rows) {
@@ -161,7 +189,7 @@ public final class ComparisonText {
                         .filter(type -> of.values().containsKey(type))
                         .filter(type -> !(byDistance && type == StreamType.SPEED))
                         .toList();
-        List<String> heads = new ArrayList<>(List.of("Up to"));
+        List<String> heads = new ArrayList<>(List.of("Part"));
         for (int i = 0; i < activities.size(); i++) {
             String letter = letter(i);
             if (byDistance) {
@@ -170,14 +198,12 @@ public final class ComparisonText {
             types.forEach(type -> heads.add(type.label() + " " + letter));
         }
         MarkdownRows rows = new MarkdownRows(heads);
-        int parts = Math.min(PARTS, Math.max(1, of.count() - 1));
-        for (int part = 0; part < parts; part++) {
-            rows.row(
-                    part(
-                            of,
-                            types,
-                            part * (of.count() - 1) / parts,
-                            (part + 1) * (of.count() - 1) / parts));
+        double length = partLength(of.end());
+        double from = 0;
+        while (from < of.end()) {
+            double to = Math.min(of.end(), from + length);
+            rows.row(part(of, types, place(of, from, to), index(of, from), index(of, to)));
+            from = to;
         }
         text.append(rows);
         if (byDistance && activities.size() > 1) {
@@ -187,8 +213,31 @@ public final class ComparisonText {
         text.append(feet ? "" : "\nSpeed depends on wind and position as well as on power.");
     }
 
-    private List<String> part(Comparison of, List<StreamType> types, int from, int to) {
-        List<String> cells = new ArrayList<>(List.of(place(of, to * of.step())));
+    /// The length of a part that people think in: a kilometre, five minutes.
+    private static double partLength(double end) {
+        double unit = 1;
+        while (true) {
+            for (int times : new int[] {1, 2, 5}) {
+                if (end / (unit * times) <= MOST_PARTS) {
+                    return unit * times;
+                }
+            }
+            unit *= 10;
+        }
+    }
+
+    private static int index(Comparison of, double place) {
+        return (int) Math.round(place / of.step());
+    }
+
+    /// "1.00km – 2.00km".
+    private static String place(Comparison of, double from, double to) {
+        return place(of, from) + " – " + place(of, to);
+    }
+
+    private List<String> part(
+            Comparison of, List<StreamType> types, String name, int from, int to) {
+        List<String> cells = new ArrayList<>(List.of(name));
         for (int i = 0; i < activities.size(); i++) {
             if (of.by() == StreamType.DISTANCE) {
                 double[] times = of.times().get(i);
@@ -199,14 +248,14 @@ public final class ComparisonText {
                 double[] own = of.values().getOrDefault(type, List.of()).get(i);
                 double mean =
                         Arrays.stream(own, from, to + 1)
-                                .filter(Double::isFinite)
+                                .filter(value -> DataQuality.isPossible(type, value))
                                 .average()
                                 .orElse(Double.NaN);
                 cells.add(
                         Double.isNaN(mean)
                                 ? NOTHING
                                 : type == StreamType.SPEED
-                                        ? Figures.speed(mean)
+                                        ? speed(i, mean)
                                         : unit(mean, 0, type.unit()));
             }
         }

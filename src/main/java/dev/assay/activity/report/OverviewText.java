@@ -72,7 +72,8 @@ final class OverviewText {
     /// Whoever is on wheels thinks in speeds.
     private static String pace(Activity activity, double speed) {
         return switch (Sport.of(activity.sport())) {
-            case RUN, WALK, HIKE, SWIM -> " (%s)".formatted(Figures.pace(speed));
+            case RUN, WALK, HIKE, SWIM ->
+                    " (%s)".formatted(UnitSystem.METRIC.speed(speed, Sport.of(activity.sport())));
             case RIDE, OTHER -> "";
         };
     }

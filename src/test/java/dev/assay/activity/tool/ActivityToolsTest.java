@@ -177,7 +177,12 @@ final class ActivityToolsTest {
 
         assertThat(text(result))
                 .contains("A: Hilly run, 2026-11-14", "B: Hilly run, 2026-10-17", "B − A")
-                .contains("aligned by distance", "B is ", " slower than A over the first");
+                .contains(
+                        "aligned by distance",
+                        "B is ",
+                        " than A over the first",
+                        "| Average pace |",
+                        " /km |");
         assertThat(requireNonNull(stored(result).tables().get("aligned")).columnNames())
                 .contains("distance", "time_a", "heartrate_b");
     }

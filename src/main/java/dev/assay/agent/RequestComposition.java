@@ -20,6 +20,9 @@ public record RequestComposition(
         int window,
         long reserved,
         boolean exact) {
+    /// Old results make room until so much of what a request may have is taken.
+    private static final double FILLED = 0.8;
+
     /// All that is sent.
     public long total() {
         return system + tools + messages + results + pictures;
@@ -28,6 +31,12 @@ public record RequestComposition(
     /// What else could be sent; none where the window is not known, or too small.
     public long free() {
         return Math.max(0, window - reserved - total());
+    }
+
+    /// Whether it may be sent, and a few rounds more after it. A window that nobody knows is no
+    /// limit.
+    boolean leavesRoom() {
+        return window == 0 || total() <= (window - reserved) * FILLED;
     }
 
     /// Whether it may be sent. A window that nobody knows is no limit.

@@ -21,10 +21,11 @@ import java.util.stream.Collectors;
 /// The context of one turn: all that its requests are composed of, kept whole, and what of it a
 /// request leaves out so that it fits.
 ///
-/// In this order: results that are superseded are redacted in any case; where the window needs it,
-/// further results, the oldest first; then earlier turns are told in fewer words. The newest
-/// round's results, failures and what the analyst pinned always stay. What does not fit then is not
-/// sent.
+/// A request begins as the one before did, so that the provider has most of it still: results that
+/// are superseded are redacted where that saves more than reading anew what stands behind them (see
+/// [CacheRule]), or where the window needs it. Then further results go, too, the oldest first,
+/// until there is room for a while; then earlier turns are told in fewer words. The newest round's
+/// results, failures and what the analyst pinned always stay. What does not fit then is not sent.
 ///
 /// A model that reads no tokens gets everything whole. Confined to the thread of the turn, but for
 /// its room.
@@ -236,23 +237,53 @@ public final class TurnContext implements Dialogue {
             return line == null ? result.view().text() : line.view().text();
         }
 
+        /// All of them where the request does not fit, else those of which it pays.
         private void redactSuperseded() {
+            List<Line> lines = superseded();
+            int first =
+                    composition(count).fits()
+                            ? CacheRule.first(
+                                    lines.stream().map(this::spent).toList(),
+                                    CacheRule.share(model))
+                            : 0;
+            lines.subList(first, lines.size()).forEach(this::redact);
+        }
+
+        private List<Line> superseded() {
+            List<Line> lines = new ArrayList<>();
             for (SentResult result : handed) {
                 Optional<SentResult> by =
                         canGo(result) ? rule.successor(result, handed) : Optional.empty();
                 if (by.isPresent()) {
-                    redact(result, Reason.SUPERSEDED, by);
+                    line(result, Reason.SUPERSEDED, by).ifPresent(lines::add);
                 }
             }
+            return lines;
         }
 
+        private CacheRule.Spent spent(Line line) {
+            long behind = 0;
+            for (Since item : since.reversed()) {
+                if (item instanceof Since.Arrived(CallOutput output)
+                        && output.results().contains(line.result())) {
+                    break;
+                }
+                behind += meter.of(asSent(item));
+            }
+            return new CacheRule.Spent(line.saved(), behind);
+        }
+
+        /// As many as give room for a while, so that the next requests begin as this one.
         private void redactForRoom() {
+            if (composition(count).fits()) {
+                return;
+            }
             for (SentResult result : handed) {
-                if (composition(count).fits()) {
+                if (composition(count).leavesRoom()) {
                     return;
                 }
                 if (canGo(result)) {
-                    redact(result, Reason.ROOM, Optional.empty());
+                    line(result, Reason.ROOM, Optional.empty()).ifPresent(this::redact);
                 }
             }
         }
@@ -263,17 +294,32 @@ public final class TurnContext implements Dialogue {
                     && !redacted.containsKey(result.call().id());
         }
 
-        /// Only where that saves something.
-        private void redact(SentResult result, Reason reason, Optional<SentResult> by) {
+        /// The line in the place of a result; none where it would save nothing.
+        private Optional<Line> line(SentResult result, Reason reason, Optional<SentResult> by) {
             String line = rule.line(result, reason, by, offered);
             int tokens = meter.tokens(line);
-            if (tokens < result.view().tokens()) {
-                ModelView view = new ModelView(line, tokens, ModelView.Kind.REDACTED);
-                Redaction redaction = new Redaction(result.call().id(), round, reason, view);
-                redacted.put(result.call().id(), redaction);
-                untold.add(redaction);
-                composeAnew();
-            }
+            return tokens < result.view().tokens()
+                    ? Optional.of(
+                            new Line(
+                                    result,
+                                    reason,
+                                    new ModelView(line, tokens, ModelView.Kind.REDACTED)))
+                    : Optional.empty();
+        }
+
+        private void redact(Line line) {
+            String call = line.result().call().id();
+            Redaction redaction = new Redaction(call, round, line.reason(), line.view());
+            redacted.put(call, redaction);
+            untold.add(redaction);
+            composeAnew();
+        }
+    }
+
+    /// What would stand in the place of a result.
+    private record Line(SentResult result, Reason reason, ModelView view) {
+        private long saved() {
+            return (long) result.view().tokens() - view.tokens();
         }
     }
 }

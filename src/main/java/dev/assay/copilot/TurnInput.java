@@ -61,26 +61,22 @@ final class TurnInput {
     }
 
     private List<InputItem> history(int most) {
-        List<List<InputItem>> newestFirst = new ArrayList<>();
-        int room = most;
-        int left = past.size();
-        for (Past turn : past.reversed()) {
-            List<InputItem> fitting =
-                    room - length(turn.whole()) >= most / 4 ? turn.whole() : turn.shortened();
-            room -= length(fitting);
-            if (room < 0) {
-                break;
-            }
-            newestFirst.add(fitting);
-            left--;
-        }
+        PastTurns told =
+                PastTurns.of(
+                        past.stream().mapToInt(turn -> length(turn.whole())).toArray(),
+                        past.stream().mapToInt(turn -> length(turn.shortened())).toArray(),
+                        most);
         List<InputItem> items = new ArrayList<>();
-        if (left > 0) {
+        if (told.leftOut() > 0) {
             items.add(
                     new InputItem.User(
-                            "(%s left out here.)".formatted(Words.count(left, "earlier turn"))));
+                            "(%s left out here.)"
+                                    .formatted(Words.count(told.leftOut(), "earlier turn"))));
         }
-        newestFirst.reversed().forEach(items::addAll);
+        for (int i = told.leftOut(); i < past.size(); i++) {
+            Past turn = past.get(i);
+            items.addAll(i < told.shortened() ? turn.shortened() : turn.whole());
+        }
         return items;
     }
 

@@ -21,6 +21,7 @@ import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
+import dev.assay.llm.Price;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.ModelView;
 import dev.assay.task.Work;
@@ -40,6 +41,12 @@ import org.junit.jupiter.api.io.TempDir;
 final class ContextTest {
     /// Holds the prompt, a question and two or three results of 800 tokens.
     private static final int SMALL = 7_000;
+
+    /// Of a provider that reads everything anew each time.
+    private static final Price KEEPS_NOTHING = new Price(1, 1, 4, Long.MAX_VALUE);
+
+    /// Of a provider that asks a tenth for what it read before.
+    private static final Price KEEPS = new Price(1, 0.1, 4, Long.MAX_VALUE);
 
     @TempDir private Path home;
 
@@ -152,7 +159,10 @@ final class ContextTest {
 
     @Test
     void theLineInItsPlaceSaysWhatItWasAndHowToSeeItAgain() {
-        ask("Why?", FakeModel.following(notes("a", "one"), notes("b", "one"), text("Done.")));
+        ask(
+                "Why?",
+                FakeModel.following(notes("a", "one"), notes("b", "one"), text("Done."))
+                        .costing(KEEPS_NOTHING));
 
         Redaction line = redactions().getFirst();
         assertThat(line.view().kind()).isEqualTo(ModelView.Kind.REDACTED);
@@ -165,12 +175,13 @@ final class ContextTest {
     void aResultIsSupersededOnceTheSameWasAskedAgainAndAReplyCameBetween() {
         FakeModel model =
                 FakeModel.following(
-                        items(
-                                call("a", "note", "{\"qid\":\"one\"}"),
-                                call("twin", "note", "{\"qid\":\"one\"}")),
-                        notes("b", "two"),
-                        notes("c", "one"),
-                        text("Done."));
+                                items(
+                                        call("a", "note", "{\"qid\":\"one\"}"),
+                                        call("twin", "note", "{\"qid\":\"one\"}")),
+                                notes("b", "two"),
+                                notes("c", "one"),
+                                text("Done."))
+                        .costing(KEEPS_NOTHING);
 
         ask("Why?", model);
 
@@ -182,6 +193,41 @@ final class ContextTest {
         assertThat(output(model.requests().get(3), "c")).isEqualTo(words("one"));
         assertThat(redactions()).extracting(Redaction::round).containsOnly(4);
         assertThat(redactions()).extracting(Redaction::reason).containsOnly(Reason.SUPERSEDED);
+    }
+
+    /// Reading anew what stands behind it would cost more than it takes.
+    @Test
+    void aSupersededResultStaysWhereTheProviderHasItStill() {
+        FakeModel model =
+                FakeModel.following(
+                                notes("a", "one"),
+                                notes("b", "two"),
+                                notes("c", "one"),
+                                text("Done."))
+                        .costing(KEEPS);
+
+        ask("Why?", model);
+
+        assertThat(redactions()).isEmpty();
+        List<ModelRequest> sent = model.requests();
+        for (int i = 1; i < sent.size(); i++) {
+            List<InputItem> before = sent.get(i - 1).input();
+            assertThat(sent.get(i).input().subList(0, before.size())).isEqualTo(before);
+        }
+    }
+
+    /// Old results go several at once: few requests begin otherwise than the one before.
+    @Test
+    void oldResultsMakeRoomInBatches() {
+        FakeModel model = FakeModel.following().reading(9_000).costing(KEEPS);
+        for (int i = 0; i < 9; i++) {
+            model.then(notes("call" + i, "about " + i), 1);
+        }
+        ask("Why?", model.then(text("Done."), 1));
+
+        assertThat(redactions()).hasSizeGreaterThan(2);
+        assertThat(redactions().stream().map(Redaction::round).distinct().count())
+                .isLessThanOrEqualTo(redactions().size() / 2);
     }
 
     @Test
@@ -207,14 +253,16 @@ final class ContextTest {
     void whatIsPinnedStaysAndComesBackWhole() {
         FakeModel model =
                 FakeModel.following(
-                        notes("a", "one"),
-                        notes("b", "one"),
-                        (_, _, _) -> {
-                            String turn = conversation.transcript().turns().getLast().id();
-                            conversation.pin(turn, "a", true);
-                            return FakeModel.replied(call("c", "note", "{\"qid\":\"one\"}"));
-                        },
-                        text("Done."));
+                                notes("a", "one"),
+                                notes("b", "one"),
+                                (_, _, _) -> {
+                                    String turn = conversation.transcript().turns().getLast().id();
+                                    conversation.pin(turn, "a", true);
+                                    return FakeModel.replied(
+                                            call("c", "note", "{\"qid\":\"one\"}"));
+                                },
+                                text("Done."))
+                        .costing(KEEPS_NOTHING);
 
         Turn turn = ask("Why?", model);
 

@@ -8,6 +8,7 @@ import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
+import dev.assay.llm.Price;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import java.util.ArrayDeque;
@@ -29,6 +30,7 @@ public final class FakeModel implements LanguageModel {
     private final Deque<Step> script = new ArrayDeque<>();
     private final List<ModelRequest> requests = new ArrayList<>();
     private int window;
+    private Optional<Price> price = Optional.empty();
 
     public static FakeModel following(Step... steps) {
         FakeModel model = new FakeModel();
@@ -67,6 +69,12 @@ public final class FakeModel implements LanguageModel {
         return this;
     }
 
+    /// With a price of its tokens.
+    FakeModel costing(Price each) {
+        price = Optional.of(each);
+        return this;
+    }
+
     /// The same step for as long as it is asked.
     FakeModel then(Step step, int times) {
         for (int i = 0; i < times; i++) {
@@ -77,8 +85,7 @@ public final class FakeModel implements LanguageModel {
 
     @Override
     public ModelInfo info() {
-        return new ModelInfo(
-                "fake:one", "one", "Fake", true, new ModelFacts(window, Optional.empty()));
+        return new ModelInfo("fake:one", "one", "Fake", true, new ModelFacts(window, price));
     }
 
     @Override

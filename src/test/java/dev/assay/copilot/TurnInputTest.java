@@ -133,7 +133,7 @@ final class TurnInputTest {
     @Test
     void longConversationsAreShortenedFromTheirOldEndWithoutCuttingJson() {
         Transcript earlier = Transcript.EMPTY;
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 700; i++) {
             String turn = "turn-" + i;
             earlier =
                     earlier.plus(SampleEvents.turnStarted(turn, "Question " + i))

@@ -1,0 +1,157 @@
+package dev.assay.copilot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.copilot.log.Question;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.Price;
+import dev.assay.llm.TokenCounter;
+import dev.assay.llm.Usage;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What thirty questions cost at a provider that keeps what it read of the beginning of a request,
+/// as those of the large models do: up to the first difference from a request before, from 1,024
+/// tokens on.
+final class CachedPrefixTest {
+    private static final Price PRICE = new Price(2.5, 0.25, 10, Long.MAX_VALUE);
+    private static final Price KEEPS_NOTHING = new Price(2.5, 2.5, 10, Long.MAX_VALUE);
+    private static final int TURNS = 30;
+    private static final int SHORTEST_PREFIX = 1_024;
+
+    @TempDir private Path home;
+
+    private static Tool note() {
+        return FakeTool.reads(
+                "note",
+                (arguments, _) ->
+                        ToolResult.text(
+                                IntStream.range(0, 100)
+                                        .mapToObj(i ->
+                                                "%s %d holds."
+                                                        .formatted(
+                                                                arguments.path("qid").asText(), i))
+                                        .collect(Collectors.joining("\n"))));
+    }
+
+    /// Asks for three notes a turn, the first of them twice, and counts what a provider would.
+    private static final class Counting implements LanguageModel {
+        private final TokenCounter counter = new TokenCounter();
+        private final Price known;
+        private final int window;
+        private final List<String> sent = new ArrayList<>();
+        private long input;
+        private long cached;
+        private int inTurn;
+        private int turn;
+
+        /// @param known what the program is told of the price
+        private Counting(Price known, int window) {
+            this.known = known;
+            this.window = window;
+        }
+
+        @Override
+        public ModelInfo info() {
+            return new ModelInfo(
+                    "openai:one",
+                    "one",
+                    "OpenAI",
+                    true,
+                    new ModelFacts(window, Optional.of(known)));
+        }
+
+        @Override
+        public ModelReply reply(
+                ModelRequest request, ReplyListener listener, Cancellation cancellation) {
+            String read = request.instructions() + request.tools() + request.input();
+            int tokens = counter.count(read);
+            int same = sent.stream().mapToInt(before -> common(before, read)).max().orElse(0);
+            int kept = counter.count(read.substring(0, same));
+            sent.add(read);
+            input += tokens;
+            cached += kept < SHORTEST_PREFIX ? 0 : kept;
+            return new ModelReply.Replied(List.of(next()), new Usage(tokens, 50, kept));
+        }
+
+        private OutputItem next() {
+            inTurn++;
+            if (inTurn == 5) {
+                inTurn = 0;
+                turn++;
+                return new OutputItem.Text(
+                        "It was %d. %s".formatted(turn, "So it goes. ".repeat(30)), Json.object());
+            }
+            String what = inTurn == 4 ? "note 1" : "note " + inTurn;
+            return FakeModel.call(
+                    "c%d-%d".formatted(turn, inTurn),
+                    "note",
+                    "{\"qid\":\"%s of %d\"}".formatted(what, turn));
+        }
+
+        private static int common(String one, String other) {
+            int most = Math.min(one.length(), other.length());
+            int same = 0;
+            while (same < most && one.charAt(same) == other.charAt(same)) {
+                same++;
+            }
+            return same;
+        }
+
+        private double dollars() {
+            return ((input - cached) * PRICE.input() + cached * PRICE.cachedInput()) / 1e6;
+        }
+    }
+
+    private Counting conversation(Price known, int window) {
+        Counting model = new Counting(known, window);
+        try (Conversation conversation =
+                Home.conversations(home.resolve(known + "-" + window), note()).create("sample")) {
+            for (int i = 0; i < TURNS; i++) {
+                conversation.ask(
+                        Question.of("Question %d: what of it?".formatted(i)),
+                        model,
+                        new Listening(),
+                        Work.Monitor.none());
+            }
+        }
+        assertThat(model.turn).isEqualTo(TURNS);
+        return model;
+    }
+
+    @Test
+    void whatTheProviderHasIsNotChangedForNothing() {
+        System.out.printf(
+                "%n| window | superseded results | input tokens | of them cached | cost of input |%n"
+                        + "|---|---|---:|---:|---:|%n");
+        for (int window : new int[] {128_000, 8_192}) {
+            Counting atOnce = conversation(KEEPS_NOTHING, window);
+            Counting whenItPays = conversation(PRICE, window);
+            row(window, "redacted immediately", atOnce);
+            row(window, "redacted where it pays", whenItPays);
+            assertThat(whenItPays.dollars()).isLessThanOrEqualTo(atOnce.dollars());
+        }
+    }
+
+    private static void row(int window, String rule, Counting model) {
+        System.out.printf(
+                "| %,d | %s | %,d | %.0f %% | $%.4f |%n",
+                window, rule, model.input, 100.0 * model.cached / model.input, model.dollars());
+    }
+}

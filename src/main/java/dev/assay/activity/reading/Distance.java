@@ -1,8 +1,12 @@
 package dev.assay.activity.reading;
 
 import dev.assay.activity.StreamType;
+import dev.assay.base.Words;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// The way along positions, where a recording has no distance of its own: great circles on a sphere
 /// of the earth's mean radius (haversine; R. W. Sinnott, "Virtues of the Haversine", Sky and
@@ -13,18 +17,29 @@ final class Distance {
 
     private Distance() {}
 
-    /// Adds a distance where there are positions and none.
-    static void complete(Map<StreamType, double[]> streams, List<String> remarks) {
+    static final String REMARK =
+            "The file has no distance: it was computed from the positions.";
+
+    /// Adds a distance where there are positions and none. Nothing is counted from the end of
+    /// something to the beginning of the next, nor for what has no times among what has.
+    ///
+    /// @param breaks samples that do not go on from the one before
+    static void complete(Map<StreamType, double[]> streams, BitSet breaks, List<String> remarks) {
         double[] latitudes = streams.get(StreamType.LATITUDE);
         double[] longitudes = streams.get(StreamType.LONGITUDE);
         if (streams.containsKey(StreamType.DISTANCE) || latitudes == null || longitudes == null) {
             return;
         }
+        BitSet timeless = timeless(streams.get(StreamType.TIME), breaks, latitudes.length);
         double[] way = new double[latitudes.length];
         double sum = 0;
         int last = -1;
         for (int i = 0; i < way.length; i++) {
-            boolean known = !Double.isNaN(latitudes[i]) && !Double.isNaN(longitudes[i]);
+            boolean known =
+                    !Double.isNaN(latitudes[i])
+                            && !Double.isNaN(longitudes[i])
+                            && !timeless.get(i);
+            last = breaks.get(i) ? -1 : last;
             if (known && last >= 0) {
                 sum += metres(latitudes[last], longitudes[last], latitudes[i], longitudes[i]);
             }
@@ -32,7 +47,27 @@ final class Distance {
             way[i] = known ? Math.rint(sum * 100) / 100 : Double.NaN;
         }
         streams.put(StreamType.DISTANCE, way);
-        remarks.add("The file has no distance: it was computed from the positions.");
+        remarks.add(REMARK);
+        if (!timeless.isEmpty()) {
+            remarks.add(
+                    "%s without times on the map that count for no distance."
+                            .formatted(
+                                    Words.count(timeless.cardinality(), "sample", "is", "are")));
+        }
+    }
+
+    /// The samples of stretches that have no time at all.
+    private static BitSet timeless(double @Nullable [] times, BitSet breaks, int samples) {
+        BitSet timeless = new BitSet();
+        for (int from = 0; times != null && from < samples; ) {
+            int next = breaks.nextSetBit(from + 1);
+            int to = next < 0 ? samples : next;
+            if (Arrays.stream(times, from, to).allMatch(Double::isNaN)) {
+                timeless.set(from, to);
+            }
+            from = to;
+        }
+        return timeless;
     }
 
     private static double metres(double lat1, double lon1, double lat2, double lon2) {

@@ -27,6 +27,10 @@ final class FitFile {
     /// Seconds from 1970 to the beginning of FIT's time, the end of 1989.
     private static final long EPOCH = DateTime.OFFSET / 1_000;
 
+    /// Smaller times count the seconds since the device was switched on (Garmin's profile, under
+    /// `date_time`); seconds since 1970.
+    private static final long FIRST_DATE = EPOCH + 0x1000_0000L;
+
     private static final int LONGEST_REASON = 120;
     private static final int FARTHEST_ZONE = 18 * 3_600;
 
@@ -46,7 +50,9 @@ final class FitFile {
             reason = "Garmin's decoder fails on damaged files in many ways, by its tables, too")
     private void read(InputStream in) throws IOException {
         try {
+            recording.earliest(FIRST_DATE);
             while (!recording.isCancelled() && decode.bytesAvailable(in)) {
+                recording.part(true);
                 decode.read(in, this::take);
                 decode.nextFile();
             }

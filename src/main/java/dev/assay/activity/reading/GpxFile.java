@@ -4,7 +4,7 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.reading.XmlWalk.Attributes;
 import java.util.Map;
 
-/// The tracks of a GPX file, one behind the other, with what Garmin's, Cluetrust's and Strava's
+/// The tracks of a GPX file with what Garmin's, Cluetrust's and Strava's
 /// extensions say of their points.
 final class GpxFile implements XmlWalk.Visitor {
     /// By the names of elements without their prefixes.
@@ -38,6 +38,11 @@ final class GpxFile implements XmlWalk.Visitor {
     public void begins(String name, Attributes attributes, XmlWalk walk) {
         if (name.equals("gpx")) {
             recording.device(attributes.of("creator"));
+        }
+        if (name.equals("trk")) {
+            recording.part(false);
+        } else if (name.equals("trkseg")) {
+            recording.stretch();
         }
         if (name.equals("trkpt")) {
             taken = recording.next();

@@ -1,13 +1,12 @@
 package dev.assay.activity.reading;
 
-import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.Streams;
 import dev.assay.activity.UnreadableRecordingException;
+import dev.assay.activity.reading.Parts.Part;
 import dev.assay.base.Words;
 import dev.assay.task.Cancellation;
-import java.time.Instant;
+import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +15,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A recording that is read sample by sample. What a sample does not name is missing in it.
+/// The recordings of a file that is read sample by sample. What a sample does not name is missing
+/// in it.
 final class RecordingBuilder {
     /// Half a year at a sample a second would be more; no device holds that.
     private static final int MOST = 5_000_000;
@@ -24,29 +24,54 @@ final class RecordingBuilder {
     private static final int BEGIN = 4_096;
 
     private final Cancellation cancellation;
+    private final Clock clock;
     private final Map<StreamType, double[]> values = new EnumMap<>(StreamType.class);
+    private final List<Part> parts = new ArrayList<>();
+    private final List<Stretch> stretches = new ArrayList<>();
     private final List<MarkedLap> laps = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
+    private int stretchBegin;
     private int samples;
     private int beyond;
-    private @Nullable String name;
-    private String sport = "";
+    private double earliest = Double.NEGATIVE_INFINITY;
     private @Nullable String device;
     private @Nullable ZoneOffset offset;
 
     /// @param start seconds since 1970
-    private record MarkedLap(double start, double seconds, @Nullable Double distance) {}
+    /// @param part in which it was named
+    record MarkedLap(int part, double start, double seconds, @Nullable Double distance) {}
 
-    RecordingBuilder(Cancellation cancellation) {
+    /// @param clock by which times in the future are known
+    RecordingBuilder(Cancellation cancellation, Clock clock) {
         this.cancellation = cancellation;
+        this.clock = clock;
+        parts.add(new Part(false));
     }
 
+    /// Begins a track or an activity of the file.
+    ///
+    /// @param alone whether it is an activity of its own whatever lies beside it
+    void part(boolean alone) {
+        stretch();
+        parts.add(new Part(alone));
+    }
+
+    /// Begins something that does not go on from the samples before.
+    void stretch() {
+        if (samples > stretchBegin) {
+            stretches.add(new Stretch(stretchBegin, samples, parts.size() - 1));
+            stretchBegin = samples;
+        }
+    }
+
+    /// The name of the part that was begun last.
     void name(String given) {
-        name = name == null && !given.isBlank() ? given.strip() : name;
+        parts.getLast().name(given);
     }
 
+    /// The sport of the part that was begun last.
     void sport(String given) {
-        sport = sport.isEmpty() ? given.strip() : sport;
+        parts.getLast().sport(given);
     }
 
     void device(String given) {
@@ -57,9 +82,16 @@ final class RecordingBuilder {
         offset = given;
     }
 
+    /// Times before that are none.
+    ///
+    /// @param seconds since 1970
+    void earliest(double seconds) {
+        earliest = seconds;
+    }
+
     /// @param start seconds since 1970
     void lap(double start, double seconds, @Nullable Double distance) {
-        laps.add(new MarkedLap(start, seconds, distance));
+        laps.add(new MarkedLap(parts.size() - 1, start, seconds, distance));
     }
 
     void remark(String sentence) {
@@ -110,11 +142,11 @@ final class RecordingBuilder {
         stream[samples - 1] = value;
     }
 
-    /// The recording.
+    /// The recordings, at least one.
     ///
-    /// @throws UnreadableRecordingException where it has no sample
+    /// @throws UnreadableRecordingException where there is no sample
     /// @throws InterruptedException when cancelled
-    Recording build() throws InterruptedException {
+    List<Recording> build() throws InterruptedException {
         cancellation.check();
         if (samples == 0 || values.isEmpty()) {
             throw new UnreadableRecordingException(
@@ -127,47 +159,31 @@ final class RecordingBuilder {
                     "Only the first %,d samples were read; %,d more were left out."
                             .formatted(MOST, beyond));
         }
+        stretch();
         values.replaceAll((_, stream) -> Arrays.copyOf(stream, samples));
-        values.values().removeIf(stream -> Arrays.stream(stream).allMatch(Double::isNaN));
-        double first = first();
-        double[] times = values.get(StreamType.TIME);
-        if (times != null) {
-            values.put(StreamType.TIME, Arrays.stream(times).map(time -> time - first).toArray());
-        }
-        Distance.complete(values, remarks);
-        return new Recording(
-                name,
-                sport,
-                start(first),
-                offset,
-                device,
-                new Streams(values),
-                laps(first),
-                remarks);
-    }
-
-    private double first() {
+        boolean dated = dated();
         double[] times = values.getOrDefault(StreamType.TIME, new double[0]);
-        return Arrays.stream(times).filter(Double::isFinite).findFirst().orElse(Double.NaN);
-    }
-
-    private static @Nullable Instant start(double seconds) {
-        return Double.isNaN(seconds) ? null : Instant.ofEpochMilli(Math.round(seconds * 1_000));
-    }
-
-    private List<Lap> laps(double first) {
-        List<Lap> told = new ArrayList<>();
-        for (MarkedLap lap : laps) {
-            if (!Double.isNaN(first)) {
-                double start = lap.start - first;
-                told.add(
-                        new Lap(
-                                "Lap " + (told.size() + 1),
-                                start,
-                                start + lap.seconds,
-                                lap.distance));
-            }
+        List<List<Stretch>> found = Parts.activities(stretches, parts, times);
+        List<Recording> recordings = new ArrayList<>();
+        for (int i = 0; i < found.size(); i++) {
+            cancellation.check();
+            // What ended early did so in the last of them.
+            List<String> own = i < found.size() - 1 ? List.of() : remarks;
+            String one =
+                    found.size() == 1
+                            ? ""
+                            : "The file holds %,d activities: number %,d is shown."
+                                    .formatted(found.size(), i + 1);
+            recordings.add(
+                    new RecordingPartBuilder(values, found.get(i), parts, laps)
+                            .build(dated ? offset : null, device, dated, one, own));
         }
-        return told;
+        return recordings;
+    }
+
+    /// Whether the times tell dates; those that do not are taken away.
+    private boolean dated() {
+        double[] times = values.get(StreamType.TIME);
+        return times != null && RecordingClock.of(times, earliest, clock, remarks).known();
     }
 }

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
@@ -54,11 +56,37 @@ public final class RecordingReader {
                 : Optional.empty();
     }
 
-    /// Reads a recording, blocking.
+    private final Clock clock;
+
+    public RecordingReader() {
+        this(Clock.systemUTC());
+    }
+
+    /// @param clock by which times in the future are known
+    RecordingReader(Clock clock) {
+        this.clock = clock;
+    }
+
+    /// Whether a remark on a recording tells of something that is not as it was recorded, and not
+    /// only of what was computed.
+    public static boolean isLoss(String remark) {
+        return !remark.equals(Distance.REMARK) && !remark.equals(Speed.REMARK);
+    }
+
+    /// Reads the first recording of a file, blocking.
     ///
     /// @throws UnreadableRecordingException where nothing can be got from it
     /// @throws IOException where the file cannot be opened
     public Recording read(Path file, Cancellation cancellation)
+            throws IOException, InterruptedException {
+        return all(file, cancellation).getFirst();
+    }
+
+    /// Reads the recordings of a file, blocking: usually one.
+    ///
+    /// @throws UnreadableRecordingException where nothing can be got from it
+    /// @throws IOException where the file cannot be opened
+    public List<Recording> all(Path file, Cancellation cancellation)
             throws IOException, InterruptedException {
         Kind kind =
                 kind(file)
@@ -67,9 +95,9 @@ public final class RecordingReader {
                                         "Its name ends with none of .fit, .gpx, .tcx, streams.json."));
         try (InputStream in = open(file)) {
             if (kind == Kind.STREAMS) {
-                return StreamsJson.read(whole(in));
+                return List.of(StreamsJson.read(whole(in)));
             }
-            RecordingBuilder recording = new RecordingBuilder(cancellation);
+            RecordingBuilder recording = new RecordingBuilder(cancellation, clock);
             read(kind, in, recording);
             return recording.build();
         }

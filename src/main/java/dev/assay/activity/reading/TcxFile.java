@@ -32,8 +32,13 @@ final class TcxFile implements XmlWalk.Visitor {
     @Override
     public void begins(String name, Attributes attributes, XmlWalk walk) {
         switch (name) {
-            case "Activity" -> recording.sport(attributes.of("Sport"));
+            case "Activity" -> {
+                recording.part(true);
+                recording.sport(attributes.of("Sport"));
+            }
+            case "Track" -> recording.stretch();
             case "Lap" -> {
+                recording.stretch();
                 lapStart = Numbers.seconds(attributes.of("StartTime"));
                 lapSeconds = Double.NaN;
                 lapDistance = null;

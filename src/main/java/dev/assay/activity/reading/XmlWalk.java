@@ -23,7 +23,7 @@ final class XmlWalk {
     private static final int LONGEST_REASON = 120;
     private static final int DECLARATION = 200;
     private static final Pattern ENCODING =
-            Pattern.compile("^(?:\u00ef\u00bb\u00bf)?<\\?xml[^>]*encoding=[\"']([^\"']+)");
+            Pattern.compile("^<\\?xml[^>]*encoding=[\"']([^\"']+)");
 
     /// A byte order mark of UTF-8, byte by byte.
     private static final String MARK = "\u00ef\u00bb\u00bf";
@@ -72,6 +72,7 @@ final class XmlWalk {
     /// of the file, as it is to the parser.
     private static XMLStreamReader reader(XMLInputFactory factory, BufferedInputStream in)
             throws IOException, XMLStreamException {
+        skipBlanks(in);
         in.mark(DECLARATION);
         String begin = new String(in.readNBytes(DECLARATION), StandardCharsets.ISO_8859_1);
         in.reset();
@@ -80,10 +81,23 @@ final class XmlWalk {
         if (wide || begin.indexOf('\0') >= 0 || (declared.find() && !isUtf8(declared.group(1)))) {
             return factory.createXMLStreamReader(in);
         }
-        if (begin.startsWith(MARK)) {
-            in.skipNBytes(MARK.length());
-        }
         return factory.createXMLStreamReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    }
+
+    /// Passes the blanks and the mark with which some files begin, as those TCX of Strava's export:
+    /// to the parser they are damage.
+    private static void skipBlanks(BufferedInputStream in) throws IOException {
+        in.mark(MARK.length());
+        String begin = new String(in.readNBytes(MARK.length()), StandardCharsets.ISO_8859_1);
+        if (!begin.equals(MARK)) {
+            in.reset();
+        }
+        int read;
+        do {
+            in.mark(1);
+            read = in.read();
+        } while (read == ' ' || read == '\t' || read == '\r' || read == '\n');
+        in.reset();
     }
 
     private static boolean isUtf8(String encoding) {

@@ -1,11 +1,15 @@
 package dev.assay.activity.reading;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
+import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.UnreadableRecordingException;
+import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
@@ -59,7 +63,7 @@ final class RealRecordingsTest {
                                 "Edge810-Vector-2013-08-16-15-35-10.fit", 4_700,
                                 "broken-start-latlng.fit", 6_864,
                                 "garmin-edge-500-activity.fit", 10_686,
-                                "gc_OWswim.tcx", 2_870,
+                                "gc_OWswim.tcx", 1_435,
                                 "korita-zbevnica.gpx", 871,
                                 "tcxparser_test.tcx", 384,
                                 "strava-streams_rides_343080886.json", 13_134))
@@ -82,6 +86,57 @@ final class RealRecordingsTest {
         assertThat(count(ride, StreamType.CADENCE)).isEqualTo(4_634);
         assertThat(count(ride, StreamType.HEART_RATE)).isEqualTo(4_671);
         assertThat(count(ride, StreamType.POWER)).isPositive();
+    }
+
+    /// Each of its two laps holds all of it.
+    @Test
+    void lapsThatHoldTheSameAreOne() throws Exception {
+        Recording swim = read("gc_OWswim.tcx");
+
+        assertThat(count(swim, StreamType.HEART_RATE)).isEqualTo(1_427);
+        assertThat(swim.laps()).hasSize(2);
+        assertThat(ActivityFeatures.of(swim.streams(), Sport.SWIM, Athlete.UNKNOWN).quality().remarks())
+                .noneMatch(remark -> remark.contains("left out"));
+    }
+
+    /// Two of the four tracks have times; one without times is elsewhere.
+    @Test
+    void fourTracksOfAHikeAreOneWithoutTheWayBetweenThem() throws Exception {
+        Recording hike = read("korita-zbevnica.gpx");
+        double[] way = values(hike, StreamType.DISTANCE);
+
+        assertThat(hike.streams().size()).isEqualTo(871);
+        assertThat(Arrays.stream(way).filter(metres -> !Double.isNaN(metres)).max().orElseThrow())
+                .isCloseTo(6_261.5, within(1.0));
+    }
+
+    @Test
+    void aClockThatWasNotSetTellsNoDate() throws Exception {
+        Recording climb = read("Mojstrovka.gpx");
+
+        assertThat(climb.start()).isNull();
+        assertThat(climb.remarks())
+                .contains("The date is not known: the clock was not set (1901-12-13).");
+    }
+
+    /// The device's own speed is two in a hundred below its own distance, which is what the
+    /// decoupling of the two differs by.
+    @Test
+    void speedThatWasComputedAgreesWithTheDevices() throws Exception {
+        ActivityFeatures fit = features("4801048867.fit");
+        ActivityFeatures gpx = features("4801048867_strava.gpx");
+
+        assertThat(requireNonNull(gpx.motion()).moving())
+                .isCloseTo(requireNonNull(fit.motion()).moving(), within(10.0));
+        assertThat(gpx.averageSpeed().orElseThrow())
+                .isCloseTo(fit.averageSpeed().orElseThrow(), within(0.02));
+        assertThat(requireNonNull(gpx.heartRate().decoupling()).percent())
+                .isCloseTo(
+                        requireNonNull(fit.heartRate().decoupling()).percent(), within(0.6));
+    }
+
+    private ActivityFeatures features(String name) throws IOException, InterruptedException {
+        return ActivityFeatures.of(read(name).streams(), Sport.RIDE, Athlete.UNKNOWN);
     }
 
     /// The GPX has no distance, so that its own is of great circles between rounded positions.

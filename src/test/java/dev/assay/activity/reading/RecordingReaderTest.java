@@ -86,7 +86,9 @@ final class RecordingReaderTest {
         assertThat(values(track, StreamType.ALTITUDE)[0]).isEqualTo(400.5);
         assertThat(values(track, StreamType.DISTANCE)[1]).isCloseTo(111.19, within(0.02));
         assertThat(track.remarks())
-                .containsExactly("The file has no distance: it was computed from the positions.");
+                .containsExactly(
+                        "The file has no distance: it was computed from the positions.",
+                        "The file has no speed: it was computed from the distance, smoothed over 5 s.");
     }
 
     @Test

@@ -1,0 +1,128 @@
+package dev.assay.activity.reading;
+
+import dev.assay.activity.Lap;
+import dev.assay.activity.Recording;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.Streams;
+import dev.assay.activity.reading.Parts.Part;
+import dev.assay.activity.reading.RecordingBuilder.MarkedLap;
+import dev.assay.base.Words;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// One of the activities of a file.
+final class RecordingPartBuilder {
+    private final List<Stretch> stretches;
+    private final List<Part> parts;
+    private final List<MarkedLap> laps;
+    private final SampleOrder order;
+    private final Map<StreamType, double[]> streams = new EnumMap<>(StreamType.class);
+    private final List<String> told = new ArrayList<>();
+
+    /// @param values of all samples of the file
+    /// @param stretches of the activity
+    /// @param parts of the file
+    /// @param laps of the file
+    RecordingPartBuilder(
+            Map<StreamType, double[]> values,
+            List<Stretch> stretches,
+            List<Part> parts,
+            List<MarkedLap> laps) {
+        this.stretches = stretches;
+        this.parts = parts;
+        this.laps = laps;
+        this.order = SampleOrder.of(stretches, values);
+        values.forEach((type, stream) -> streams.put(type, order.of(stream)));
+        streams.values().removeIf(stream -> Arrays.stream(stream).allMatch(Double::isNaN));
+    }
+
+    /// The recording.
+    ///
+    /// @param dated whether the times tell dates
+    /// @param which of several it is, a sentence; empty where there is but one
+    /// @param lost what is told of the reading
+    Recording build(
+            @Nullable ZoneOffset offset,
+            @Nullable String device,
+            boolean dated,
+            String which,
+            List<String> lost) {
+        double first = first();
+        times(first, dated);
+        Distance.complete(streams, order.begins(), told);
+        Speed.complete(streams, order.begins(), told);
+        if (order.doubled() > 0) {
+            told.add(
+                    "%s of the same time as another one of an overlapping lap or track, and one with it now."
+                            .formatted(Words.count(order.doubled(), "sample", "was", "were")));
+        }
+        Stream<String> own = Stream.concat(lost.stream(), told.stream());
+        return new Recording(
+                named().map(Part::name).filter(name -> !name.isEmpty()).findFirst().orElse(null),
+                named().map(Part::sport).filter(sport -> !sport.isEmpty()).findFirst().orElse(""),
+                dated ? start(first) : null,
+                offset,
+                device,
+                new Streams(streams),
+                laps(first),
+                which.isEmpty() ? own.toList() : Stream.concat(Stream.of(which), own).toList());
+    }
+
+    private Stream<Part> named() {
+        return stretches.stream().mapToInt(Stretch::part).distinct().mapToObj(parts::get);
+    }
+
+    private double first() {
+        double[] times = streams.getOrDefault(StreamType.TIME, new double[0]);
+        return Arrays.stream(times).filter(Double::isFinite).findFirst().orElse(Double.NaN);
+    }
+
+    /// Counts the times from the first on. Times that say nothing are left out: those of a clock
+    /// that stood still, and those of the few samples that have one.
+    private void times(double first, boolean dated) {
+        double[] times = streams.get(StreamType.TIME);
+        if (times == null) {
+            return;
+        }
+        long known = Arrays.stream(times).filter(Double::isFinite).count();
+        boolean still = !dated && Arrays.stream(times).max().orElse(first) - first < 1;
+        if (still && known > 1) {
+            streams.remove(StreamType.TIME);
+        } else if (2 * known < times.length) {
+            streams.remove(StreamType.TIME);
+            told.add(
+                    "Only %,d of %,d samples have a time: the times are left out."
+                            .formatted(known, times.length));
+        } else {
+            streams.put(StreamType.TIME, Arrays.stream(times).map(time -> time - first).toArray());
+        }
+    }
+
+    private static @Nullable Instant start(double seconds) {
+        return Double.isNaN(seconds) ? null : Instant.ofEpochMilli(Math.round(seconds * 1_000));
+    }
+
+    private List<Lap> laps(double first) {
+        List<Lap> named = new ArrayList<>();
+        for (MarkedLap lap : laps) {
+            boolean own = stretches.stream().anyMatch(stretch -> stretch.part() == lap.part());
+            if (!Double.isNaN(first) && own) {
+                double start = lap.start() - first;
+                named.add(
+                        new Lap(
+                                "Lap " + (named.size() + 1),
+                                start,
+                                start + lap.seconds(),
+                                lap.distance()));
+            }
+        }
+        return named;
+    }
+}

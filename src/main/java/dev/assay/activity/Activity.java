@@ -49,4 +49,18 @@ public record Activity(
                 ? null
                 : LocalDateTime.ofInstant(start, offset == null ? ZoneOffset.UTC : offset);
     }
+
+    /// The same under another id.
+    public Activity withId(long other) {
+        return new Activity(
+                other, name, sport, start, offset, elapsed, moving, distance, streams, samples,
+                source, remarks, totals);
+    }
+
+    /// The same under another name and with other remarks.
+    public Activity named(String other, List<String> told) {
+        return new Activity(
+                id, other, sport, start, offset, elapsed, moving, distance, streams, samples,
+                source, told, totals);
+    }
 }

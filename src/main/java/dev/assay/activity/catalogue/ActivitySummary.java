@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /// What a list says of a recording.
 public final class ActivitySummary {
+    private static final String NUMBER = ", number ";
+
     private ActivitySummary() {}
 
     /// The entry of a recording.
@@ -68,18 +70,31 @@ public final class ActivitySummary {
     }
 
     /// An id that is the same whenever the recording is read: the second in which it began, or a
-    /// number made of its file's name.
-    static long id(Recording recording, String file) {
+    /// number made of where it is.
+    static long id(Recording recording, String source) {
         Instant start = recording.start();
         return start != null && start.getEpochSecond() > 0
                 ? start.getEpochSecond()
-                : Integer.toUnsignedLong(file.hashCode()) + 1;
+                : Integer.toUnsignedLong(source.hashCode()) + 1;
     }
 
-    /// The name of a file without folder and endings.
-    static String named(String file) {
-        String last = file.substring(file.lastIndexOf('/') + 1);
+    /// Where one of the activities of a file is from.
+    ///
+    /// @param number of the activity, from 0 on
+    /// @param of how many there are
+    static String source(String file, int number, int of) {
+        return of == 1 ? file : "%s%s%,d of %,d".formatted(file, NUMBER, number + 1, of);
+    }
+
+    /// The name of a file without folder and endings, with the number of one of its activities:
+    /// "tour" or "tour 2".
+    static String named(String source) {
+        String last = source.substring(source.lastIndexOf('/') + 1);
         int dot = last.indexOf('.');
-        return dot > 0 ? last.substring(0, dot) : last;
+        int number = last.lastIndexOf(NUMBER);
+        String bare = dot > 0 ? last.substring(0, dot) : last;
+        return number < 0
+                ? bare
+                : bare + last.substring(number + NUMBER.length() - 1).replaceAll(" of .*", "");
     }
 }

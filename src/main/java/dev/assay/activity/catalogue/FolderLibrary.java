@@ -5,7 +5,11 @@ import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
 import dev.assay.activity.UnreadableRecordingException;
+import dev.assay.activity.catalogue.CatalogueEntry.Held;
+import dev.assay.activity.catalogue.CatalogueEntry.Place;
+import dev.assay.activity.catalogue.RecordingFolder.Contents;
 import dev.assay.activity.catalogue.RecordingFolder.Found;
+import dev.assay.activity.reading.FileActivity;
 import dev.assay.activity.reading.RecordingReader;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -28,7 +32,7 @@ public final class FolderLibrary implements ActivityLibrary {
     private final RecordingFolder folder;
     private final CatalogueFile kept;
     private final Supplier<Athlete> athlete;
-    private volatile FolderIndex index = new FolderIndex(List.of(), Map.of(), List.of());
+    private volatile FolderIndex index = FolderIndex.EMPTY;
     private volatile Map<String, Found> read = Map.of();
 
     private FolderLibrary(Path root, Path catalogue, Supplier<Athlete> athlete) {
@@ -65,7 +69,8 @@ public final class FolderLibrary implements ActivityLibrary {
     /// @return how many files are new, changed or gone
     public int look(Work.Monitor monitor) throws IOException, InterruptedException {
         Map<String, CatalogueEntry> known = kept.read();
-        List<Found> files = folder.recordings();
+        Contents contents = folder.contents();
+        List<Found> files = contents.recordings();
         int before = known.size();
         List<Callable<CatalogueEntry>> works = new ArrayList<>();
         AtomicInteger done = new AtomicInteger();
@@ -86,8 +91,10 @@ public final class FolderLibrary implements ActivityLibrary {
         List<CatalogueEntry> entries = Jobs.runCpuBound("read recordings", works);
         int changed = fresh + known.size();
         StravaExport export = StravaExport.in(root);
-        FolderIndex found = FolderIndex.of(entries.stream().map(export::named).toList());
-        index = new FolderIndex(found.activities(), found.files(), export.remarks(found.remarks()));
+        index =
+                FolderIndex.of(entries.stream().map(export::named).toList())
+                        .with(export.remarks())
+                        .with(contents.remarks());
         read = byName(files);
         if (changed > 0 || before == 0) {
             kept.write(entries);
@@ -102,15 +109,24 @@ public final class FolderLibrary implements ActivityLibrary {
     private CatalogueEntry entry(Found one, Work.Monitor monitor) throws InterruptedException {
         monitor.cancellation().check();
         try {
-            Recording recording = reader.read(one.file(), monitor.cancellation());
-            Activity activity =
-                    ActivitySummary.of(
-                            recording, ActivitySummary.id(recording, one.name()), one.name());
-            return new CatalogueEntry(one.name(), one.bytes(), one.modified(), activity, null);
+            List<FileActivity> found = reader.all(one.file(), monitor.cancellation());
+            List<Held> held = new ArrayList<>();
+            for (FileActivity each : found) {
+                held.add(held(each, new Place(one.name(), held.size()), found.size()));
+            }
+            return new CatalogueEntry(one.name(), one.bytes(), one.modified(), held, null);
         } catch (UnreadableRecordingException | IOException refused) {
             return new CatalogueEntry(
-                    one.name(), one.bytes(), one.modified(), null, sentence(refused));
+                    one.name(), one.bytes(), one.modified(), List.of(), sentence(refused));
         }
+    }
+
+    private static Held held(FileActivity read, Place place, int of) {
+        String source = ActivitySummary.source(place.file(), place.number(), of);
+        Recording recording = read.recording();
+        Activity activity =
+                ActivitySummary.of(recording, ActivitySummary.id(recording, source), source);
+        return new Held(activity, Fingerprint.of(recording), read.lost(), place);
     }
 
     private static String sentence(Exception refused) {
@@ -122,7 +138,7 @@ public final class FolderLibrary implements ActivityLibrary {
     /// The names of files that are not as they were when they were read, or new, or gone; blocking.
     public List<String> outdated() {
         try {
-            Map<String, Found> now = byName(folder.recordings());
+            Map<String, Found> now = byName(folder.contents().recordings());
             List<String> names = new ArrayList<>();
             now.forEach((name, one) -> {
                 if (!one.equals(read.get(name))) {
@@ -141,7 +157,7 @@ public final class FolderLibrary implements ActivityLibrary {
         return folder.folders();
     }
 
-    /// What is told of files that hold no activity.
+    /// What is told of the files: which are the same as others, hold no activity, lack something.
     public List<String> remarks() {
         return index.remarks();
     }
@@ -164,12 +180,15 @@ public final class FolderLibrary implements ActivityLibrary {
     @Override
     public Optional<Recording> recording(long id, Work.Monitor monitor)
             throws InterruptedException {
-        Found one = read.getOrDefault(index.files().getOrDefault(id, ""), null);
-        if (one == null) {
+        Place place = index.places().get(id);
+        Found one = place == null ? null : read.get(place.file());
+        if (place == null || one == null) {
             return Optional.empty();
         }
         try {
-            return Optional.of(reader.read(one.file(), monitor.cancellation()));
+            List<FileActivity> found = reader.all(one.file(), monitor.cancellation());
+            // The file may have been written anew since it was indexed.
+            return found.stream().skip(place.number()).findFirst().map(FileActivity::recording);
         } catch (IOException gone) {
             throw new UnreadableRecordingException(
                     "%s cannot be read any more. Look whether it was moved.".formatted(one.name()));

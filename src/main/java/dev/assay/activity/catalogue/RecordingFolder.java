@@ -1,6 +1,7 @@
 package dev.assay.activity.catalogue;
 
 import dev.assay.activity.reading.RecordingReader;
+import dev.assay.base.Words;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -32,14 +33,43 @@ final class RecordingFolder {
     /// @param name its path below the folder, with slashes
     record Found(String name, Path file, long bytes, long modified) {}
 
-    /// The recordings in the order of their names.
+    /// What lies below the folder.
     ///
-    /// @throws IOException where the folder cannot be read
-    List<Found> recordings() throws IOException {
+    /// @param recordings in the order of their names
+    /// @param folders in which recordings may come
+    /// @param tooDeep folders that were not looked into, by their names
+    record Contents(List<Found> recordings, List<Path> folders, List<String> tooDeep) {
+        /// What is told of folders that are not looked after.
+        List<String> remarks() {
+            List<String> remarks = new ArrayList<>();
+            if (!tooDeep.isEmpty()) {
+                remarks.add(
+                        "%s too deep to be looked into: %s."
+                                .formatted(
+                                        Words.count(tooDeep.size(), "folder", "lies", "lie"),
+                                        FolderRemarks.some(tooDeep)));
+            }
+            if (folders.size() > MOST_WATCHED) {
+                remarks.add(
+                        "Of %s only %,d are watched: what changes in the others is found with the next question."
+                                .formatted(Words.count(folders.size(), "folder"), MOST_WATCHED));
+            }
+            return remarks;
+        }
+    }
+
+    /// Looks at the folder.
+    ///
+    /// @throws IOException where it cannot be read
+    Contents contents() throws IOException {
         List<Found> found = new ArrayList<>();
-        walk(found, new ArrayList<>());
+        List<Path> folders = new ArrayList<>();
+        List<String> tooDeep = new ArrayList<>();
+        Files.walkFileTree(root, Set.of(), DEPTH, new Visitor(found, folders, tooDeep));
         found.sort((one, other) -> one.name().compareTo(other.name()));
-        return found;
+        Collections.sort(folders);
+        Collections.sort(tooDeep);
+        return new Contents(found, folders, tooDeep);
     }
 
     /// The folders in which recordings may come.
@@ -48,33 +78,28 @@ final class RecordingFolder {
             Path parent = root.getParent();
             return parent == null ? List.of() : List.of(parent);
         }
-        List<Path> folders = new ArrayList<>();
         try {
-            walk(new ArrayList<>(), folders);
+            return contents().folders().stream().limit(MOST_WATCHED).toList();
         } catch (IOException unreadable) {
             return List.of(root);
         }
-        Collections.sort(folders);
-        return folders.stream().limit(MOST_WATCHED).toList();
     }
 
     /// Whether there is any recording.
     boolean hasAny() throws IOException {
-        return !recordings().isEmpty();
-    }
-
-    private void walk(List<Found> found, List<Path> folders) throws IOException {
-        Files.walkFileTree(root, Set.of(), DEPTH, new Visitor(found, folders));
+        return !contents().recordings().isEmpty();
     }
 
     /// Goes on where a folder is closed.
     private final class Visitor extends SimpleFileVisitor<Path> {
         private final List<Found> found;
         private final List<Path> folders;
+        private final List<String> tooDeep;
 
-        private Visitor(List<Found> found, List<Path> folders) {
+        private Visitor(List<Found> found, List<Path> folders, List<String> tooDeep) {
             this.found = found;
             this.folders = folders;
+            this.tooDeep = tooDeep;
         }
 
         @Override
@@ -88,6 +113,9 @@ final class RecordingFolder {
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes about) {
+            if (about.isDirectory() && !isHidden(file)) {
+                tooDeep.add(name(file));
+            }
             if (about.isRegularFile() && !isHidden(file) && RecordingReader.recognises(file)) {
                 long modified = about.lastModifiedTime().toMillis();
                 found.add(new Found(name(file), file, about.size(), modified));

@@ -5,6 +5,7 @@ import com.univocity.parsers.csv.CsvParser;
 import com.univocity.parsers.csv.CsvParserSettings;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
+import dev.assay.activity.catalogue.CatalogueEntry.Held;
 import dev.assay.base.Words;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -25,7 +26,8 @@ import java.util.stream.Stream;
 ///
 /// @param rows by the name of their file
 /// @param withoutFile how many activities have none: they were entered by hand
-record StravaExport(Map<String, Row> rows, int withoutFile) {
+/// @param unreadable whether there is a list that cannot be read
+record StravaExport(Map<String, Row> rows, int withoutFile, boolean unreadable) {
     private static final String LIST = "activities.csv";
     private static final String FILES = "activities/";
     private static final int LONGEST_CELL = 1 << 16;
@@ -33,7 +35,8 @@ record StravaExport(Map<String, Row> rows, int withoutFile) {
     /// A lifetime of activities has a tenth of it.
     private static final long LARGEST = 64L << 20;
 
-    private static final StravaExport NONE = new StravaExport(Map.of(), 0);
+    private static final StravaExport NONE = new StravaExport(Map.of(), 0, false);
+    private static final StravaExport UNREADABLE = new StravaExport(Map.of(), 0, true);
 
     StravaExport {
         rows = Map.copyOf(rows);
@@ -52,10 +55,10 @@ record StravaExport(Map<String, Row> rows, int withoutFile) {
         }
         try {
             return Files.size(list) > LARGEST
-                    ? NONE
+                    ? UNREADABLE
                     : read(new ByteArrayInputStream(Files.readAllBytes(list)));
         } catch (IOException | TextParsingException unreadable) {
-            return NONE;
+            return UNREADABLE;
         }
     }
 
@@ -77,7 +80,7 @@ record StravaExport(Map<String, Row> rows, int withoutFile) {
                 withoutFile++;
             }
         }
-        return new StravaExport(rows, withoutFile);
+        return new StravaExport(rows, withoutFile, false);
     }
 
     private static Optional<Row> row(String[] cells) {
@@ -87,44 +90,54 @@ record StravaExport(Map<String, Row> rows, int withoutFile) {
         return Optional.of(new Row(Long.parseLong(cells[0]), cells[2].strip(), cells[3].strip()));
     }
 
-    /// What is known of a file with what the list says of it.
+    /// What is known of a file with what the list says of it, which has one activity for a file.
     CatalogueEntry named(CatalogueEntry entry) {
         Row row = rows.get(entry.name());
-        Activity one = entry.activity();
-        if (row == null || one == null) {
+        if (row == null || entry.activities().size() != 1) {
             return entry;
         }
-        Activity named =
-                new Activity(
-                        row.id(),
-                        row.name().isEmpty() ? one.name() : row.name(),
-                        Sport.of(row.type()) == Sport.OTHER && !one.sport().isEmpty()
-                                ? one.sport()
-                                : row.type(),
-                        one.start(),
-                        one.offset(),
-                        one.elapsed(),
-                        one.moving(),
-                        one.distance(),
-                        one.streams(),
-                        one.samples(),
-                        one.source(),
-                        one.remarks(),
-                        one.totals());
-        return new CatalogueEntry(entry.name(), entry.bytes(), entry.modified(), named, null);
+        Held held = entry.activities().getFirst();
+        return new CatalogueEntry(
+                entry.name(),
+                entry.bytes(),
+                entry.modified(),
+                List.of(held.with(named(held.activity(), row))),
+                null);
     }
 
-    /// What is to be told of the list beside the remarks on files.
-    List<String> remarks(List<String> onFiles) {
-        List<String> all = new ArrayList<>(onFiles);
+    private static Activity named(Activity one, Row row) {
+        return new Activity(
+                row.id(),
+                row.name().isEmpty() ? one.name() : row.name(),
+                Sport.of(row.type()) == Sport.OTHER && !one.sport().isEmpty()
+                        ? one.sport()
+                        : row.type(),
+                one.start(),
+                one.offset(),
+                one.elapsed(),
+                one.moving(),
+                one.distance(),
+                one.streams(),
+                one.samples(),
+                one.source(),
+                one.remarks(),
+                one.totals());
+    }
+
+    /// What is to be told of the list.
+    List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        if (unreadable) {
+            remarks.add("%s cannot be read: the names are those of the files.".formatted(LIST));
+        }
         if (withoutFile > 0) {
-            all.add(
+            remarks.add(
                     "%s of %s %s no recording: what was entered by hand is left out."
                             .formatted(
                                     Words.count(withoutFile, "line"),
                                     LIST,
                                     withoutFile == 1 ? "names" : "name"));
         }
-        return all;
+        return remarks;
     }
 }

@@ -132,6 +132,7 @@ public final class ActivitySource implements Source {
                         ? "1 recorded activity"
                         : Words.count(all.size()) + " recorded activities, the newest first:");
         all.stream().limit(LISTED).map(ActivityListText::line).forEach(facts::add);
+        facts.addAll(remarks());
         return facts;
     }
 

@@ -17,7 +17,7 @@ final class Distance {
 
     private Distance() {}
 
-    static final String REMARK =
+    private static final String REMARK =
             "The file has no distance: it was computed from the positions.";
 
     /// Adds a distance where there are positions and none. Nothing is counted from the end of

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The recordings of a file that is read sample by sample. What a sample does not name is missing
+/// The activities of a file that is read sample by sample. What a sample does not name is missing
 /// in it.
 final class RecordingBuilder {
     /// Half a year at a sample a second would be more; no device holds that.
@@ -142,11 +142,11 @@ final class RecordingBuilder {
         stream[samples - 1] = value;
     }
 
-    /// The recordings, at least one.
+    /// The activities, at least one.
     ///
     /// @throws UnreadableRecordingException where there is no sample
     /// @throws InterruptedException when cancelled
-    List<Recording> build() throws InterruptedException {
+    List<FileActivity> build() throws InterruptedException {
         cancellation.check();
         if (samples == 0 || values.isEmpty()) {
             throw new UnreadableRecordingException(
@@ -164,7 +164,7 @@ final class RecordingBuilder {
         boolean dated = dated();
         double[] times = values.getOrDefault(StreamType.TIME, new double[0]);
         List<List<Stretch>> found = Parts.activities(stretches, parts, times);
-        List<Recording> recordings = new ArrayList<>();
+        List<FileActivity> activities = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
             cancellation.check();
             // What ended early did so in the last of them.
@@ -174,11 +174,12 @@ final class RecordingBuilder {
                             ? ""
                             : "The file holds %,d activities: number %,d is shown."
                                     .formatted(found.size(), i + 1);
-            recordings.add(
+            Recording recording =
                     new RecordingPartBuilder(values, found.get(i), parts, laps)
-                            .build(dated ? offset : null, device, dated, one, own));
+                            .build(dated ? offset : null, device, dated, one, own);
+            activities.add(new FileActivity(recording, own));
         }
-        return recordings;
+        return activities;
     }
 
     /// Whether the times tell dates; those that do not are taken away.

@@ -67,26 +67,20 @@ public final class RecordingReader {
         this.clock = clock;
     }
 
-    /// Whether a remark on a recording tells of something that is not as it was recorded, and not
-    /// only of what was computed.
-    public static boolean isLoss(String remark) {
-        return !remark.equals(Distance.REMARK) && !remark.equals(Speed.REMARK);
-    }
-
     /// Reads the first recording of a file, blocking.
     ///
     /// @throws UnreadableRecordingException where nothing can be got from it
     /// @throws IOException where the file cannot be opened
     public Recording read(Path file, Cancellation cancellation)
             throws IOException, InterruptedException {
-        return all(file, cancellation).getFirst();
+        return all(file, cancellation).getFirst().recording();
     }
 
-    /// Reads the recordings of a file, blocking: usually one.
+    /// Reads the activities of a file, blocking: usually one.
     ///
     /// @throws UnreadableRecordingException where nothing can be got from it
     /// @throws IOException where the file cannot be opened
-    public List<Recording> all(Path file, Cancellation cancellation)
+    public List<FileActivity> all(Path file, Cancellation cancellation)
             throws IOException, InterruptedException {
         Kind kind =
                 kind(file)
@@ -95,7 +89,7 @@ public final class RecordingReader {
                                         "Its name ends with none of .fit, .gpx, .tcx, streams.json."));
         try (InputStream in = open(file)) {
             if (kind == Kind.STREAMS) {
-                return List.of(StreamsJson.read(whole(in)));
+                return List.of(new FileActivity(StreamsJson.read(whole(in)), List.of()));
             }
             RecordingBuilder recording = new RecordingBuilder(cancellation, clock);
             read(kind, in, recording);

@@ -12,7 +12,7 @@ import java.util.Map;
 /// waver, so that single steps of a second say little. Slower than [#STANDING] is standing still:
 /// positions waver by as much.
 final class Speed {
-    static final String REMARK =
+    private static final String REMARK =
             "The file has no speed: it was computed from the distance, smoothed over 5 s.";
 
     private static final double WINDOW = 5;

@@ -66,7 +66,7 @@ final class FolderLibraryTest {
 
     @Test
     void theSameActivityInTwoFilesIsOneAndSaysSo() throws Exception {
-        gpx("short.gpx", "Ride to Baden", "2026-05-01T10:00:02Z", 298);
+        gpx("short.gpx", "Ride to Baden", "2026-05-01T10:00:00Z", 298);
         gpx("whole.gpx", "", "2026-05-01T10:00:00Z", 300);
         try (FolderLibrary library = open()) {
             assertThat(names(library)).containsExactly("Ride to Baden");
@@ -74,6 +74,9 @@ final class FolderLibraryTest {
             assertThat(library.activities().getFirst().remarks())
                     .contains(
                             "The same activity is in short.gpx, too; whole.gpx is shown, which holds more.");
+            assertThat(library.remarks())
+                    .containsExactly(
+                            "2 files, 1 activity: 1 recording is the same as another: short.gpx = whole.gpx.");
         }
     }
 
@@ -112,6 +115,8 @@ final class FolderLibraryTest {
         Files.write(root.resolve("activities.csv"), new byte[] {'"', 0, (byte) 0xff, '\n', 7});
         try (FolderLibrary library = open()) {
             assertThat(names(library)).containsExactly("Ride");
+            assertThat(library.remarks())
+                    .allMatch(remark -> remark.startsWith("activities.csv cannot be read"));
         }
     }
 
@@ -164,6 +169,55 @@ final class FolderLibraryTest {
         Files.writeString(home.resolve("c.json"), "{\"version\": 1, \"files\": [");
         try (FolderLibrary library = open()) {
             assertThat(names(library)).containsExactly("Another");
+        }
+    }
+
+    @Test
+    void everyActivityOfAFileIsListedAndRead() throws Exception {
+        Path first = gpx("first.gpx", "", "2026-05-01T10:00:00Z", 20);
+        Path second = gpx("second.gpx", "", "2026-05-02T10:00:00Z", 30);
+        Files.writeString(
+                root.resolve("tour.gpx"),
+                Files.readString(first).replace("</gpx>", "")
+                        + Files.readString(second).replace("<gpx>", ""));
+        Files.delete(first);
+        Files.delete(second);
+        try (FolderLibrary library = open()) {
+            assertThat(names(library)).containsExactly("tour 2", "tour 1");
+            assertThat(library.activities())
+                    .extracting(Activity::source)
+                    .containsExactly("tour.gpx, number 2 of 2", "tour.gpx, number 1 of 2");
+            for (Activity one : library.activities()) {
+                assertThat(library.recording(one.id(), MONITOR).orElseThrow().streams().size())
+                        .isEqualTo(one.samples());
+            }
+            assertThat(library.remarks())
+                    .containsExactly(
+                            "1 file holds several activities, each of which is listed: tour.gpx (2).");
+        }
+        try (FolderLibrary again = open()) {
+            assertThat(names(again)).as("as they were kept").containsExactly("tour 2", "tour 1");
+        }
+    }
+
+    @Test
+    void whatIsLostIsToldOfFiveAndTheOthersAreCounted() throws Exception {
+        for (int i = 1; i < 8; i++) {
+            Path file = gpx(i + ".gpx", "Ride", "2026-05-0%dT10:00:00Z".formatted(i), 20);
+            Files.writeString(file, Files.readString(file).replace("</trkseg>", "<"));
+        }
+        gpx("never.gpx", "Ride", "1970-01-01T10:00:00Z", 20);
+        gpx("a/b/c/d/e/f/g/deep.gpx", "Deep", "2026-05-01T10:00:00Z", 20);
+        try (FolderLibrary library = open()) {
+            assertThat(library.activities()).hasSize(8);
+            assertThat(library.remarks()).hasSize(8);
+            assertThat(library.remarks().getFirst())
+                    .isEqualTo("8 recordings lack something: what there is of them is shown.");
+            assertThat(library.remarks().get(1))
+                    .startsWith("7.gpx: The file is damaged or cut off (");
+            assertThat(library.remarks().get(6)).isEqualTo("And 3 more.");
+            assertThat(library.remarks().getLast())
+                    .isEqualTo("1 folder lies too deep to be looked into: a/b/c/d/e/f.");
         }
     }
 

@@ -21,7 +21,9 @@ final class SeveralActivitiesTest {
 
     private List<Recording> read(String name, String text)
             throws IOException, InterruptedException {
-        return reader.all(Files.writeString(folder.resolve(name), text), new Cancellation());
+        return reader.all(Files.writeString(folder.resolve(name), text), new Cancellation()).stream()
+                .map(FileActivity::recording)
+                .toList();
     }
 
     private static double[] values(Recording of, StreamType type) {

@@ -3,6 +3,7 @@ package dev.assay.activity;
 import dev.assay.task.Work;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Where activities come from: files, a service, the built-in sample. Safe from any thread.
 public interface ActivityLibrary extends AutoCloseable {
@@ -19,6 +20,28 @@ public interface ActivityLibrary extends AutoCloseable {
     ///
     /// @throws UnreadableRecordingException where there is one that cannot be read any more
     Optional<Recording> recording(long id, Work.Monitor monitor) throws InterruptedException;
+
+    /// The ids of activities whose streams were not read yet, so that what is made of them – best
+    /// efforts, seconds by heart rate – is not known, though there may be some. From memory.
+    default Set<Long> unread() {
+        return Set.of();
+    }
+
+    /// Reads the streams of activities that were not read yet, as many as may be read at once;
+    /// blocking. [#activities] has what is made of them afterwards.
+    ///
+    /// @param wanted the newest first
+    /// @return how many of them are known and why not the others, a sentence; empty where all are
+    default Optional<String> readStreams(List<Activity> wanted, Work.Monitor monitor)
+            throws InterruptedException {
+        return Optional.empty();
+    }
+
+    /// What is known of an activity beside the list and the recording, blocking; empty where there
+    /// is never more.
+    default Optional<Details> details(long id, Work.Monitor monitor) throws InterruptedException {
+        return Optional.empty();
+    }
 
     @Override
     void close();

@@ -109,7 +109,7 @@ public final class FolderLibrary implements ActivityLibrary {
     private CatalogueEntry entry(Found one, Work.Monitor monitor) throws InterruptedException {
         monitor.cancellation().check();
         try {
-            List<FileActivity> found = reader.all(one.file(), monitor.cancellation());
+            List<FileActivity> found = reader.read(one.file(), monitor.cancellation());
             List<Held> held = new ArrayList<>();
             for (FileActivity each : found) {
                 held.add(held(each, new Place(one.name(), held.size()), found.size()));
@@ -186,7 +186,7 @@ public final class FolderLibrary implements ActivityLibrary {
             return Optional.empty();
         }
         try {
-            List<FileActivity> found = reader.all(one.file(), monitor.cancellation());
+            List<FileActivity> found = reader.read(one.file(), monitor.cancellation());
             // The file may have been written anew since it was indexed.
             return found.stream().skip(place.number()).findFirst().map(FileActivity::recording);
         } catch (IOException gone) {

@@ -44,8 +44,7 @@ enum Likeness {
     }
 
     static Likeness of(Fingerprint one, Fingerprint other) {
-        List<Likeness> strong =
-                List.of(place(one, other), heart(one, other), power(one, other));
+        List<Likeness> strong = List.of(place(one, other), heart(one, other), power(one, other));
         Likeness height = height(one, other);
         if (strong.contains(DIFFERENT) || height == DIFFERENT) {
             return DIFFERENT;

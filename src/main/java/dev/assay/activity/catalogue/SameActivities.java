@@ -114,15 +114,17 @@ record SameActivities(Held shown, List<Held> others) {
                         .max(
                                 Comparator.comparingInt(
                                                 (Held one) -> one.activity().streams().size())
-                                        .thenComparingInt(one -> one.activity().samples()))
+                                        .thenComparingInt(one -> one.activity().samples())
+                                        // What was computed is told of, and less than recorded.
+                                        .thenComparingInt(one -> -one.activity().remarks().size()))
                         .orElseThrow();
-        List<Held> others = same.stream().filter(other -> !other.place().equals(best.place())).toList();
+        List<Held> others =
+                same.stream().filter(other -> !other.place().equals(best.place())).toList();
         List<String> remarks = new ArrayList<>(best.activity().remarks());
         others.forEach(other ->
                 remarks.add(
                         "The same activity is in %s, too; %s is shown, which holds more."
-                                .formatted(
-                                        other.activity().source(), best.activity().source())));
+                                .formatted(other.activity().source(), best.activity().source())));
         // A name that somebody gave says more than that of a file.
         String name =
                 same.stream()

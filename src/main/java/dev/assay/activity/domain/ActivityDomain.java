@@ -2,6 +2,7 @@ package dev.assay.activity.domain;
 
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.catalogue.FolderLibrary;
+import dev.assay.activity.catalogue.ReadActivities;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.activity.strava.StravaAccount;
 import dev.assay.activity.strava.StravaClient;
@@ -173,12 +174,9 @@ public final class ActivityDomain implements Domain {
         Path root = path(id).orElseThrow();
         try {
             Files.createDirectories(catalogues);
-            MessageDigest digest = Sha256.begin();
-            digest.update(id.getBytes(StandardCharsets.UTF_8));
-            Path kept = catalogues.resolve(Sha256.hex(digest).substring(0, 16) + ".json");
             FolderLibrary library =
                     FolderLibrary.open(
-                            root, kept, () -> AthleteChoice.read(choices.get()), monitor);
+                            root, catalogue(id), () -> AthleteChoice.read(choices.get()), monitor);
             if (library.activities().isEmpty()) {
                 throw new NoActivitiesException(
                         "%s holds no recording that can be read. %s"
@@ -192,13 +190,21 @@ public final class ActivityDomain implements Domain {
         }
     }
 
+    /// The file that keeps what was found in a source.
+    private Path catalogue(String id) {
+        MessageDigest digest = Sha256.begin();
+        digest.update(id.getBytes(StandardCharsets.UTF_8));
+        return catalogues.resolve(Sha256.hex(digest).substring(0, 16) + ".json");
+    }
+
     private StravaLibrary strava(StravaAccount account, Work.Monitor monitor)
             throws InterruptedException {
         StravaTokens known =
                 tokens(account.id()).orElseThrow(() -> new NoActivitiesException(SIGN_IN));
+        Clock clock = Clock.systemUTC();
         return StravaLibrary.open(
-                new StravaClient(
-                        account, known, fresh -> renewed(account.id(), fresh), Clock.systemUTC()),
+                new StravaClient(account, known, fresh -> renewed(account.id(), fresh), clock),
+                new ReadActivities(catalogue(account.id()), clock.instant()),
                 monitor);
     }
 
@@ -242,6 +248,7 @@ public final class ActivityDomain implements Domain {
         if (!kept.isEmpty()) {
             passwords.forget(sourceId);
         }
+        ReadActivities.forget(catalogue(sourceId));
         return () -> {
             if (known != null) {
                 tokens.put(sourceId, known);

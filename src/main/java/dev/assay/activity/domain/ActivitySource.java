@@ -7,6 +7,7 @@ import dev.assay.activity.catalogue.FolderLibrary;
 import dev.assay.activity.guide.ActivityPlanner;
 import dev.assay.activity.report.ActivityListText;
 import dev.assay.activity.report.UnitSystem;
+import dev.assay.activity.strava.StravaLibrary;
 import dev.assay.activity.tool.ActivityTools;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -46,6 +47,7 @@ public final class ActivitySource implements Source {
     private final String id;
     private final ActivityLibrary library;
     private final @Nullable FolderLibrary folder;
+    private final @Nullable StravaLibrary strava;
     private final IntSupplier largest;
     private final Clock clock = Clock.systemUTC();
     private final List<Noticed> changes = new CopyOnWriteArrayList<>();
@@ -57,6 +59,7 @@ public final class ActivitySource implements Source {
         this.id = id;
         this.library = library;
         this.folder = library instanceof FolderLibrary own ? own : null;
+        this.strava = library instanceof StravaLibrary own ? own : null;
         this.largest = largest;
     }
 
@@ -144,9 +147,14 @@ public final class ActivitySource implements Source {
     @Override
     public List<String> questions() {
         List<String> questions = new ArrayList<>(List.of("Which activities are there?"));
+        Set<Long> unread = library.unread();
         library.activities().stream()
-                .filter(one -> one.samples() > 0)
-                .max(Comparator.comparingInt(Activity::samples))
+                .filter(one -> one.samples() > 0 || unread.contains(one.id()))
+                .max(
+                        Comparator.comparingInt(Activity::samples)
+                                .thenComparing(
+                                        Activity::elapsed,
+                                        Comparator.nullsFirst(Comparator.naturalOrder())))
                 .ifPresent(longest ->
                         questions.add(
                                 "Was %s steady, and where did I fade?".formatted(longest.name())));
@@ -220,26 +228,44 @@ public final class ActivitySource implements Source {
 
     @Override
     public Optional<String> renew(Work.Monitor monitor) throws InterruptedException {
+        if (strava != null) {
+            int changed = strava.look(monitor);
+            return changed == 0
+                    ? Optional.empty()
+                    : Optional.of(
+                            noticed(
+                                    "%s at Strava %s new, changed or gone, and the list is as it is there now."
+                                            .formatted(
+                                                    changed == 1
+                                                            ? "1 activity"
+                                                            : Words.count(changed) + " activities",
+                                                    changed == 1 ? "is" : "are"),
+                                    List.of()));
+        }
         if (folder == null) {
             return Optional.empty();
         }
         try {
             List<String> outdated = folder.outdated();
             int changed = folder.look(monitor);
-            if (changed == 0) {
-                return Optional.empty();
-            }
-            String sentence =
-                    "%s new, changed or gone, and the list of activities is as the folder is now."
-                            .formatted(Words.count(changed, "recording", "is", "are"));
-            changes.add(
-                    new Noticed(clock.instant(), new DataChange(sentence, Set.copyOf(outdated))));
-            return Optional.of(sentence);
+            return changed == 0
+                    ? Optional.empty()
+                    : Optional.of(
+                            noticed(
+                                    "%s new, changed or gone, and the list of activities is as the folder is now."
+                                            .formatted(
+                                                    Words.count(changed, "recording", "is", "are")),
+                                    outdated));
         } catch (IOException gone) {
             return Optional.of(
                     "The folder of %s cannot be read any more. Look whether it was moved."
                             .formatted(title()));
         }
+    }
+
+    private String noticed(String sentence, List<String> files) {
+        changes.add(new Noticed(clock.instant(), new DataChange(sentence, Set.copyOf(files))));
+        return sentence;
     }
 
     @Override

@@ -36,9 +36,7 @@ final class Distance {
         int last = -1;
         for (int i = 0; i < way.length; i++) {
             boolean known =
-                    !Double.isNaN(latitudes[i])
-                            && !Double.isNaN(longitudes[i])
-                            && !timeless.get(i);
+                    !Double.isNaN(latitudes[i]) && !Double.isNaN(longitudes[i]) && !timeless.get(i);
             last = breaks.get(i) ? -1 : last;
             if (known && last >= 0) {
                 sum += metres(latitudes[last], longitudes[last], latitudes[i], longitudes[i]);
@@ -50,9 +48,11 @@ final class Distance {
         remarks.add(REMARK);
         if (!timeless.isEmpty()) {
             remarks.add(
-                    "%s without times on the map that count for no distance."
+                    "%s to tracks without times and %s for no distance."
                             .formatted(
-                                    Words.count(timeless.cardinality(), "sample", "is", "are")));
+                                    Words.count(
+                                            timeless.cardinality(), "sample", "belongs", "belong"),
+                                    timeless.cardinality() == 1 ? "counts" : "count"));
         }
     }
 

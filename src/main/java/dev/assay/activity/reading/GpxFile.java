@@ -4,8 +4,8 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.reading.XmlWalk.Attributes;
 import java.util.Map;
 
-/// The tracks of a GPX file with what Garmin's, Cluetrust's and Strava's
-/// extensions say of their points.
+/// The tracks of a GPX file with what Garmin's, Cluetrust's and Strava's extensions say of their
+/// points.
 final class GpxFile implements XmlWalk.Visitor {
     /// By the names of elements without their prefixes.
     private static final Map<String, StreamType> MEASURES =

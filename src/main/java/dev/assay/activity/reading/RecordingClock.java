@@ -12,8 +12,7 @@ import java.util.List;
 ///
 /// @param known whether the times tell a date
 record RecordingClock(boolean known) {
-    private static final double EARLIEST =
-            Instant.parse("1985-01-01T00:00:00Z").getEpochSecond();
+    private static final double EARLIEST = Instant.parse("1985-01-01T00:00:00Z").getEpochSecond();
     private static final Duration AHEAD = Duration.ofDays(1);
 
     /// Looks at times and takes away those that are not known.

@@ -60,8 +60,8 @@ final class RecordingPartBuilder {
         Speed.complete(streams, order.begins(), told);
         if (order.doubled() > 0) {
             told.add(
-                    "%s of the same time as another one of an overlapping lap or track, and one with it now."
-                            .formatted(Words.count(order.doubled(), "sample", "was", "were")));
+                    "%s the time of another in an overlapping lap or track, and became one with it."
+                            .formatted(Words.count(order.doubled(), "sample", "had", "had")));
         }
         Stream<String> own = Stream.concat(lost.stream(), told.stream());
         return new Recording(

@@ -1,6 +1,5 @@
 package dev.assay.activity.reading;
 
-import dev.assay.activity.Recording;
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.task.Cancellation;
 import java.io.BufferedInputStream;
@@ -67,20 +66,11 @@ public final class RecordingReader {
         this.clock = clock;
     }
 
-    /// Reads the first recording of a file, blocking.
-    ///
-    /// @throws UnreadableRecordingException where nothing can be got from it
-    /// @throws IOException where the file cannot be opened
-    public Recording read(Path file, Cancellation cancellation)
-            throws IOException, InterruptedException {
-        return all(file, cancellation).getFirst().recording();
-    }
-
     /// Reads the activities of a file, blocking: usually one.
     ///
     /// @throws UnreadableRecordingException where nothing can be got from it
     /// @throws IOException where the file cannot be opened
-    public List<FileActivity> all(Path file, Cancellation cancellation)
+    public List<FileActivity> read(Path file, Cancellation cancellation)
             throws IOException, InterruptedException {
         Kind kind =
                 kind(file)

@@ -25,6 +25,7 @@ final class Speed {
 
     /// Samples in the order of time of which both are known, and where something begins among them.
     private final int[] rows;
+
     private final BitSet begins;
     private final int count;
 

@@ -1,16 +1,11 @@
 package dev.assay.activity.reading;
 
 import dev.assay.base.Words;
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -21,12 +16,6 @@ import javax.xml.stream.XMLStreamReader;
 final class XmlWalk {
     private static final int LONGEST_TEXT = 1_000;
     private static final int LONGEST_REASON = 120;
-    private static final int DECLARATION = 200;
-    private static final Pattern ENCODING =
-            Pattern.compile("^<\\?xml[^>]*encoding=[\"']([^\"']+)");
-
-    /// A byte order mark of UTF-8, byte by byte.
-    private static final String MARK = "\u00ef\u00bb\u00bf";
 
     private final Deque<String> path = new ArrayDeque<>();
     private final StringBuilder text = new StringBuilder();
@@ -61,47 +50,11 @@ final class XmlWalk {
             factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
             // What is wrong is told by the exception; nothing is printed.
             factory.setXMLReporter((_, _, _, _) -> {});
-            XMLStreamReader reader = reader(factory, new BufferedInputStream(in));
+            XMLStreamReader reader = XmlBegin.reader(factory, in);
             new XmlWalk().walk(reader, recording, visitor);
         } catch (XMLStreamException damaged) {
             recording.remark(recording.damaged(reason(damaged)));
         }
-    }
-
-    /// A byte that is no UTF-8 is one odd character of a text that says to be UTF-8 and not the end
-    /// of the file, as it is to the parser.
-    private static XMLStreamReader reader(XMLInputFactory factory, BufferedInputStream in)
-            throws IOException, XMLStreamException {
-        skipBlanks(in);
-        in.mark(DECLARATION);
-        String begin = new String(in.readNBytes(DECLARATION), StandardCharsets.ISO_8859_1);
-        in.reset();
-        boolean wide = begin.startsWith("\u00fe\u00ff") || begin.startsWith("\u00ff\u00fe");
-        Matcher declared = ENCODING.matcher(begin);
-        if (wide || begin.indexOf('\0') >= 0 || (declared.find() && !isUtf8(declared.group(1)))) {
-            return factory.createXMLStreamReader(in);
-        }
-        return factory.createXMLStreamReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-    }
-
-    /// Passes the blanks and the mark with which some files begin, as those TCX of Strava's export:
-    /// to the parser they are damage.
-    private static void skipBlanks(BufferedInputStream in) throws IOException {
-        in.mark(MARK.length());
-        String begin = new String(in.readNBytes(MARK.length()), StandardCharsets.ISO_8859_1);
-        if (!begin.equals(MARK)) {
-            in.reset();
-        }
-        int read;
-        do {
-            in.mark(1);
-            read = in.read();
-        } while (read == ' ' || read == '\t' || read == '\r' || read == '\n');
-        in.reset();
-    }
-
-    private static boolean isUtf8(String encoding) {
-        return encoding.equalsIgnoreCase("utf-8") || encoding.equalsIgnoreCase("utf8");
     }
 
     private static String reason(XMLStreamException damaged) {

@@ -18,8 +18,13 @@ final class RateLimit {
 
     private static final Pattern PAIR = Pattern.compile("\\s*(\\d{1,9})\\s*,\\s*(\\d{1,9})\\s*");
 
+    private static final int MANY = 1_000;
+
     private final Clock clock;
+    private volatile Left left = new Left(MANY, Instant.EPOCH);
     private volatile Instant closedUntil = Instant.EPOCH;
+
+    private record Left(int requests, Instant until) {}
 
     RateLimit(Clock clock) {
         this.clock = clock;
@@ -31,10 +36,18 @@ final class RateLimit {
         return clock.instant().isBefore(until) ? Optional.of(until) : Optional.empty();
     }
 
+    /// How many requests are left until the end of the quarter of an hour, as the last answer said;
+    /// many where none said so.
+    int left() {
+        Left said = left;
+        return clock.instant().isBefore(said.until()) ? said.requests() : MANY;
+    }
+
     /// Hears what an answer said.
     void heard(HttpHeaders headers) {
-        look(headers, "X-RateLimit");
-        look(headers, "X-ReadRateLimit");
+        int all = look(headers, "X-RateLimit");
+        int reading = look(headers, "X-ReadRateLimit");
+        left = new Left(Math.min(all, reading), quarter());
     }
 
     /// Hears that a request was too many, whatever the counts say.
@@ -42,11 +55,12 @@ final class RateLimit {
         close(quarter());
     }
 
-    private void look(HttpHeaders headers, String name) {
+    /// How many requests are left by one kind of header.
+    private int look(HttpHeaders headers, String name) {
         Matcher limits = PAIR.matcher(headers.firstValue(name + "-Limit").orElse(""));
         Matcher usages = PAIR.matcher(headers.firstValue(name + "-Usage").orElse(""));
         if (!limits.matches() || !usages.matches()) {
-            return;
+            return MANY;
         }
         if (isReached(usages.group(1), limits.group(1))) {
             close(quarter());
@@ -59,10 +73,16 @@ final class RateLimit {
                             .plusDays(1)
                             .toInstant());
         }
+        return Math.min(
+                left(usages.group(1), limits.group(1)), left(usages.group(2), limits.group(2)));
     }
 
     private static boolean isReached(String usage, String limit) {
-        return Integer.parseInt(usage) >= Integer.parseInt(limit);
+        return left(usage, limit) <= 0;
+    }
+
+    private static int left(String usage, String limit) {
+        return Integer.parseInt(limit) - Integer.parseInt(usage);
     }
 
     /// The end of the quarter of an hour.

@@ -17,6 +17,10 @@ public record StravaAccount(String clientId, URI server) {
     private static final Pattern ID =
             Pattern.compile(SCHEME + "(\\d{1,18})(?:@(https?://[\\w.:\\[\\]-]+))?");
 
+    /// Names of this computer.
+    private static final Pattern LOOPBACK =
+            Pattern.compile("localhost|127(?:\\.\\d{1,3}){3}|\\[::1\\]");
+
     /// Whether it is the id of such an account.
     public static boolean isOne(String id) {
         return ID.matcher(id).matches();
@@ -40,6 +44,27 @@ public record StravaAccount(String clientId, URI server) {
     public static Optional<StravaAccount> typed(String text) {
         String id = SCHEME + text.strip();
         return isOne(id) ? Optional.of(of(id)) : Optional.empty();
+    }
+
+    /// Why nobody signs in there, a sentence; empty where that is safe: secrets go in plain text to
+    /// this computer alone.
+    Optional<String> refusal() {
+        boolean plain = "http".equals(server.getScheme());
+        return plain && !LOOPBACK.matcher(String.valueOf(server.getHost())).matches()
+                ? Optional.of(
+                        "%s has no https, so that anybody on the way could read the sign-in. Nothing was sent. Name a server with https."
+                                .formatted(server))
+                : Optional.empty();
+    }
+
+    /// Passes where secrets may be sent to the server.
+    ///
+    /// @throws StravaException where they may not
+    void check() {
+        refusal()
+                .ifPresent(sentence -> {
+                    throw new StravaException(StravaException.Problem.SIGN_IN, sentence);
+                });
     }
 
     /// The account as people type it.

@@ -5,6 +5,7 @@ import dev.assay.activity.strava.StravaException.Problem;
 import java.net.http.HttpResponse;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -26,11 +27,13 @@ public final class StravaClient implements AutoCloseable {
     private volatile StravaTokens tokens;
 
     /// @param renewed hears of every new token, which replaces the one before
+    /// @throws StravaException where no secret may be sent to the server of the account
     public StravaClient(
             StravaAccount account,
             StravaTokens tokens,
             Consumer<StravaTokens> renewed,
             Clock clock) {
+        account.check();
         this.account = account;
         this.tokens = tokens;
         this.renewed = renewed;
@@ -49,6 +52,15 @@ public final class StravaClient implements AutoCloseable {
     /// The answer to a request as it is.
     byte[] bytes(String path) throws InterruptedException {
         return get(path).body();
+    }
+
+    /// How many requests are left for now, as far as Strava said so; many where it did not.
+    int left() {
+        return limit.left();
+    }
+
+    Instant now() {
+        return clock.instant();
     }
 
     private HttpResponse<byte[]> get(String path) throws InterruptedException {

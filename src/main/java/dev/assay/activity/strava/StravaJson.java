@@ -4,10 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Athlete.HeartRateZone;
+import dev.assay.activity.Details;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
+import dev.assay.activity.Streams;
 import dev.assay.activity.Totals;
+import dev.assay.base.Words;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -17,13 +20,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What Strava's API says of athletes, activities and laps. What is absent or null is not known,
 /// and never 0.
 final class StravaJson {
     private static final String SOURCE = "Strava";
+    private static final String MANUAL = "It was entered by hand and has no streams.";
+    private static final String ESTIMATED =
+            "There was no power meter: the power is an estimate of Strava's.";
+    private static final int LONGEST_DESCRIPTION = 1_000;
 
     private StravaJson() {}
 
@@ -69,9 +75,7 @@ final class StravaJson {
                 streams(one, watts),
                 0,
                 SOURCE,
-                one.path("manual").asBoolean()
-                        ? List.of("It was entered by hand and has no streams.")
-                        : List.of(),
+                one.path("manual").asBoolean() ? List.of(MANUAL) : List.of(),
                 new Totals(
                         number(one, "total_elevation_gain"),
                         positive(one, "average_heartrate"),
@@ -82,6 +86,35 @@ final class StravaJson {
                         watts && moving != null ? moving.intValue() : null,
                         Map.of(),
                         new TreeMap<>()));
+    }
+
+    /// Whether an activity of the list has streams to read.
+    static boolean hasStreams(Activity listed) {
+        return !listed.remarks().contains(MANUAL);
+    }
+
+    /// Whether the power of streams was not measured.
+    static boolean isPowerEstimated(Activity listed, Streams streams) {
+        return streams.has(StreamType.POWER) && !listed.streams().contains(StreamType.POWER);
+    }
+
+    /// The answer to "activities/" with an id.
+    static Details details(JsonNode one) {
+        String gear = text(one.path("gear"), "name");
+        String description = text(one, "description");
+        return new Details(
+                positive(one, "calories"),
+                positive(one, "kilojoules"),
+                positive(one, "suffer_score"),
+                gear,
+                text(one, "device_name"),
+                description == null ? null : Words.shortened(description, LONGEST_DESCRIPTION),
+                null);
+    }
+
+    private static @Nullable String text(JsonNode object, String field) {
+        String text = object.path(field).asText("").strip();
+        return text.isEmpty() || object.path(field).isNull() ? null : text;
     }
 
     private static Set<StreamType> streams(JsonNode one, boolean watts) {
@@ -117,6 +150,11 @@ final class StravaJson {
     ///
     /// @param laps the answer to "laps"
     static Recording recording(Activity activity, Recording bare, JsonNode laps) {
+        List<String> remarks = new ArrayList<>(bare.remarks());
+        remarks.addAll(activity.remarks());
+        if (isPowerEstimated(activity, bare.streams())) {
+            remarks.add(ESTIMATED);
+        }
         return new Recording(
                 activity.name(),
                 activity.sport(),
@@ -125,7 +163,7 @@ final class StravaJson {
                 null,
                 bare.streams(),
                 laps(laps, bare.streams().values(StreamType.TIME).orElse(new double[0])),
-                Stream.concat(bare.remarks().stream(), activity.remarks().stream()).toList());
+                remarks);
     }
 
     /// Laps by the samples at which they begin and end.

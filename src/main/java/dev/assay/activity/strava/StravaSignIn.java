@@ -52,6 +52,7 @@ public final class StravaSignIn {
     ///
     /// @throws StravaException where there is no token in the end
     public StravaTokens run(String clientSecret, Work.Monitor monitor) throws InterruptedException {
+        account.check();
         String state = state();
         BlockingQueue<Grant> answer = new ArrayBlockingQueue<>(1);
         HttpServer server = server(state, answer);

@@ -13,6 +13,8 @@ import dev.assay.tool.ToolResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// `get-best-efforts`: the highest power, heart rate and speed that were held for a time, of one
 /// activity or of many.
@@ -43,12 +45,12 @@ final class BestEffortsTool extends ActivityTool {
     }
 
     @Override
-    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) {
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
         long id = id(arguments);
         if (id != 0) {
             Optional<Activity> one = activity(id);
             return one.isPresent()
-                    ? told(List.of(one.get()))
+                    ? told(List.of(one.get()), monitor)
                     : new ToolResult.NothingFound(unknown(id));
         }
         Optional<String> problem = ActivityChoice.problem(arguments);
@@ -59,13 +61,22 @@ final class BestEffortsTool extends ActivityTool {
         List<Activity> chosen = library().activities().stream().filter(choice::has).toList();
         return chosen.isEmpty()
                 ? new ToolResult.NothingFound("No activity here is %s.".formatted(choice.words()))
-                : told(chosen);
+                : told(chosen, monitor);
     }
 
-    /// The tables for the model, the curve for the screen.
-    private static ToolResult told(List<Activity> activities) {
+    /// The tables for the model, the curve for the screen: of the activities that could be read.
+    private ToolResult told(List<Activity> chosen, Work.Monitor monitor)
+            throws InterruptedException {
+        Optional<String> unread = library().readStreams(chosen, monitor);
+        List<Activity> activities = read(chosen);
+        if (activities.isEmpty() && unread.isPresent()) {
+            return ToolResult.failed(unread.get());
+        }
         List<ResultPart> parts = new ArrayList<>();
-        parts.add(new ResultPart.Text(BestEffortsText.of(activities)));
+        parts.add(
+                new ResultPart.Text(
+                        BestEffortsText.of(activities)
+                                + unread.map(sentence -> "\n\n" + sentence).orElse("")));
         BestEffortsChart.of(activities)
                 .ifPresent(chart ->
                         parts.add(
@@ -75,5 +86,14 @@ final class BestEffortsTool extends ActivityTool {
                                                 .put("chart", chart.title())
                                                 .put("shown_to", "analyst"))));
         return new ToolResult.Parts(parts, Spending.NOTHING);
+    }
+
+    /// The chosen activities as they are known now, without those that were not read.
+    private List<Activity> read(List<Activity> chosen) {
+        Set<Long> wanted = chosen.stream().map(Activity::id).collect(Collectors.toSet());
+        Set<Long> unread = library().unread();
+        return library().activities().stream()
+                .filter(one -> wanted.contains(one.id()) && !unread.contains(one.id()))
+                .toList();
     }
 }

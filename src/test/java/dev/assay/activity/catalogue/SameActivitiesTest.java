@@ -34,8 +34,7 @@ final class SameActivitiesTest {
                         "<TrainingCenterDatabase><Activities><Activity Sport=\"Biking\"><Lap><Track>");
         for (int i = from; i < from + SECONDS; i++) {
             text.append("<Trackpoint><Time>%s</Time>".formatted(START.plusSeconds(i)));
-            text.append(
-                    "<DistanceMeters>%s</DistanceMeters>".formatted(8.0 * (i - from)));
+            text.append("<DistanceMeters>%s</DistanceMeters>".formatted(8.0 * (i - from)));
             if (latitude.applyAsInt(i) != 0) {
                 text.append(
                         "<Position><LatitudeDegrees>%s</LatitudeDegrees><LongitudeDegrees>8</LongitudeDegrees></Position>"
@@ -106,7 +105,7 @@ final class SameActivitiesTest {
                     .startsWith("3 files, 1 activity: 2 recordings are the same as another: ")
                     .contains("copy.tcx = watch.tcx");
             assertThat(library.activities().getFirst().remarks())
-                    .anyMatch(remark -> remark.startsWith("The same activity is in watch.tcx, too"));
+                    .anyMatch(remark -> remark.startsWith("The same activity is in bike.tcx, too"));
         }
     }
 

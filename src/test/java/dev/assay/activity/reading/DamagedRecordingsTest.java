@@ -45,8 +45,10 @@ final class DamagedRecordingsTest {
     private void read(String name, byte[] bytes) throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve(name), bytes);
         try {
-            Recording recording = reader.read(file, new Cancellation());
-            ActivityFeatures.of(recording.streams(), Sport.of(recording.sport()), ATHLETE);
+            for (FileActivity each : reader.read(file, new Cancellation())) {
+                Recording recording = each.recording();
+                ActivityFeatures.of(recording.streams(), Sport.of(recording.sport()), ATHLETE);
+            }
         } catch (UnreadableRecordingException refused) {
             assertThat(refused.getMessage()).endsWith(".");
         }
@@ -90,7 +92,7 @@ final class DamagedRecordingsTest {
         Path file = folder.resolve("large.gpx");
         int points = write(file, 500L << 20);
         long begun = System.nanoTime();
-        Recording whole = reader.read(file, new Cancellation());
+        Recording whole = reader.read(file, new Cancellation()).getFirst().recording();
         double seconds = (System.nanoTime() - begun) / 1e9;
         System.out.printf(
                 "| %,d points of a GPX of %d MB | %.1f s |%n",

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -27,7 +28,14 @@ final class RealRecordingsTest {
 
     private Recording read(String name) throws IOException, InterruptedException {
         Path file = SharedFiles.require("data").resolve("activities").resolve(name);
-        return reader.read(file, new Cancellation());
+        return read(file);
+    }
+
+    /// No file there holds several activities.
+    private Recording read(Path file) throws IOException, InterruptedException {
+        List<FileActivity> found = reader.read(file, new Cancellation());
+        assertThat(found).hasSize(1);
+        return found.getFirst().recording();
     }
 
     private static double[] values(Recording recording, StreamType type) {
@@ -47,7 +55,7 @@ final class RealRecordingsTest {
             for (Path file : files.filter(RecordingReader::recognises).toList()) {
                 int samples = 0;
                 try {
-                    samples = reader.read(file, new Cancellation()).streams().size();
+                    samples = read(file).streams().size();
                 } catch (UnreadableRecordingException refused) {
                     assertThat(refused.getMessage()).startsWith("There are no samples in it.");
                 }
@@ -95,7 +103,10 @@ final class RealRecordingsTest {
 
         assertThat(count(swim, StreamType.HEART_RATE)).isEqualTo(1_427);
         assertThat(swim.laps()).hasSize(2);
-        assertThat(ActivityFeatures.of(swim.streams(), Sport.SWIM, Athlete.UNKNOWN).quality().remarks())
+        assertThat(
+                        ActivityFeatures.of(swim.streams(), Sport.SWIM, Athlete.UNKNOWN)
+                                .quality()
+                                .remarks())
                 .noneMatch(remark -> remark.contains("left out"));
     }
 
@@ -131,8 +142,7 @@ final class RealRecordingsTest {
         assertThat(gpx.averageSpeed().orElseThrow())
                 .isCloseTo(fit.averageSpeed().orElseThrow(), within(0.02));
         assertThat(requireNonNull(gpx.heartRate().decoupling()).percent())
-                .isCloseTo(
-                        requireNonNull(fit.heartRate().decoupling()).percent(), within(0.6));
+                .isCloseTo(requireNonNull(fit.heartRate().decoupling()).percent(), within(0.6));
     }
 
     private ActivityFeatures features(String name) throws IOException, InterruptedException {

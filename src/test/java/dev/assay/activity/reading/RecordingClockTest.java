@@ -19,17 +19,15 @@ final class RecordingClockTest {
     private static final Instant NOW = Instant.parse("2026-05-04T12:00:00Z");
 
     @TempDir Path folder;
-    private final RecordingReader reader =
-            new RecordingReader(Clock.fixed(NOW, ZoneOffset.UTC));
+    private final RecordingReader reader = new RecordingReader(Clock.fixed(NOW, ZoneOffset.UTC));
 
     private Recording read(String... times) throws IOException, InterruptedException {
         StringBuilder text = new StringBuilder("<gpx><trk><trkseg>");
         for (String time : times) {
             text.append("<trkpt lat=\"47\" lon=\"8\"><time>%s</time></trkpt>".formatted(time));
         }
-        return reader.read(
-                Files.writeString(folder.resolve("a.gpx"), text + "</trkseg></trk></gpx>"),
-                new Cancellation());
+        Path file = Files.writeString(folder.resolve("a.gpx"), text + "</trkseg></trk></gpx>");
+        return reader.read(file, new Cancellation()).getFirst().recording();
     }
 
     private static double[] times(Recording of) {
@@ -50,7 +48,10 @@ final class RecordingClockTest {
     @Test
     void aClockThatStoodStillTellsNothing() throws Exception {
         Recording read =
-                read("1901-12-13T20:45:52.2073437Z", "1901-12-13T20:45:52Z", "1901-12-13T20:45:52Z");
+                read(
+                        "1901-12-13T20:45:52.2073437Z",
+                        "1901-12-13T20:45:52Z",
+                        "1901-12-13T20:45:52Z");
 
         assertThat(read.start()).isNull();
         assertThat(read.streams().has(StreamType.TIME)).isFalse();

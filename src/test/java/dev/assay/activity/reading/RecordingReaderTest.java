@@ -63,7 +63,7 @@ final class RecordingReaderTest {
     }
 
     private Recording read(Path file) throws IOException, InterruptedException {
-        return reader.read(file, new Cancellation());
+        return reader.read(file, new Cancellation()).getFirst().recording();
     }
 
     private static double[] values(Recording of, StreamType type) {

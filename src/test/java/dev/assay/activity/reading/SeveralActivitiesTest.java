@@ -21,7 +21,9 @@ final class SeveralActivitiesTest {
 
     private List<Recording> read(String name, String text)
             throws IOException, InterruptedException {
-        return reader.all(Files.writeString(folder.resolve(name), text), new Cancellation()).stream()
+        return reader
+                .read(Files.writeString(folder.resolve(name), text), new Cancellation())
+                .stream()
                 .map(FileActivity::recording)
                 .toList();
     }
@@ -115,7 +117,10 @@ final class SeveralActivitiesTest {
                 track.replace(
                         "<trkpt lat=\"47.005000\"", "</trkseg><trkseg><trkpt lat=\"47.005000\"");
 
-        assertThat(last(read("one.gpx", "<gpx>" + track + "</gpx>").getFirst(), StreamType.DISTANCE))
+        assertThat(
+                        last(
+                                read("one.gpx", "<gpx>" + track + "</gpx>").getFirst(),
+                                StreamType.DISTANCE))
                 .isCloseTo(1_112, within(1.0));
         assertThat(
                         last(
@@ -137,7 +142,7 @@ final class SeveralActivitiesTest {
 
         assertThat(last(read, StreamType.DISTANCE)).isCloseTo(1_112, within(1.0));
         assertThat(read.remarks())
-                .contains("50 samples are without times on the map that count for no distance.");
+                .contains("50 samples belong to tracks without times and count for no distance.");
         Recording planned =
                 read("plan.gpx", "<gpx>" + track("Plan", "", "", 40, 50) + "</gpx>").getFirst();
         assertThat(last(planned, StreamType.DISTANCE)).isCloseTo(545, within(1.0));
@@ -210,7 +215,7 @@ final class SeveralActivitiesTest {
         assertThat(values(read, StreamType.DISTANCE)[11]).isEqualTo(33);
         assertThat(read.remarks())
                 .contains(
-                        "8 samples were of the same time as another one of an overlapping lap or track, and one with it now.");
+                        "8 samples had the time of another in an overlapping lap or track, and became one with it.");
     }
 
     @Test

@@ -109,6 +109,11 @@ public final class FakeStrava implements AutoCloseable {
         instead.put(path, new Answer(status, headers, body));
     }
 
+    /// Answers a path, or a path with a query, from now on.
+    void answers(String path, String body) {
+        answers.put(path, body);
+    }
+
     /// Makes the token that it gave last worth nothing.
     void revoke() {
         token.incrementAndGet();

@@ -9,7 +9,9 @@ import dev.assay.activity.Athlete.HeartRateZone;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.UnreadableRecordingException;
+import dev.assay.activity.catalogue.ReadActivities;
 import dev.assay.task.Work;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,6 +31,7 @@ final class StravaClientTest {
     private static final String ATHLETE = "/api/v3/athlete";
     private static final Instant NOON = Instant.parse("2026-05-04T12:07:00Z");
 
+    @TempDir Path home;
     private final FakeStrava strava = FakeStrava.start();
     private final List<StravaTokens> renewed = new ArrayList<>();
     private Instant now = NOON;
@@ -158,7 +162,10 @@ final class StravaClientTest {
     }
 
     private StravaLibrary library() throws InterruptedException {
-        return StravaLibrary.open(client(tokens(strava)), Work.Monitor.none());
+        return StravaLibrary.open(
+                client(tokens(strava)),
+                new ReadActivities(home.resolve("kept.json"), NOON),
+                Work.Monitor.none());
     }
 
     @Test

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.task.Work;
 import java.net.URI;
+import java.time.Clock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Signing in at a server on this computer; the browser goes where its page would lead.
 final class StravaSignInTest {
@@ -92,6 +95,43 @@ final class StravaSignInTest {
         assertThatThrownBy(() -> signIn("wrong", FakeBrowser.of(GRANTED)))
                 .hasMessageStartingWith(
                         "Strava knows no application of this client ID and secret.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://strava.example",
+                "http://127.0.0.1.example:80",
+                "http://localhost.example",
+                "http://192.168.1.7:8080"
+            })
+    void noSecretGoesInPlainTextToAnotherComputer(String server) {
+        StravaAccount account = StravaAccount.typed("12345@" + server).orElseThrow();
+        FakeBrowser browser = FakeBrowser.of(GRANTED);
+
+        assertThatThrownBy(() ->
+                        new StravaSignIn(account, browser)
+                                .run(FakeStrava.SECRET, Work.Monitor.none()))
+                .hasMessageStartingWith(server + " has no https");
+        assertThat(browser.shown()).isEmpty();
+        assertThatThrownBy(() ->
+                        new StravaClient(
+                                account,
+                                StravaClientTest.tokens(strava),
+                                _ -> {},
+                                Clock.systemUTC()))
+                .isInstanceOf(StravaException.class)
+                .hasMessageEndingWith("Name a server with https.");
+    }
+
+    @Test
+    void thisComputerAndHttpsAreSafe() {
+        for (String server :
+                new String[] {
+                    "", "@https://strava.example", "@http://localhost:8080", "@http://[::1]:80"
+                }) {
+            assertThat(StravaAccount.typed("12345" + server).orElseThrow().refusal()).isEmpty();
+        }
     }
 
     @Test

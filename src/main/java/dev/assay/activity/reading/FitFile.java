@@ -6,6 +6,8 @@ import com.garmin.fit.Decode;
 import com.garmin.fit.FileIdMesg;
 import com.garmin.fit.FitRuntimeException;
 import com.garmin.fit.LapMesg;
+import com.garmin.fit.LengthMesg;
+import com.garmin.fit.LengthType;
 import com.garmin.fit.Mesg;
 import com.garmin.fit.MesgNum;
 import com.garmin.fit.RecordMesg;
@@ -75,6 +77,7 @@ final class FitFile {
         switch (message.getNum()) {
             case MesgNum.RECORD -> sample(new RecordMesg(message));
             case MesgNum.LAP -> lap(new LapMesg(message));
+            case MesgNum.LENGTH -> length(new LengthMesg(message));
             case MesgNum.SESSION -> session(new SessionMesg(message));
             case MesgNum.ACTIVITY -> activity(new ActivityMesg(message));
             case MesgNum.FILE_ID -> file(new FileIdMesg(message));
@@ -133,9 +136,31 @@ final class FitFile {
         }
     }
 
+    private void length(LengthMesg length) {
+        Long start = seconds(length.getStartTime());
+        Float elapsed = length.getTotalElapsedTime();
+        boolean swum = length.getLengthType() == LengthType.ACTIVE;
+        Float speed = length.getAvgSpeed();
+        Short cadence = length.getAvgSwimmingCadence();
+        if (start != null && elapsed != null && (!swum || speed != null)) {
+            recording
+                    .lengths()
+                    .add(
+                            start,
+                            elapsed,
+                            swum && speed != null ? Double.parseDouble(speed.toString()) : 0,
+                            swum && cadence != null ? cadence : swum ? Double.NaN : 0);
+        }
+    }
+
     private void session(SessionMesg session) {
         if (session.getSport() != null) {
-            recording.sport(words(session.getSport().name()));
+            String sport = words(session.getSport().name());
+            recording.sport(sport);
+            Long start = seconds(session.getStartTime());
+            if (start != null) {
+                recording.sessions().add(start, sport);
+            }
         }
     }
 

@@ -29,6 +29,8 @@ final class RecordingBuilder {
     private final List<Part> parts = new ArrayList<>();
     private final List<Stretch> stretches = new ArrayList<>();
     private final List<MarkedLap> laps = new ArrayList<>();
+    private final PoolLengths lengths = new PoolLengths();
+    private final Sessions sessions = new Sessions();
     private final List<String> remarks = new ArrayList<>();
     private int stretchBegin;
     private int samples;
@@ -94,6 +96,16 @@ final class RecordingBuilder {
         laps.add(new MarkedLap(parts.size() - 1, start, seconds, distance));
     }
 
+    /// The lengths of a pool that the file names.
+    PoolLengths lengths() {
+        return lengths;
+    }
+
+    /// The sports that the file names, one behind the other.
+    Sessions sessions() {
+        return sessions;
+    }
+
     void remark(String sentence) {
         remarks.add(sentence);
     }
@@ -148,6 +160,37 @@ final class RecordingBuilder {
     /// @throws InterruptedException when cancelled
     List<FileActivity> build() throws InterruptedException {
         cancellation.check();
+        end();
+        boolean dated = dated();
+        List<String> told = new ArrayList<>();
+        lengths.complete(values, told);
+        double[] times = values.getOrDefault(StreamType.TIME, new double[0]);
+        List<Stretch> cut = sessions.cut(stretches, parts, laps, times);
+        List<List<Stretch>> found = Parts.activities(cut, parts, times);
+        List<FileActivity> activities = new ArrayList<>();
+        for (List<Stretch> own : found) {
+            cancellation.check();
+            // What ended early did so in the last of them.
+            boolean last = activities.size() == found.size() - 1;
+            List<String> lost = last ? remarks : List.of();
+            List<String> all = new ArrayList<>();
+            if (found.size() > 1) {
+                all.add(
+                        "The file holds %,d activities: number %,d is shown."
+                                .formatted(found.size(), activities.size() + 1));
+            }
+            all.addAll(lost);
+            all.addAll(told);
+            Recording recording =
+                    new RecordingPartBuilder(values, own, parts, laps)
+                            .build(dated ? offset : null, device, dated, all);
+            activities.add(new FileActivity(recording, lost));
+        }
+        return activities;
+    }
+
+    /// Ends the reading.
+    private void end() {
         if (samples == 0 || values.isEmpty()) {
             throw new UnreadableRecordingException(
                     remarks.isEmpty()
@@ -161,25 +204,6 @@ final class RecordingBuilder {
         }
         stretch();
         values.replaceAll((_, stream) -> Arrays.copyOf(stream, samples));
-        boolean dated = dated();
-        double[] times = values.getOrDefault(StreamType.TIME, new double[0]);
-        List<List<Stretch>> found = Parts.activities(stretches, parts, times);
-        List<FileActivity> activities = new ArrayList<>();
-        for (int i = 0; i < found.size(); i++) {
-            cancellation.check();
-            // What ended early did so in the last of them.
-            List<String> own = i < found.size() - 1 ? List.of() : remarks;
-            String one =
-                    found.size() == 1
-                            ? ""
-                            : "The file holds %,d activities: number %,d is shown."
-                                    .formatted(found.size(), i + 1);
-            Recording recording =
-                    new RecordingPartBuilder(values, found.get(i), parts, laps)
-                            .build(dated ? offset : null, device, dated, one, own);
-            activities.add(new FileActivity(recording, own));
-        }
-        return activities;
     }
 
     /// Whether the times tell dates; those that do not are taken away.

@@ -46,14 +46,12 @@ final class RecordingPartBuilder {
     /// The recording.
     ///
     /// @param dated whether the times tell dates
-    /// @param which of several it is, a sentence; empty where there is but one
-    /// @param lost what is told of the reading
+    /// @param remarks what is told of the file
     Recording build(
             @Nullable ZoneOffset offset,
             @Nullable String device,
             boolean dated,
-            String which,
-            List<String> lost) {
+            List<String> remarks) {
         double first = first();
         times(first, dated);
         Distance.complete(streams, order.begins(), told);
@@ -63,7 +61,6 @@ final class RecordingPartBuilder {
                     "%s the time of another in an overlapping lap or track, and became one with it."
                             .formatted(Words.count(order.doubled(), "sample", "had", "had")));
         }
-        Stream<String> own = Stream.concat(lost.stream(), told.stream());
         return new Recording(
                 named().map(Part::name).filter(name -> !name.isEmpty()).findFirst().orElse(null),
                 named().map(Part::sport).filter(sport -> !sport.isEmpty()).findFirst().orElse(""),
@@ -72,7 +69,7 @@ final class RecordingPartBuilder {
                 device,
                 new Streams(streams),
                 laps(first),
-                which.isEmpty() ? own.toList() : Stream.concat(Stream.of(which), own).toList());
+                Stream.concat(remarks.stream(), told.stream()).toList());
     }
 
     private Stream<Part> named() {

@@ -12,11 +12,13 @@ import java.util.Map;
 /// with what either of them knows. What is out of order within a stretch stays as it was recorded.
 final class SampleOrder {
     private final int[] rows;
+    private final boolean asRecorded;
     private final BitSet begins;
     private final int doubled;
 
-    private SampleOrder(int[] rows, BitSet begins, int doubled) {
+    private SampleOrder(int[] rows, boolean asRecorded, BitSet begins, int doubled) {
         this.rows = rows;
+        this.asRecorded = asRecorded;
         this.begins = begins;
         this.doubled = doubled;
     }
@@ -37,7 +39,7 @@ final class SampleOrder {
             }
         }
         return times.length == 0 || isInOrder(stretches, times)
-                ? new SampleOrder(rows, begins(owners, false), 0)
+                ? new SampleOrder(rows, true, begins(owners, false), 0)
                 : sorted(rows, owners, times, values);
     }
 
@@ -89,6 +91,7 @@ final class SampleOrder {
         int doubled = rows.length - count;
         return new SampleOrder(
                 Arrays.copyOf(kept, count),
+                false,
                 begins(Arrays.copyOf(keptOwners, count), doubled > 0),
                 doubled);
     }
@@ -130,8 +133,11 @@ final class SampleOrder {
         return doubled;
     }
 
-    /// The values of the samples in order.
+    /// The values of the samples in order: the same array where nothing changes.
     double[] of(double[] stream) {
+        if (asRecorded && rows.length == stream.length) {
+            return stream;
+        }
         double[] ordered = new double[rows.length];
         for (int i = 0; i < rows.length; i++) {
             ordered[i] = stream[rows[i]];

@@ -145,6 +145,20 @@ final class RealRecordingsTest {
                 .isCloseTo(requireNonNull(fit.heartRate().decoupling()).percent(), within(0.6));
     }
 
+    /// The watch's own mean is 0.945 m/s without the rests at the wall, of which the short ones
+    /// count as motion here. Its records have a speed at the end of each length alone.
+    @Test
+    void aSwimIsAsFastAsItsLengthsAre() throws Exception {
+        Recording swim = read("event_timestamp.fit");
+        ActivityFeatures features =
+                ActivityFeatures.of(swim.streams(), Sport.SWIM, Athlete.UNKNOWN);
+
+        assertThat(features.averageSpeed().orElseThrow()).isCloseTo(0.945, within(0.08));
+        assertThat(swim.laps()).hasSize(99);
+        assertThat(swim.remarks())
+                .contains("Speed and cadence were measured once a length of the pool.");
+    }
+
     private ActivityFeatures features(String name) throws IOException, InterruptedException {
         return ActivityFeatures.of(read(name).streams(), Sport.RIDE, Athlete.UNKNOWN);
     }

@@ -9,7 +9,10 @@ import com.garmin.fit.File;
 import com.garmin.fit.FileEncoder;
 import com.garmin.fit.FileIdMesg;
 import com.garmin.fit.Fit;
+import com.garmin.fit.LapMesg;
 import com.garmin.fit.RecordMesg;
+import com.garmin.fit.SessionMesg;
+import com.garmin.fit.Sport;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.UnreadableRecordingException;
@@ -195,6 +198,43 @@ final class RecordingReaderTest {
         assertThat(values(read, StreamType.LATITUDE)[0]).isCloseTo(47.5, within(1e-6));
         assertThat(read.streams().has(StreamType.DISTANCE)).isFalse();
         assertThat(read.remarks()).isEmpty();
+    }
+
+    private static void session(FileEncoder encoder, long start, Sport sport) {
+        SessionMesg session = new SessionMesg();
+        session.setStartTime(new DateTime(start));
+        session.setSport(sport);
+        encoder.write(session);
+        LapMesg lap = new LapMesg();
+        lap.setStartTime(new DateTime(start));
+        lap.setTotalElapsedTime(100f);
+        encoder.write(lap);
+    }
+
+    @Test
+    void theSportsOfATriathlonAreActivities() throws Exception {
+        Path file = folder.resolve("three.fit");
+        FileEncoder encoder = new FileEncoder(file.toFile(), Fit.ProtocolVersion.V2_0);
+        for (int i = 0; i < 300; i++) {
+            RecordMesg sample = new RecordMesg();
+            sample.setTimestamp(new DateTime(1_000_000_000L + i));
+            sample.setDistance(3f * i);
+            encoder.write(sample);
+        }
+        session(encoder, 1_000_000_000L, Sport.SWIMMING);
+        session(encoder, 1_000_000_100L, Sport.CYCLING);
+        session(encoder, 1_000_000_200L, Sport.RUNNING);
+        encoder.close();
+
+        assertThat(reader.read(file, new Cancellation()))
+                .extracting(FileActivity::recording)
+                .allSatisfy(part -> {
+                    assertThat(part.streams().size()).isEqualTo(100);
+                    assertThat(part.laps()).hasSize(1);
+                    assertThat(part.laps().getFirst().start()).isZero();
+                })
+                .extracting(Recording::sport)
+                .containsExactly("Swimming", "Cycling", "Running");
     }
 
     @Test

@@ -35,7 +35,14 @@ public interface SourcePage {
     ///
     /// @param title of a tab before anything is shown
     /// @param show as an order: "Show the chart"
-    record Kind(String title, String show, Ikon icon, Factory factory) {}
+    /// @param holds whether it stays in front when an answer stores results: what is selected on it
+    ///   is what questions are about
+    record Kind(String title, String show, Ikon icon, Factory factory, boolean holds) {
+        /// A page that results of an answer come before.
+        public Kind(String title, String show, Ikon icon, Factory factory) {
+            this(title, show, icon, factory, false);
+        }
+    }
 
     /// Makes a page.
     @FunctionalInterface

@@ -184,12 +184,13 @@ public final class ActivitySource implements Source {
         return library;
     }
 
-    /// An activity as what a question is about.
+    /// An activity as what a question is about. The line says all, so that it can be asked about in
+    /// any conversation.
     public Focus focus(Activity activity) {
         return new Focus(
                 activity.name(),
                 "About: the activity %s (ID %d)".formatted(activity.name(), activity.id()),
-                Optional.of(new FocusKey(id, Json.object().put(ACTIVITY, activity.id()))),
+                Optional.of(FocusKey.ofSource(id)),
                 "How was %s?".formatted(activity.name()));
     }
 
@@ -205,7 +206,7 @@ public final class ActivitySource implements Source {
                         .formatted(activity.name(), UnitSystem.time(from), UnitSystem.time(to)),
                 "About: the seconds %d to %d of the activity %s (ID %d): start_time %d, end_time %d"
                         .formatted(first, last, activity.name(), activity.id(), first, last),
-                Optional.of(new FocusKey(id, Json.object().put(ACTIVITY, activity.id()))),
+                Optional.of(FocusKey.ofSource(id)),
                 "How was this part of %s?".formatted(activity.name()));
     }
 

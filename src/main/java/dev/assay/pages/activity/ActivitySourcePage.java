@@ -19,7 +19,11 @@ final class ActivitySourcePage implements SourcePage {
     /// How the window makes it.
     static final Kind KIND =
             new Kind(
-                    "Activities", "Show the activities", Feather.ACTIVITY, ActivitySourcePage::new);
+                    "Activities",
+                    "Show the activities",
+                    Feather.ACTIVITY,
+                    ActivitySourcePage::new,
+                    true);
 
     private final ActivityPageViewModel model;
     private final Region root;

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
 public final class FrontTabs {
     private final Map<String, String> fronts = new HashMap<>();
     private final Map<String, Tab> fixed = new HashMap<>();
+    private final Map<Tab, Boolean> pages = new HashMap<>();
     private @Nullable String conversation;
+    private @Nullable TabPane row;
 
     /// Takes up what was in front when the program ended.
     public void takeUp(Last last) {
@@ -38,13 +40,35 @@ public final class FrontTabs {
         fixed.put(name, tab);
     }
 
+    /// Knows the tab of a page, which conversations share, too.
+    ///
+    /// @param holds whether it stays in front when an answer stores results
+    void keepPage(String name, Tab tab, boolean holds) {
+        keep(name, tab);
+        pages.put(tab, holds);
+    }
+
     /// Knows a tab that conversations share no more.
     void letGo(String name) {
-        fixed.remove(name);
+        Tab tab = fixed.remove(name);
+        if (tab != null) {
+            pages.remove(tab);
+        }
+    }
+
+    /// Whether a page is in front.
+    boolean isPageInFront() {
+        return row != null && pages.containsKey(row.getSelectionModel().getSelectedItem());
+    }
+
+    /// Whether what is in front stays there when an answer stores results.
+    boolean isHeld() {
+        return row != null && pages.getOrDefault(row.getSelectionModel().getSelectedItem(), false);
     }
 
     /// Follows which tab is in front.
     public void watch(TabPane tabs) {
+        row = tabs;
         tabs.getSelectionModel()
                 .selectedItemProperty()
                 .subscribe(tab -> {

@@ -40,10 +40,11 @@ public final class PageTabs {
 
     private List<PageTab> shown = List.of();
 
+    /// @param holds whether results of an answer stay behind it
     /// @param source the id of the source that is shown; empty before the first
-    private record PageTab(String name, SourcePage page, Tab tab, String source) {
+    private record PageTab(String name, SourcePage page, Tab tab, boolean holds, String source) {
         PageTab of(Source other) {
-            return new PageTab(name, page, tab, other.id());
+            return new PageTab(name, page, tab, holds, other.id());
         }
     }
 
@@ -105,7 +106,8 @@ public final class PageTabs {
                 });
         for (int i = 0; i < wanted.size(); i++) {
             beside.showFixedTab(i, wanted.get(i).tab());
-            fronts.keep(wanted.get(i).name(), wanted.get(i).tab());
+            PageTab page = wanted.get(i);
+            fronts.keepPage(page.name(), page.tab(), page.holds());
         }
         shown = List.copyOf(wanted);
         nameTabs();
@@ -143,7 +145,7 @@ public final class PageTabs {
         page.watchedProperty().bind(tab.selectedProperty());
         page.title().subscribe(_ -> nameTabs());
         new ChangeNotice(page.changes(), notices).listen();
-        return new PageTab(name, page, tab, "");
+        return new PageTab(name, page, tab, kind.holds(), "");
     }
 
     /// Reads again what the sources have read again.

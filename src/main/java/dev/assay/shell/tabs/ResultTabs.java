@@ -152,7 +152,8 @@ public final class ResultTabs {
     }
 
     /// The first list may come after somebody has asked for one of them, who then keeps it in
-    /// front; it waits until it is known how all of them were left.
+    /// front; it waits until it is known how all of them were left. What a source brings with it
+    /// does not hide the source's page.
     private void showNew() {
         Conversation open = shell.conversationProperty().get();
         List<StoredResult> stored = shell.results();
@@ -162,12 +163,7 @@ public final class ResultTabs {
         if (open != null && seen < stored.size()) {
             listed = true;
             inspector.add(open.results(), stored.subList(seen, stored.size()));
-            StoredResult inFront = asked;
-            if (seen > 0 || (inFront == null && left.isEmpty())) {
-                inFront = stored.getLast();
-            } else if (inFront == null && left.filter(fronts::isFixed).isEmpty()) {
-                inFront = newest(stored, left.orElseThrow()).orElse(stored.getLast());
-            }
+            StoredResult inFront = inFront(stored, open.transcript().turns().isEmpty());
             if (inFront != null) {
                 if (inFront.equals(asked)) {
                     inspector.show(open.results(), inFront);
@@ -177,6 +173,25 @@ public final class ResultTabs {
             }
         }
         seen = stored.size();
+    }
+
+    /// Which result comes to the front; null where what is there stays.
+    ///
+    /// @param unasked whether no answer stored them, but a source brought them
+    private @Nullable StoredResult inFront(List<StoredResult> stored, boolean unasked) {
+        if (seen > 0) {
+            return fronts.isHeld() ? null : stored.getLast();
+        }
+        if (asked != null) {
+            return asked;
+        }
+        if (left.isEmpty()) {
+            boolean stays = unasked ? fronts.isPageInFront() : fronts.isHeld();
+            return stays ? null : stored.getLast();
+        }
+        return fronts.isFixed(left.get())
+                ? null
+                : newest(stored, left.get()).orElse(stored.getLast());
     }
 
     private static Optional<StoredResult> newest(List<StoredResult> stored, String key) {

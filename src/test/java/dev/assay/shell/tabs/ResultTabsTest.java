@@ -35,12 +35,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.kordamp.ikonli.feather.Feather;
 
 @ExtendWith(HandsExtension.class)
 final class ResultTabsTest {
@@ -82,6 +84,46 @@ final class ResultTabsTest {
             open.stores("t2", 1);
             shell.refreshResults();
             assertThat(selected(view)).isEqualTo("t2");
+        });
+    }
+
+    /// What a source brings with it is no answer, and does not hide the page of the source.
+    @Test
+    void theTablesOfASourceStayBehindItsPage() {
+        assertThat(inFrontOfAPage(false, false)).isEqualTo("Page");
+        assertThat(inFrontOfAPage(true, false)).isEqualTo("Page");
+    }
+
+    @Test
+    void whatAnAnswerStoresHidesAPageUnlessThePageHolds() {
+        assertThat(inFrontOfAPage(false, true)).isEqualTo("answer");
+        assertThat(inFrontOfAPage(true, true)).isEqualTo("Page");
+    }
+
+    /// The title of the tab in front, where a page was when results were stored.
+    private String inFrontOfAPage(boolean holds, boolean answered) {
+        return Screen.call(() -> {
+            ShellViewModel next = new ShellViewModel(jobs, workspace, _ -> false);
+            InspectorViewModel results =
+                    new InspectorViewModel(jobs, Extracts.plain(), FakeCode.none());
+            FrontTabs fronts = new FrontTabs();
+            ResultTabs again = new ResultTabs(jobs, next, results, fronts);
+            InspectorView view = view(results);
+            Tab page = InspectorView.fixedTab("Page", Feather.MAP, new Label());
+            view.showFixedTab(0, page);
+            fronts.keepPage("/page", page, holds);
+            fronts.watch((TabPane) view.root().lookup(".result-tabs"));
+            next.start();
+            FakeConversation open = workspace.opened.getLast();
+            open.stores("brought", 1);
+            next.refreshResults();
+            if (answered) {
+                open.stores("answer", 1);
+                next.refreshResults();
+            }
+            String front = selected(view);
+            again.close();
+            return front;
         });
     }
 

@@ -1,0 +1,66 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.shell.state.Workspace.SourceEntry;
+import dev.assay.ui.HandsExtension;
+import dev.assay.ui.Screen;
+import java.nio.file.Path;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Recorded activities beside the conversation, with the real program.
+@ExtendWith(HandsExtension.class)
+final class ActivityWindowTest {
+    private static final String PAGE = "Activities";
+
+    @TempDir Path home;
+
+    @BeforeEach
+    void prepare() {
+        SampleHome.prepare(home);
+    }
+
+    private static Node at(WindowDesk desk, String style) {
+        return Screen.call(() -> desk.stage.getScene().lookup(style));
+    }
+
+    private static String conversation(WindowDesk desk) {
+        return Screen.call(() -> desk.window().model().conversationProperty().get())
+                .transcript()
+                .conversation();
+    }
+
+    /// A source brings a table of its activities, which is not what it is opened for.
+    @Test
+    void thePageIsInFrontAndStaysThereWhenAPartIsAskedAbout() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            SourceEntry sample =
+                    Screen.call(() ->
+                            desk.window().model().sources().stream()
+                                    .filter(each -> each.name().startsWith("Sample activities"))
+                                    .findFirst()
+                                    .orElseThrow());
+            Screen.run(() -> desk.window().model().newConversationOn(sample));
+            Screen.waitUntil(() -> desk.stage.getScene().lookup(".traces") != null);
+            desk.ask("How was Sunday long ride?");
+            desk.waitUntilIdle();
+            assertThat(desk.selectedTab()).isEqualTo(PAGE);
+            Screen.picture(desk.stage, "window-activities");
+            String before = conversation(desk);
+
+            desk.pressIn(at(desk, ".traces"), KeyCode.SHIFT, KeyCode.RIGHT);
+            desk.click("Ask about this part");
+            Screen.waitUntil(() -> desk.composer().getText().startsWith("How was this part of"));
+            assertThat(desk.selectedTab()).isEqualTo(PAGE);
+            assertThat(conversation(desk)).isEqualTo(before);
+            assertThat(at(desk, ".activity-selection").isVisible()).isTrue();
+        }
+    }
+}

@@ -1,20 +1,15 @@
 package dev.assay.pages.activity;
 
 import dev.assay.activity.Athlete.HeartRateZone;
-import dev.assay.activity.Lap;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.Power;
 import dev.assay.activity.metric.ZoneTimes;
 import dev.assay.activity.report.UnitSystem;
-import dev.assay.pages.activity.trace.SampleRange;
-import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
@@ -45,15 +40,15 @@ final class ActivityFacts {
         if (of.climb() != null) {
             facts.add("Climb", units.height(of.climb().gain()));
         }
-        of.averageSpeed().ifPresent(speed -> facts.add("Average", units.speed(speed, sport)));
+        of.averageSpeed().ifPresent(speed -> facts.add("While moving", units.speed(speed, sport)));
         facts.mean(of, StreamType.HEART_RATE, "Heart rate");
         facts.mean(of, StreamType.POWER, "Power");
         facts.power(of.power());
         if (of.heartRate().decoupling() != null) {
-            facts.add("Decoupling", "%.1f %%".formatted(of.heartRate().decoupling().percent()));
+            facts.add("Decoupling", Signed.of(of.heartRate().decoupling().percent(), 1) + " %");
         }
         if (of.heartRate().drift() != null) {
-            facts.add("Drift", "%+.1f bpm/h".formatted(of.heartRate().drift()));
+            facts.add("Drift", Signed.signed(of.heartRate().drift(), 1) + " bpm/h");
         }
         return facts.cards;
     }
@@ -89,31 +84,6 @@ final class ActivityFacts {
         cards.add(card);
     }
 
-    /// What a part of an activity comes to, in a sentence.
-    static String words(OpenedActivity opened, SampleRange part, UnitSystem units) {
-        double from = opened.second(part.first());
-        double to = opened.second(part.last());
-        List<String> parts = new ArrayList<>();
-        parts.add(
-                "%s to %s (%s)"
-                        .formatted(
-                                UnitSystem.time(from),
-                                UnitSystem.time(to),
-                                UnitSystem.time(to - from)));
-        double metres = opened.metres(part.first(), part.last());
-        if (Double.isFinite(metres)) {
-            parts.add(units.distance(metres));
-            parts.add(units.speed(metres / (to - from), Sport.of(opened.activity().sport())));
-        }
-        for (StreamType type : List.of(StreamType.HEART_RATE, StreamType.POWER)) {
-            double mean = opened.mean(type, part.first(), part.last());
-            if (Double.isFinite(mean)) {
-                parts.add("%.0f %s".formatted(mean, type.unit()));
-            }
-        }
-        return String.join(" · ", parts);
-    }
-
     /// How long the heart was in each zone; nothing where that is not known.
     static List<Node> zones(OpenedActivity opened) {
         ZoneTimes times = opened.features().zones();
@@ -138,38 +108,5 @@ final class ActivityFacts {
                     Labels.muted("%.0f %%".formatted(times.percent(zone))));
         }
         return List.of(Labels.heading("Heart rate zones"), grid);
-    }
-
-    /// The laps, each to be selected; nothing where there are none.
-    static List<Node> laps(OpenedActivity opened, UnitSystem units, Consumer<SampleRange> select) {
-        List<Lap> laps = opened.recording().laps();
-        if (laps.isEmpty()) {
-            return List.of();
-        }
-        GridPane grid = new GridPane(16, 2);
-        for (int row = 0; row < laps.size(); row++) {
-            Lap lap = laps.get(row);
-            SampleRange part = part(opened, lap);
-            grid.add(Buttons.link(lap.name(), () -> select.accept(part)), 0, row);
-            grid.add(new Label(words(opened, part, units)), 1, row);
-        }
-        return List.of(Labels.heading("Laps"), grid);
-    }
-
-    /// The samples that were taken in a lap.
-    private static SampleRange part(OpenedActivity opened, Lap lap) {
-        double[] times = opened.samples().times();
-        int first = at(times, lap.start());
-        int next = at(times, lap.end());
-        int last = next > first && times[next] > lap.end() ? next - 1 : next;
-        return last > first
-                ? new SampleRange(first, last)
-                : new SampleRange(Math.max(0, first - 1), Math.min(times.length - 1, first + 1));
-    }
-
-    /// The first sample at a time or after it.
-    private static int at(double[] times, double second) {
-        int place = Arrays.binarySearch(times, second);
-        return Math.clamp(place < 0 ? -place - 1L : place, 0, times.length - 1);
     }
 }

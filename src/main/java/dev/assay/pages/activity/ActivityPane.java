@@ -18,6 +18,7 @@ import java.util.function.Consumer;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -39,8 +40,8 @@ final class ActivityPane {
     private final FlowPane selection = new FlowPane();
     private final Label selected = Labels.wrapped("");
     private final VBox zones = new VBox();
-    private final VBox laps = new VBox();
-    private final ScrollPane root;
+    private final VBox parts = new VBox();
+    private final BorderPane root = new BorderPane();
     private @Nullable OpenedActivity shown;
 
     /// @param ask hears what a question is to be about
@@ -49,16 +50,19 @@ final class ActivityPane {
         name.getStyleClass().add("title");
         quality.getStyleClass().addAll("notice", "warning");
         facts.getStyleClass().add("activity-facts");
-        root = new ScrollPane(content(ask));
-        root.setFitToWidth(true);
-        root.getStyleClass().add("edge-to-edge");
+        ScrollPane scroll = new ScrollPane(content());
+        scroll.setFitToWidth(true);
+        scroll.getStyleClass().add("edge-to-edge");
+        root.setCenter(scroll);
+        // Below what scrolls: wherever one selects, what can be done with it is in sight.
+        root.setBottom(selection);
+        offer(ask);
         traces.rangeProperty().subscribe(this::tell);
         model.axisProperty().subscribe(this::again);
         model.unitsProperty().subscribe(this::again);
     }
 
-    private VBox content(Consumer<Focus> ask) {
-        offer(ask);
+    private VBox content() {
         Hyperlink all = Buttons.link("Show all", traces::showAll);
         all.visibleProperty().bind(traces.zoomedProperty());
         FlowPane looks = new FlowPane(8, 4);
@@ -71,12 +75,11 @@ final class ActivityPane {
                         new VBox(name, when),
                         quality,
                         facts,
-                        selection,
                         looks,
                         traces.root(),
                         track.root(),
                         zones,
-                        laps);
+                        parts);
         content.getStyleClass().add("activity-content");
         return content;
     }
@@ -107,12 +110,22 @@ final class ActivityPane {
     }
 
     private void again() {
-        if (shown != null) {
-            show(shown);
+        OpenedActivity drawn = shown;
+        if (drawn != null) {
+            SampleRange before = range();
+            draw(drawn);
+            traces.rangeProperty().set(before);
         }
     }
 
+    /// Shows an activity; the one that is shown stays as it is, with what is selected of it.
     void show(OpenedActivity opened) {
+        if (!opened.equals(shown)) {
+            draw(opened);
+        }
+    }
+
+    private void draw(OpenedActivity opened) {
         shown = opened;
         UnitSystem units = model.unitsProperty().get();
         Axis axis = opened.hasDistance() ? model.axisProperty().get() : Axis.TIME;
@@ -131,7 +144,8 @@ final class ActivityPane {
                 () -> units == UnitSystem.IMPERIAL);
         Presence.set(track.root(), opened.features().place() != null);
         zones.getChildren().setAll(ActivityFacts.zones(opened));
-        laps.getChildren().setAll(ActivityFacts.laps(opened, units, traces.rangeProperty()::set));
+        parts.getChildren()
+                .setAll(new PartTables(opened, units, traces.rangeProperty()::set).all());
         tell();
     }
 
@@ -156,6 +170,6 @@ final class ActivityPane {
         if (part == null || opened == null) {
             return;
         }
-        selected.setText(ActivityFacts.words(opened, part, model.unitsProperty().get()));
+        selected.setText(PartFigures.of(opened, part).words(model.unitsProperty().get()));
     }
 }

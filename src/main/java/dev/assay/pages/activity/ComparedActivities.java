@@ -1,9 +1,11 @@
 package dev.assay.pages.activity;
 
+import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.Comparison;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
+import dev.assay.pages.activity.trace.Scale;
 import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.pages.activity.trace.Traces.Strip;
@@ -54,6 +56,7 @@ record ComparedActivities(
                         .map(place ->
                                 axis == Axis.TIME ? place : units.of(StreamType.DISTANCE, place))
                         .toArray();
+        StreamStrips drawn = new StreamStrips(units, Sport.of(first.activity().sport()));
         List<Strip> strips = new ArrayList<>();
         if (axis == Axis.DISTANCE) {
             strips.add(behind(along));
@@ -61,9 +64,42 @@ record ComparedActivities(
         along.values()
                 .forEach((type, lines) ->
                         strips.add(
-                                OpenedActivity.strip(
-                                        type, lines, NAMES, units, first.activity().sport())));
-        return new Traces(places, axis, new BitSet(), strips);
+                                type == StreamType.DISTANCE
+                                        ? ahead(lines, units)
+                                        : drawn.of(type, lines, NAMES)));
+        return new Traces(
+                places,
+                axis,
+                new BitSet(),
+                strips,
+                sample ->
+                        axis == Axis.TIME
+                                ? UnitSystem.time(places[sample])
+                                : units.distance(sample * along.step()));
+    }
+
+    /// How much farther the second had come at each time: two lines of the way itself would look
+    /// the same.
+    private static Strip ahead(List<double[]> lines, UnitSystem units) {
+        double[] one = lines.getFirst();
+        double[] other = lines.getLast();
+        double[] ahead = new double[one.length];
+        for (int i = 0; i < ahead.length; i++) {
+            ahead[i] = units.of(StreamType.DISTANCE, other[i] - one[i]);
+        }
+        String unit = units.unit(StreamType.DISTANCE);
+        return new Strip(
+                "B ahead of A",
+                unit,
+                List.of(ahead),
+                List.of(),
+                Scale.of(
+                        "",
+                        far ->
+                                Signed.of(Math.abs(far), 2)
+                                        + " "
+                                        + unit
+                                        + (far < 0 ? " behind" : " ahead")));
     }
 
     /// How much longer the second took to each place.
@@ -79,9 +115,52 @@ record ComparedActivities(
                 "s",
                 List.of(behind),
                 List.of(),
-                seconds ->
-                        seconds < 0
-                                ? UnitSystem.time(-seconds) + " ahead"
-                                : UnitSystem.time(seconds) + " behind");
+                Scale.of(
+                        "",
+                        seconds ->
+                                seconds < 0
+                                        ? UnitSystem.time(-seconds) + " ahead"
+                                        : UnitSystem.time(seconds) + " behind"));
+    }
+
+    /// A part of the way of both.
+    ///
+    /// @param name up to where it goes
+    /// @param metres how long it is
+    /// @param one seconds that the first took for it, stops included
+    /// @param other seconds that the second took
+    record ComparedPart(String name, double metres, double one, double other) {}
+
+    /// The way of both in parts of one length, as far as the shorter one goes; none where one has
+    /// no distance.
+    List<ComparedPart> parts(UnitSystem units) {
+        Comparison along = overDistance;
+        if (along == null) {
+            return List.of();
+        }
+        Sport sport = Sport.of(first.activity().sport());
+        double length = Splits.length(along.end(), sport, units);
+        List<ComparedPart> parts = new ArrayList<>();
+        for (double from = 0; from < along.end() - along.step(); from += length) {
+            double to = Math.min(along.end(), from + length);
+            parts.add(
+                    new ComparedPart(
+                            Splits.name(to, sport, units),
+                            to - from,
+                            seconds(along, 0, from, to),
+                            seconds(along, 1, from, to)));
+        }
+        return parts;
+    }
+
+    private static double seconds(Comparison along, int which, double from, double to) {
+        double[] times = along.times().get(which);
+        return at(times, to / along.step()) - at(times, from / along.step());
+    }
+
+    private static double at(double[] times, double place) {
+        int before = (int) Math.clamp(Math.floor(place), 0, times.length - 1);
+        int after = Math.min(times.length - 1, before + 1);
+        return times[before] + (times[after] - times[before]) * (place - before);
     }
 }

@@ -11,6 +11,7 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import javafx.geometry.HPos;
@@ -32,6 +33,8 @@ final class ComparisonPane {
     private final ComparisonViewModel model;
     private final TracesView traces = new TracesView();
     private final GridPane figures = new GridPane();
+    private final Label quality = Labels.wrapped("");
+    private final VBox parts = new VBox();
     private final Label remark = Labels.wrapped("");
     private final BorderPane root = new BorderPane();
     private final ScrollPane scroll;
@@ -41,7 +44,8 @@ final class ComparisonPane {
         this.model = page.comparison();
         figures.getStyleClass().add("compared-figures");
         remark.getStyleClass().add("trace-remark");
-        VBox content = new VBox(figures, remark, traces.root());
+        quality.getStyleClass().addAll("notice", "warning");
+        VBox content = new VBox(quality, figures, remark, traces.root(), parts);
         content.getStyleClass().add("activity-content");
         scroll = new ScrollPane(content);
         scroll.setFitToWidth(true);
@@ -104,10 +108,23 @@ final class ComparisonPane {
                 head("B", compared.second()),
                 Labels.muted("B − A"));
         rows(compared, units);
+        String wrong = remarks("A", compared.first()) + remarks("B", compared.second());
+        quality.setText(wrong.strip());
+        Presence.set(quality, !wrong.isEmpty());
+        parts.getChildren().setAll(ComparedParts.of(compared, units));
         Traces drawn = compared.traces(page.axisProperty().get(), units);
         traces.show(drawn);
         remark.setText(remark(compared, drawn));
         Presence.set(remark, !remark.getText().isEmpty());
+    }
+
+    /// What is wrong with the data of one, in a line of its own.
+    private static String remarks(String letter, OpenedActivity one) {
+        List<String> remarks = new ArrayList<>(one.features().quality().remarks());
+        remarks.addAll(one.recording().remarks());
+        return remarks.isEmpty()
+                ? ""
+                : "Data quality of %s: %s\n".formatted(letter, String.join(" ", remarks));
     }
 
     private static Label head(String letter, OpenedActivity one) {
@@ -148,7 +165,7 @@ final class ComparisonPane {
                 units::height);
         row(
                 compared,
-                "Average speed",
+                "While moving",
                 one -> one.features().averageSpeed().orElse(null),
                 speed -> units.speed(speed, sport),
                 difference -> speedDifference(difference, units));

@@ -52,62 +52,39 @@ record OpenedActivity(
     Traces traces(Axis axis, UnitSystem units) {
         Samples samples = samples();
         double[] times = samples.times();
-        double[] along = axis == Axis.TIME ? sinceStart(times) : distances(units);
+        double[] metres = metresAlong();
+        double[] along =
+                axis == Axis.TIME
+                        ? times
+                        : Arrays.stream(metres)
+                                .map(way -> units.of(StreamType.DISTANCE, way))
+                                .toArray();
         BitSet breaks = new BitSet();
         for (int i = 1; i < times.length; i++) {
             breaks.set(i, times[i] - times[i - 1] > samples.longestStep());
         }
+        boolean far = hasDistance();
+        StreamStrips drawn = new StreamStrips(units, Sport.of(activity.sport()));
         List<Strip> strips = new ArrayList<>();
         for (StreamType type : DRAWN) {
             double[] values = samples.values(type);
             if (Arrays.stream(values).anyMatch(Double::isFinite)) {
-                strips.add(strip(type, List.of(values), List.of(), units, activity.sport()));
+                strips.add(drawn.of(type, List.of(values), List.of()));
             }
         }
-        return new Traces(along, axis, breaks, strips);
+        return new Traces(
+                along,
+                axis,
+                breaks,
+                strips,
+                sample ->
+                        UnitSystem.time(times[sample])
+                                + (far ? " · " + units.distance(metres[sample]) : ""));
     }
 
-    /// Lines of one stream.
-    ///
-    /// @param lines metric, as recorded
-    /// @param names of several lines
-    static Strip strip(
-            StreamType type,
-            List<double[]> lines,
-            List<String> names,
-            UnitSystem units,
-            String named) {
-        String unit = units.unit(type);
-        Sport sport = Sport.of(named);
-        return new Strip(
-                type.label(),
-                unit,
-                lines.stream()
-                        .map(line ->
-                                Arrays.stream(line).map(value -> units.of(type, value)).toArray())
-                        .toList(),
-                names,
-                value ->
-                        type == StreamType.SPEED && sport != Sport.RIDE && sport != Sport.OTHER
-                                ? "%.1f %s, %s"
-                                        .formatted(
-                                                value,
-                                                unit,
-                                                units.speed(value / units.of(type, 1), sport))
-                                : "%s %s"
-                                        .formatted(
-                                                type == StreamType.SPEED
-                                                        ? "%.1f".formatted(value)
-                                                        : "%.0f".formatted(value),
-                                                unit));
-    }
-
-    private static double[] sinceStart(double[] times) {
-        return Arrays.stream(times).map(time -> time - times[0]).toArray();
-    }
-
-    /// Never falling; a sample without a distance stands where the one before stood.
-    private double[] distances(UnitSystem units) {
+    /// Metres since the first sample with a distance, never falling; a sample without one stands
+    /// where the one before stood.
+    double[] metresAlong() {
         double[] metres = samples().values(StreamType.DISTANCE);
         double[] along = new double[metres.length];
         double first = Arrays.stream(metres).filter(Double::isFinite).findFirst().orElse(0);
@@ -115,30 +92,14 @@ record OpenedActivity(
         for (int i = 0; i < metres.length; i++) {
             double since = Double.isNaN(metres[i]) ? highest : metres[i] - first;
             highest = Math.max(highest, since);
-            along[i] = units.of(StreamType.DISTANCE, highest);
+            along[i] = highest;
         }
         return along;
     }
 
-    /// Seconds since the first sample at which a sample was taken.
+    /// When a sample was taken, in seconds since the recording began: the first one need not be
+    /// taken at 0.
     double second(int sample) {
-        return samples().times()[sample] - samples().times()[0];
-    }
-
-    /// The mean of a stream between two samples; NaN where there is none.
-    double mean(StreamType type, int first, int last) {
-        return Arrays.stream(samples().values(type), first, last + 1)
-                .filter(Double::isFinite)
-                .average()
-                .orElse(Double.NaN);
-    }
-
-    /// Metres between two samples; NaN where they are not known.
-    double metres(int first, int last) {
-        double[] metres =
-                Arrays.stream(samples().values(StreamType.DISTANCE), first, last + 1)
-                        .filter(Double::isFinite)
-                        .toArray();
-        return metres.length < 2 ? Double.NaN : metres[metres.length - 1] - metres[0];
+        return samples().times()[sample];
     }
 }

@@ -136,7 +136,10 @@ final class ActivityPageTest {
         Screen.pulses(3);
 
         assertThat(texts(stage, ".trace-title"))
-                .contains("B behind A, s", "Heart rate, bpm", "Speed, km/h");
+                .contains(
+                        "B behind A, s",
+                        "Heart rate, bpm · impossible values are drawn at the edge",
+                        "Speed, km/h");
         assertThat(texts(stage, ".compared-head").getFirst())
                 .startsWith("A: ")
                 .endsWith("Sunday long ride");

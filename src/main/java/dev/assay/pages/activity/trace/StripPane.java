@@ -2,7 +2,6 @@ package dev.assay.pages.activity.trace;
 
 import dev.assay.pages.activity.trace.Traces.Strip;
 import java.util.List;
-import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Line;
@@ -13,13 +12,15 @@ import javafx.scene.shape.PathElement;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 
-/// One strip: its lines between the lowest and the highest value in view, which stand at its left.
+/// One strip: its lines between the lowest and the highest believed value in view, over a light
+/// grid whose values stand at its left.
 final class StripPane {
     /// Room for the figures at the left and above, in pixels.
     static final double LEFT = 54;
 
     private static final double ABOVE = 20;
     private static final double BELOW = 6;
+    private static final int GRID_LINES = 4;
 
     /// A quantity that hardly changes is not drawn as if it did.
     private static final double LEAST_SPAN = 0.02;
@@ -27,8 +28,7 @@ final class StripPane {
     private final Pane root = new Pane();
     private final Label title = new Label();
     private final Label reading = new Label();
-    private final Text highest = new Text();
-    private final Text lowest = new Text();
+    private final Pane grid = new Pane();
     private final Line cursor = new Line();
     private final Rectangle range = new Rectangle();
     private final Pane lines = new Pane();
@@ -40,9 +40,8 @@ final class StripPane {
         this.strip = strip;
         root.getStyleClass().add("trace-strip");
         title.getStyleClass().add("trace-title");
-        title.setText(strip.unit().isEmpty() ? strip.label() : strip.label() + ", " + strip.unit());
+        title.setText(name());
         reading.getStyleClass().add("trace-reading");
-        Stream.of(highest, lowest).forEach(text -> text.getStyleClass().add("trace-tick"));
         cursor.getStyleClass().add("trace-cursor");
         range.getStyleClass().add("trace-range");
         range.setManaged(false);
@@ -51,12 +50,17 @@ final class StripPane {
         cursor.setVisible(false);
         lines.setMouseTransparent(true);
         lines.setClip(clip());
-        root.getChildren().addAll(range, lines, highest, lowest, cursor, title, reading);
+        grid.setMouseTransparent(true);
+        root.getChildren().addAll(range, grid, lines, cursor, title, reading);
         title.relocate(LEFT, 1);
     }
 
     Pane root() {
         return root;
+    }
+
+    private String name() {
+        return strip.unit().isEmpty() ? strip.label() : strip.label() + ", " + strip.unit();
     }
 
     private Rectangle clip() {
@@ -69,8 +73,9 @@ final class StripPane {
 
     /// Draws the lines.
     ///
+    /// @param places of the axis that stand below it
     /// @return whether samples were left out
-    boolean draw(Span span) {
+    boolean draw(Span span, List<Double> places) {
         double width = root.getWidth() - LEFT;
         double height = root.getHeight();
         if (width <= 0 || height <= 0) {
@@ -86,29 +91,75 @@ final class StripPane {
         lines.getChildren().clear();
         for (int i = 0; i < drawn.size(); i++) {
             Path path = path(drawn.get(i), strip.lines().get(i), span, values);
-            path.getStyleClass().addAll("trace-line", "line-" + i);
+            path.getStyleClass().addAll("trace-line", style(i));
             lines.getChildren().add(path);
         }
-        tick(highest, values.to(), ABOVE + 4);
-        tick(lowest, values.from(), height - BELOW);
+        grid(span, places, values);
+        title.setText(name() + beyond(drawn));
         return drawn.stream().anyMatch(Thinned::thinned);
     }
 
-    private void tick(Text text, double value, double y) {
-        text.setText(value == Math.rint(value) ? "%.0f".formatted(value) : "%.1f".formatted(value));
-        text.setX(LEFT - 8 - text.getLayoutBounds().getWidth());
-        text.setY(y);
+    /// A line alone has the colour of what it measures, several have their own.
+    private String style(int line) {
+        return strip.names().isEmpty() && !strip.scale().style().isEmpty()
+                ? "stream-" + strip.scale().style()
+                : "line-" + line;
     }
 
-    /// From the lowest value in view to the highest.
+    /// How many of the values in view are drawn at the edge.
+    private String beyond(List<Thinned> drawn) {
+        int count = 0;
+        for (int line = 0; line < drawn.size(); line++) {
+            for (int sample : drawn.get(line).samples()) {
+                count += strip.scale().believes(strip.lines().get(line)[sample]) ? 0 : 1;
+            }
+        }
+        return count == 0 ? "" : " · impossible values are drawn at the edge";
+    }
+
+    private void grid(Span span, List<Double> places, Span values) {
+        grid.getChildren().clear();
+        for (double place : places) {
+            double x = LEFT + (root.getWidth() - LEFT) * span.part(place);
+            grid.getChildren().add(gridLine(x, ABOVE, x, root.getHeight()));
+        }
+        double last = Double.NaN;
+        for (double value : strip.scale().grid(values, GRID_LINES)) {
+            double y = y(values, value);
+            Text text = new Text(strip.scale().tick(value));
+            text.getStyleClass().add("trace-tick");
+            if (Math.abs(y - last) < text.getLayoutBounds().getHeight()) {
+                continue;
+            }
+            last = y;
+            text.setX(LEFT - 8 - text.getLayoutBounds().getWidth());
+            text.setY(Math.max(y + 4, text.getLayoutBounds().getHeight()));
+            grid.getChildren().addAll(gridLine(LEFT, y, root.getWidth(), y), text);
+        }
+    }
+
+    private static Line gridLine(double x, double y, double toX, double toY) {
+        Line line = new Line(x, y, toX, toY);
+        line.getStyleClass().add("trace-grid");
+        return line;
+    }
+
+    private double y(Span values, double value) {
+        double room = root.getHeight() - ABOVE - BELOW;
+        return ABOVE + room * (1 - Math.clamp(values.part(value), 0, 1));
+    }
+
+    /// From the lowest believed value in view to the highest.
     private Span values(List<Thinned> drawn) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         for (int line = 0; line < drawn.size(); line++) {
             for (int sample : drawn.get(line).samples()) {
                 double value = strip.lines().get(line)[sample];
-                low = Math.min(low, value);
-                high = Math.max(high, value);
+                if (strip.scale().believes(value)) {
+                    low = Math.min(low, value);
+                    high = Math.max(high, value);
+                }
             }
         }
         if (low > high) {
@@ -120,14 +171,13 @@ final class StripPane {
 
     private Path path(Thinned drawn, double[] values, Span span, Span ofValues) {
         double width = root.getWidth() - LEFT;
-        double room = root.getHeight() - ABOVE - BELOW;
         Path path = new Path();
         List<PathElement> elements = path.getElements();
         int[] samples = drawn.samples();
         PathElement[] made = new PathElement[samples.length];
         for (int i = 0; i < samples.length; i++) {
             double x = LEFT + width * span.part(traces.along()[samples[i]]);
-            double y = ABOVE + room * (1 - ofValues.part(values[samples[i]]));
+            double y = y(ofValues, values[samples[i]]);
             made[i] = drawn.begins().get(i) ? new MoveTo(x, y) : new LineTo(x, y);
         }
         elements.addAll(List.of(made));
@@ -159,7 +209,7 @@ final class StripPane {
             double value = strip.lines().get(i)[sample];
             words.append(words.isEmpty() ? "" : "   ");
             words.append(strip.names().isEmpty() ? "" : strip.names().get(i) + " ");
-            words.append(Double.isNaN(value) ? "—" : strip.figure().apply(value));
+            words.append(Double.isNaN(value) ? "—" : strip.scale().figure().apply(value));
         }
         return words.toString();
     }

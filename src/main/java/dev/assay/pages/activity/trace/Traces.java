@@ -2,12 +2,13 @@ package dev.assay.pages.activity.trace;
 
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.DoubleFunction;
+import java.util.function.IntFunction;
 
 /// What is drawn above each other over one axis. Arrays are not copied.
 public final class Traces {
     /// Nothing to draw.
-    public static final Traces NONE = new Traces(new double[0], Axis.TIME, new BitSet(), List.of());
+    public static final Traces NONE =
+            new Traces(new double[0], Axis.TIME, new BitSet(), List.of(), _ -> "");
 
     /// What the axis measures.
     public enum Axis {
@@ -21,13 +22,9 @@ public final class Traces {
     ///
     /// @param lines of as many values as the axis has places; NaN where there is none
     /// @param names of the lines where there are several; else empty
-    /// @param figure a value in words, with its unit
+    /// @param scale how its values are drawn and told
     public record Strip(
-            String label,
-            String unit,
-            List<double[]> lines,
-            List<String> names,
-            DoubleFunction<String> figure) {
+            String label, String unit, List<double[]> lines, List<String> names, Scale scale) {
         public Strip {
             lines = List.copyOf(lines);
             names = List.copyOf(names);
@@ -38,13 +35,21 @@ public final class Traces {
     private final Axis axis;
     private final BitSet breaks;
     private final List<Strip> strips;
+    private final IntFunction<String> places;
 
     /// @param along where each sample stands on the axis, never falling
     /// @param axis what it stands for
     /// @param breaks samples to which no line leads from the one before: nothing was recorded
     ///   between
     /// @param strips from top to bottom
-    public Traces(double[] along, Axis axis, BitSet breaks, List<Strip> strips) {
+    /// @param places where a sample stands, in words: its time and its distance
+    public Traces(
+            double[] along,
+            Axis axis,
+            BitSet breaks,
+            List<Strip> strips,
+            IntFunction<String> places) {
+        this.places = places;
         this.along = along;
         this.axis = axis;
         this.breaks = breaks;
@@ -61,6 +66,11 @@ public final class Traces {
 
     BitSet breaks() {
         return breaks;
+    }
+
+    /// Where a sample stands, in words.
+    String place(int sample) {
+        return places.apply(sample);
     }
 
     /// From top to bottom.

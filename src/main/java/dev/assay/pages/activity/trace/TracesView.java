@@ -41,6 +41,7 @@ public final class TracesView {
     private static final int STEPS = 200;
 
     private final VBox root = new VBox();
+    private final Label pointed = new Label();
     private final Pane axis = new Pane();
     private final Label remark = new Label();
     private final List<StripPane> strips = new ArrayList<>();
@@ -56,6 +57,8 @@ public final class TracesView {
         root.getStyleClass().add("traces");
         root.setFocusTraversable(true);
         root.setAccessibleRole(AccessibleRole.SLIDER);
+        pointed.getStyleClass().add("trace-pointed");
+        pointed.setMaxWidth(Double.MAX_VALUE);
         axis.getStyleClass().add("trace-axis");
         axis.setMinHeight(AXIS);
         axis.setPrefHeight(AXIS);
@@ -84,7 +87,7 @@ public final class TracesView {
         range.set(null);
         cursor.set(-1);
         strips.clear();
-        root.getChildren().clear();
+        root.getChildren().setAll(pointed);
         shown.strips()
                 .forEach(strip -> {
                     StripPane pane = new StripPane(shown, strip);
@@ -147,10 +150,11 @@ public final class TracesView {
 
     private void draw() {
         boolean thinned = false;
+        List<Double> places = places();
         for (StripPane strip : strips) {
-            thinned |= strip.draw(span);
+            thinned |= strip.draw(span, places);
         }
-        ticks();
+        ticks(places);
         point();
         shade();
         remark.setText(
@@ -162,13 +166,18 @@ public final class TracesView {
         remark.setManaged(thinned);
     }
 
-    private void ticks() {
+    /// Round places of the axis in view.
+    private List<Double> places() {
+        double width = root.getWidth() - StripPane.LEFT;
+        return traces.isEmpty() || width <= 0
+                ? List.of()
+                : span.ticks(traces.axis(), Math.max(1, (int) (width / TICK_ROOM)));
+    }
+
+    private void ticks(List<Double> places) {
         axis.getChildren().clear();
         double width = root.getWidth() - StripPane.LEFT;
-        if (traces.isEmpty() || width <= 0) {
-            return;
-        }
-        for (double tick : span.ticks(traces.axis(), Math.max(1, (int) (width / TICK_ROOM)))) {
+        for (double tick : places) {
             Text text = new Text(place(tick));
             text.getStyleClass().add("trace-tick");
             double x = StripPane.LEFT + width * span.part(tick);
@@ -193,10 +202,12 @@ public final class TracesView {
 
     private void point() {
         strips.forEach(strip -> strip.point(cursor.get(), span));
+        boolean somewhere = cursor.get() >= 0 && !traces.isEmpty();
+        pointed.setText(somewhere ? traces.place(cursor.get()) : " ");
         root.setAccessibleText(
-                cursor.get() < 0 || traces.isEmpty()
+                !somewhere
                         ? "Streams. Arrow keys move the cursor."
-                        : place(traces.along()[cursor.get()])
+                        : traces.place(cursor.get())
                                 + ": "
                                 + strips.stream()
                                         .map(strip ->

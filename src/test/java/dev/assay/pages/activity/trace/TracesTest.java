@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 final class TracesTest {
     private static Traces of(double... along) {
-        return new Traces(along, Traces.Axis.DISTANCE, new BitSet(), List.of());
+        return new Traces(along, Traces.Axis.DISTANCE, new BitSet(), List.of(), String::valueOf);
     }
 
     /// Who stands still has many samples at one place: the first of them is meant.

@@ -8,33 +8,35 @@ import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.source.Focus;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
+import dev.assay.ui.node.Presence;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Recorded activities on screen: what is looked at on top, below it an activity or the weeks.
+/// Recorded activities on screen: what is looked at on top, below it an activity or the calendar.
 final class ActivityPage {
     private static final String STYLES = "/dev/assay/pages/activity/activity.css";
 
     private final ActivityPageViewModel model;
     private final BorderPane root = new BorderPane();
     private final ActivityPane one;
-    private final WeeksPane weeks;
+    private final TrainingPane training;
     private final ComparisonPane comparison;
 
     /// @param ask hears what a question is to be about
     ActivityPage(ActivityPageViewModel model, Consumer<Focus> ask) {
         this.model = model;
         this.one = new ActivityPane(model, ask);
-        this.weeks = new WeeksPane(model);
+        this.training = new TrainingPane(model);
         this.comparison = new ComparisonPane(model);
         root.getStylesheets()
                 .add(
@@ -44,13 +46,14 @@ final class ActivityPage {
         root.setTop(choices(ask));
         model.viewProperty().subscribe(this::show);
         model.stateProperty().subscribe(this::show);
+        model.calendarProperty().subscribe(this::show);
     }
 
     Region root() {
         return root;
     }
 
-    private Node choices(Consumer<Focus> ask) {
+    private Node choices(Consumer<Focus> asked) {
         FlowPane strip = new FlowPane();
         strip.getStyleClass().addAll("strip", "activity-choices");
         ComboBox<Axis> axis =
@@ -60,6 +63,17 @@ final class ActivityPage {
                         model.axisProperty(),
                         model.axisProperty()::set,
                         chosen -> "Over " + chosen.name().toLowerCase(Locale.ROOT));
+        Node activities = activities();
+        Button ask =
+                Buttons.labelled(
+                        Feather.MESSAGE_SQUARE,
+                        "Ask about this",
+                        () -> model.focus(one.range()).ifPresent(asked));
+        // What chooses among activities has nothing to act on where all are shown.
+        model.viewProperty()
+                .subscribe(view ->
+                        List.of(activities, axis, ask)
+                                .forEach(node -> Presence.set(node, view.isOfActivity())));
         strip.getChildren()
                 .addAll(
                         ChoiceBoxes.of(
@@ -68,19 +82,16 @@ final class ActivityPage {
                                 model.viewProperty(),
                                 model.viewProperty()::set,
                                 View::words),
-                        activities(),
+                        activities,
                         axis,
                         ChoiceBoxes.of(
-                                "UnitSystem",
+                                "Units",
                                 FXCollections.observableArrayList(UnitSystem.values()),
                                 model.unitsProperty(),
                                 model.unitsProperty()::set,
                                 UnitSystem::words),
                         Buttons.icon(Feather.REFRESH_CW, "Read again", model::refresh),
-                        Buttons.labelled(
-                                Feather.MESSAGE_SQUARE,
-                                "Ask about this",
-                                () -> model.focus(one.range()).ifPresent(ask)));
+                        ask);
         return strip;
     }
 
@@ -104,8 +115,8 @@ final class ActivityPage {
     }
 
     private void show() {
-        if (model.viewProperty().get() == View.WEEKS) {
-            root.setCenter(weeks.root());
+        if (!model.viewProperty().get().isOfActivity()) {
+            root.setCenter(training.in(model.viewProperty().get()));
             return;
         }
         root.setCenter(

@@ -5,15 +5,18 @@ import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Recording;
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.activity.domain.ActivitySource;
-import dev.assay.activity.metric.TrainingLoad;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.ChangeLook;
 import dev.assay.pages.OneJob;
+import dev.assay.pages.activity.calendar.CalendarViewModel;
+import dev.assay.pages.activity.calendar.TrainingCalendar;
 import dev.assay.pages.activity.trace.SampleRange;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -27,14 +30,16 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// Recorded activities as a page: one of them with its streams, or all of them by week. Reads only
+/// Recorded activities as a page: one of them with its streams, or all of them in a calendar. Reads only
 /// while somebody looks. For the screen's thread.
 final class ActivityPageViewModel {
     /// What the page shows.
     enum View {
         ACTIVITY("One activity"),
         COMPARISON("Two activities"),
-        WEEKS("By week");
+        CALENDAR("Calendar"),
+        WEEKS("By week"),
+        MONTHS("By month");
 
         private final String words;
 
@@ -44,6 +49,11 @@ final class ActivityPageViewModel {
 
         String words() {
             return words;
+        }
+
+        /// Whether it shows one activity or two, and not all of them.
+        boolean isOfActivity() {
+            return this == ACTIVITY || this == COMPARISON;
         }
     }
 
@@ -58,8 +68,10 @@ final class ActivityPageViewModel {
     private final ObjectProperty<UnitSystem> units = new SimpleObjectProperty<>(UnitSystem.METRIC);
     private final ReadOnlyObjectWrapper<ActivityState> state =
             new ReadOnlyObjectWrapper<>(new ActivityState.Nothing());
-    private final ReadOnlyObjectWrapper<TrainingLoad> load =
-            new ReadOnlyObjectWrapper<>(new TrainingLoad(TrainingLoad.Load.NONE, List.of(), 0));
+    private final ReadOnlyObjectWrapper<TrainingCalendar> calendar =
+            new ReadOnlyObjectWrapper<>(TrainingCalendar.EMPTY);
+    private final CalendarViewModel calendarView =
+            new CalendarViewModel(calendar.getReadOnlyProperty());
     private @Nullable ActivitySource source;
     private boolean settling;
     private boolean stale;
@@ -115,10 +127,13 @@ final class ActivityPageViewModel {
                         .or(() -> all.stream().findFirst())
                         .orElse(null));
         settling = false;
-        load.set(
+        calendar.set(
                 from == null
-                        ? new TrainingLoad(TrainingLoad.Load.NONE, List.of(), 0)
-                        : TrainingLoad.of(all, from.library().athlete()));
+                        ? TrainingCalendar.EMPTY
+                        : TrainingCalendar.of(
+                                all,
+                                from.library().athlete(),
+                                LocalDate.now(ZoneId.systemDefault())));
         read();
     }
 
@@ -136,7 +151,7 @@ final class ActivityPageViewModel {
 
     /// Opens an activity.
     void open(Activity activity) {
-        if (view.get() == View.WEEKS) {
+        if (!view.get().isOfActivity()) {
             view.set(View.ACTIVITY);
         }
         chosen.set(activity);
@@ -232,9 +247,14 @@ final class ActivityPageViewModel {
         return state.getReadOnlyProperty();
     }
 
-    /// All activities by day and week.
-    ReadOnlyObjectProperty<TrainingLoad> loadProperty() {
-        return load.getReadOnlyProperty();
+    /// All activities by day, week and month.
+    ReadOnlyObjectProperty<TrainingCalendar> calendarProperty() {
+        return calendar.getReadOnlyProperty();
+    }
+
+    /// The month that is looked at.
+    CalendarViewModel calendarView() {
+        return calendarView;
     }
 
     /// The activity beside another one.

@@ -19,6 +19,7 @@ import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -169,12 +170,59 @@ final class ActivityPageTest {
         Screen.run(() -> model.viewProperty().set(ActivityPageViewModel.View.WEEKS));
         Screen.pulses(4);
 
-        assertThat(texts(stage, ".week-name")).contains("Week of 16 Nov 2026");
+        assertThat(links(stage, ".week-name"))
+                .startsWith("Week of 16 Nov 2026", "Week of 9 Nov 2026");
         Screen.picture(stage, "activity-weeks-light");
+        Screen.run(() -> model.viewProperty().set(ActivityPageViewModel.View.MONTHS));
+        Screen.pulses(4);
+        assertThat(links(stage, ".week-name")).startsWith("November 2026", "October 2026");
+        Screen.picture(stage, "activity-months-light");
         choose("Pool swim");
         assertThat(model.viewProperty().get()).isEqualTo(ActivityPageViewModel.View.ACTIVITY);
         assertThat(texts(stage, ".trace-title")).doesNotContain("Altitude, m");
         Screen.picture(stage, "activity-swim-light");
+    }
+
+    private static List<String> links(Stage stage, String style) {
+        return Screen.call(() ->
+                stage.getScene().getRoot().lookupAll(style).stream()
+                        .map(node -> ((Hyperlink) node).getText())
+                        .toList());
+    }
+
+    @Test
+    void aCalendarIsWalkedThroughByKeyboard(FxRobot robot) {
+        Stage stage = show(Theme.Choice.LIGHT, 900, 800);
+        Screen.run(() -> model.viewProperty().set(ActivityPageViewModel.View.CALENDAR));
+        Screen.pulses(4);
+        Screen.picture(stage, "activity-calendar-light");
+        robot.interact(() -> stage.getScene().lookup(".calendar").requestFocus());
+        // The last activity is of the 20th; five days before it was the long ride.
+        robot.type(KeyCode.LEFT, 5);
+        assertThat(Screen.call(() -> stage.getScene().lookup(".calendar").getAccessibleText()))
+                .startsWith("Sunday, 15 November: Sunday long ride");
+        robot.type(KeyCode.ENTER);
+        waitUntilDrawn();
+
+        assertThat(model.viewProperty().get()).isEqualTo(ActivityPageViewModel.View.ACTIVITY);
+        assertThat(model.chosenProperty().get().name()).isEqualTo("Sunday long ride");
+    }
+
+    @Test
+    void aCalendarInTheDarkOnALaptop() {
+        Stage stage = show(Theme.Choice.DARK, 620, 700);
+        Screen.run(() -> {
+            stage.getScene().getRoot().setStyle("-fx-font-size: 19px");
+            model.viewProperty().set(ActivityPageViewModel.View.CALENDAR);
+        });
+        Screen.pulses(4);
+        Screen.picture(stage, "activity-calendar-dark");
+        Screen.run(() -> model.viewProperty().set(ActivityPageViewModel.View.WEEKS));
+        Screen.pulses(4);
+        assertThat(stage.getScene().getRoot().lookupAll(".choice").stream()
+                        .filter(javafx.scene.Node::isVisible))
+                .hasSize(2);
+        Screen.picture(stage, "activity-weeks-dark");
     }
 
     /// A drag over the streams selects, and Escape lets go.

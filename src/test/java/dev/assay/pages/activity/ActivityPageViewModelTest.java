@@ -64,7 +64,7 @@ final class ActivityPageViewModelTest {
 
         assertThat(model.activities()).isEmpty();
         assertThat(model.stateProperty().get()).isInstanceOf(ActivityState.Nothing.class);
-        assertThat(model.loadProperty().get().days()).isEmpty();
+        assertThat(model.calendarProperty().get().isEmpty()).isTrue();
     }
 
     @Test

@@ -1,0 +1,93 @@
+package dev.assay.pages.activity;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.metric.TrainingLoad;
+import dev.assay.base.Words;
+import dev.assay.pages.activity.ActivityPageViewModel.View;
+import dev.assay.pages.activity.calendar.CalendarPane;
+import dev.assay.pages.activity.calendar.PeriodPane;
+import dev.assay.pages.activity.calendar.PeriodPane.Length;
+import dev.assay.pages.activity.calendar.TrainingCalendar;
+import dev.assay.ui.EmptyState;
+import dev.assay.ui.Labels;
+import java.time.LocalDate;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.feather.Feather;
+
+/// All activities as a calendar, by week and by month, with what their load is counted by.
+final class TrainingPane {
+    private final ActivityPageViewModel model;
+    private final CalendarPane calendar;
+    private final PeriodPane weeks;
+    private final PeriodPane months;
+    private final Label remark = Labels.remark("");
+    private final BorderPane root = new BorderPane();
+
+    TrainingPane(ActivityPageViewModel model) {
+        this.model = model;
+        this.calendar =
+                new CalendarPane(model.calendarView(), model.unitsProperty(), model::open);
+        this.weeks = periods(Length.WEEK);
+        this.months = periods(Length.MONTH);
+        remark.getStyleClass().add("weeks-remark");
+        remark.setMinHeight(Region.USE_PREF_SIZE);
+        remark.setMaxWidth(Double.MAX_VALUE);
+        root.setBottom(remark);
+        model.calendarProperty().subscribe(this::tell);
+    }
+
+    private PeriodPane periods(Length length) {
+        return new PeriodPane(
+                length,
+                model.calendarProperty(),
+                model.unitsProperty(),
+                new PeriodPane.Opener(this::look, (Activity one) -> model.open(one)));
+    }
+
+    private void look(LocalDate day) {
+        model.calendarView().look(day);
+        model.viewProperty().set(View.CALENDAR);
+    }
+
+    /// All of it in one of its views.
+    Region in(View view) {
+        root.setCenter(
+                model.calendarProperty().get().isEmpty()
+                        ? new EmptyState(
+                                Feather.CALENDAR,
+                                "No dates",
+                                "No activity here says when it was.",
+                                List.of())
+                        : switch (view) {
+                            case CALENDAR, ACTIVITY, COMPARISON -> calendar.root();
+                            case WEEKS -> weeks.root();
+                            case MONTHS -> months.root();
+                        });
+        return root;
+    }
+
+    private void tell(TrainingCalendar shown) {
+        String unplaced =
+                shown.unplaced() == 0
+                        ? ""
+                        : " %s no date, or one that cannot be, and no place here."
+                                .formatted(
+                                        Words.count(shown.unplaced(), "recording", "has", "have"));
+        remark.setText(words(shown.load()) + unplaced);
+    }
+
+    private static String words(TrainingLoad load) {
+        return switch (load.load()) {
+            case TSS ->
+                    "Load is TSS of rides with power; of %d other activities it is not known, and they count as 0. Fitness fades with 42 days, fatigue with 7; both begin at 0."
+                            .formatted(load.uncounted());
+            case TRIMP ->
+                    "Load is TRIMP (Edwards), minutes in heart rate zones times their number. Fitness fades with 42 days, fatigue with 7; both begin at 0.";
+            case NONE ->
+                    "The load is not known: it needs power and an FTP, or a heart rate and five zones.";
+        };
+    }
+}

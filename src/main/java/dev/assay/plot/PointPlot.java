@@ -260,6 +260,7 @@ final class PointPlot {
             box(figure);
         } else {
             unquote(figure);
+            elapsed(figure);
         }
         boolean noAxis = request.kind() == PlotRequest.Kind.BOX && request.x() == null;
         List<String> names = request.group() == null ? List.of(valueName) : groups;
@@ -275,6 +276,15 @@ final class PointPlot {
             PlotLayout.nameOnlyGroup(chart, groups.getFirst());
         }
         return new QuickPlot.Plot.Drawn(chart, y.size());
+    }
+
+    private void elapsed(ObjectNode figure) {
+        if (ElapsedTime.isIn(source.info(), request.x())) {
+            if (request.kind() == PlotRequest.Kind.LINE) {
+                ElapsedTime.breakLines(figure).ifPresent(notes::add);
+            }
+            ElapsedTime.tell(figure);
+        }
     }
 
     private String title(String valueName) {

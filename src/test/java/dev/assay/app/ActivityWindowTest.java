@@ -52,6 +52,9 @@ final class ActivityWindowTest {
             desk.ask("How was Sunday long ride?");
             desk.waitUntilIdle();
             assertThat(desk.selectedTab()).isEqualTo(PAGE);
+            desk.waitForPage("document.querySelector('.xtitle') !== null");
+            desk.page("document.querySelector('.xtitle').scrollIntoView()");
+            Screen.pulses(10);
             Screen.picture(desk.stage, "window-activities");
             String before = conversation(desk);
 

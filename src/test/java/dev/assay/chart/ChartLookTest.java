@@ -50,6 +50,9 @@ final class ChartLookTest {
             })()
             """;
 
+    private static final String TICKS =
+            "[...document.querySelectorAll('.xtick text')].map((text) => text.textContent).join(' ')";
+
     @TempDir Path folder;
     private final ReadOnlyObjectWrapper<Theme.Look> look =
             new ReadOnlyObjectWrapper<>(new Theme.Look(Theme.Mode.LIGHT, ScreenLook.USUAL_SIZE));
@@ -104,6 +107,23 @@ final class ChartLookTest {
         look(Theme.Mode.LIGHT);
         waitForLook(Theme.Mode.LIGHT);
         Screen.picture(stage, "chart-look-light");
+    }
+
+    @Test
+    void secondsThatPassedAreReadAsHoursAndMinutes() {
+        show(
+                """
+                {"data": [{"type": "scatter", "mode": "lines", "name": "level",
+                  "x": [0, 8, 3600, 3601, 9000, 9001, 12240], "y": [1, 1, 2, null, 4, 3, 2]}],
+                 "layout": {"meta": {"elapsed": "x"}, "title": {"text": "Level over time"},
+                  "xaxis": {"title": {"text": "time [s]"}}}}
+                """);
+        Patience.untilAsserted(() -> {
+            assertThat(String.valueOf(ask(TICKS))).contains("0:30:00", "2:00:00", "3:00:00");
+            assertThat(String.valueOf(ask("document.querySelector('.xtitle').textContent")))
+                    .isEqualTo("time [h:mm:ss]");
+        });
+        Screen.picture(stage, "chart-elapsed");
     }
 
     @Test

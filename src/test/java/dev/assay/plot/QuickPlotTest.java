@@ -83,6 +83,39 @@ public final class QuickPlotTest {
         assertThat(figure.at("/layout/title/subtitle").isMissingNode()).isTrue();
     }
 
+    /// A row a second for ten minutes, nothing for twenty minutes, a row a second for ten minutes.
+    private static FakeTable withAStop(String unit) {
+        return FakeTable.of(
+                List.of(
+                        new TableInfo.ColumnInfo(
+                                "time", TableInfo.Type.INTEGER, Optional.of(unit)),
+                        FakeTable.column("level", TableInfo.Type.NUMBER)),
+                1_200,
+                i -> Arrays.asList(i < 600 ? i : i + 1_200, 5.0 + i % 3));
+    }
+
+    @Test
+    void noLineLeadsAcrossAStretchOfSecondsWithoutRows() throws Exception {
+        JsonNode figure =
+                chart(withAStop("s"), FakeTable.plot(Kind.LINE, "time", "level", null)).figure();
+
+        assertThat(figure.at("/data/0/x")).hasSize(1_201);
+        assertThat(figure.at("/data/0/x/600").asDouble()).isBetween(599.0, 1_800.0);
+        assertThat(figure.at("/data/0/y/600").isNull()).isTrue();
+        assertThat(figure.at("/layout/title/subtitle/text").asText())
+                .isEqualTo("1 gap in time is left open.");
+        assertThat(figure.at("/layout/meta/elapsed").asText()).isEqualTo("x");
+    }
+
+    @Test
+    void whatIsNotInSecondsHasNoGapsInTime() throws Exception {
+        JsonNode figure =
+                chart(withAStop("m"), FakeTable.plot(Kind.LINE, "time", "level", null)).figure();
+
+        assertThat(figure.at("/data/0/x")).hasSize(1_200);
+        assertThat(figure.at("/layout/meta/elapsed").isMissingNode()).isTrue();
+    }
+
     @Test
     void aMissingValueIsAGap() throws Exception {
         JsonNode heights =

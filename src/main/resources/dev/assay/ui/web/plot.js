@@ -152,6 +152,26 @@ const assayPlot = (() => {
     }
   }
 
+  // Where a figure says that its axis across holds seconds that passed, people read them as hours
+  // and minutes: to Plotly they are moments of a day, as texts, because it takes a number such as
+  // 8000 for a year.
+  function fitElapsed(data, layout) {
+    if (!isObject(layout.meta) || layout.meta.elapsed !== "x") {
+      return;
+    }
+    const moment = (second) => (typeof second === "number"
+      ? new Date(second * 1000).toISOString().slice(0, -1) : second);
+    for (const trace of data.filter((each) => isObject(each) && Array.isArray(each.x))) {
+      trace.x = trace.x.map(moment);
+    }
+    const axis = isObject(layout.xaxis) ? layout.xaxis : {};
+    const format = "%-H:%M:%S";
+    layout.xaxis = { ...axis, type: "date", tickformat: format, hoverformat: format };
+    if (isObject(axis.title) && typeof axis.title.text === "string") {
+      layout.xaxis.title = { ...axis.title, text: axis.title.text.replace(/ \[s\]$/, " [h:mm:ss]") };
+    }
+  }
+
   function prepare(asked, mode, width, height, text) {
     const figure = text.scale === 1 ? asked : withFonts(asked, text.scale);
     const look = paper(figure, mode);
@@ -167,6 +187,7 @@ const assayPlot = (() => {
     fitUprightTitles(layout, text);
     const data = (figure.data || []).map(copy);
     data.filter(isObject).forEach((trace) => fitCellTexts(trace, layout));
+    fitElapsed(data, layout);
     return { data, layout, frames: copy(figure.frames || []), config: CONFIG };
   }
 

@@ -1,6 +1,7 @@
 package dev.assay.activity.domain;
 
 import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.catalogue.FolderLibrary;
 import dev.assay.activity.catalogue.ReadActivities;
 import dev.assay.activity.sample.SampleLibrary;
@@ -166,7 +167,7 @@ public final class ActivityDomain implements Domain {
 
     private ActivityLibrary library(String id, Work.Monitor monitor) throws InterruptedException {
         if (id.equals(SAMPLE)) {
-            return new SampleLibrary();
+            return new LibraryOfAthlete(new SampleLibrary(), this::chosen);
         }
         if (StravaAccount.isOne(id)) {
             return strava(StravaAccount.of(id), monitor);
@@ -175,8 +176,7 @@ public final class ActivityDomain implements Domain {
         try {
             Files.createDirectories(catalogues);
             FolderLibrary library =
-                    FolderLibrary.open(
-                            root, catalogue(id), () -> AthleteChoice.read(choices.get()), monitor);
+                    FolderLibrary.open(root, catalogue(id), this::chosen, monitor);
             if (library.activities().isEmpty()) {
                 throw new NoActivitiesException(
                         "%s holds no recording that can be read. %s"
@@ -197,15 +197,23 @@ public final class ActivityDomain implements Domain {
         return catalogues.resolve(Sha256.hex(digest).substring(0, 16) + ".json");
     }
 
-    private StravaLibrary strava(StravaAccount account, Work.Monitor monitor)
+    /// What is chosen of the athlete, as the file is now.
+    private Athlete chosen() {
+        return AthleteChoice.read(choices.get());
+    }
+
+    private ActivityLibrary strava(StravaAccount account, Work.Monitor monitor)
             throws InterruptedException {
         StravaTokens known =
                 tokens(account.id()).orElseThrow(() -> new NoActivitiesException(SIGN_IN));
         Clock clock = Clock.systemUTC();
-        return StravaLibrary.open(
-                new StravaClient(account, known, fresh -> renewed(account.id(), fresh), clock),
-                new ReadActivities(catalogue(account.id()), clock.instant()),
-                monitor);
+        StravaLibrary library =
+                StravaLibrary.open(
+                        new StravaClient(
+                                account, known, fresh -> renewed(account.id(), fresh), clock),
+                        new ReadActivities(catalogue(account.id()), clock.instant()),
+                        monitor);
+        return new LibraryOfAthlete(library, this::chosen);
     }
 
     private Optional<StravaTokens> tokens(String id) {

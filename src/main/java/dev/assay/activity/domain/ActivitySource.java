@@ -58,8 +58,10 @@ public final class ActivitySource implements Source {
     ActivitySource(String id, ActivityLibrary library, IntSupplier largest) {
         this.id = id;
         this.library = library;
-        this.folder = library instanceof FolderLibrary own ? own : null;
-        this.strava = library instanceof StravaLibrary own ? own : null;
+        ActivityLibrary inner =
+                library instanceof LibraryOfAthlete(ActivityLibrary own, _) ? own : library;
+        this.folder = inner instanceof FolderLibrary own ? own : null;
+        this.strava = inner instanceof StravaLibrary own ? own : null;
         this.largest = largest;
     }
 

@@ -1,14 +1,18 @@
 package dev.assay.activity.domain;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Athlete.HeartRateZone;
+import dev.assay.base.Json;
 import dev.assay.settings.CheckedJson;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// What `copilot.json` says of the athlete: `{"athlete": {"name", "ftp", "weight",
 /// "heart_rate_zones": [[0, 120], [120, -1]]}}`.
@@ -30,6 +34,42 @@ final class AthleteChoice {
                 positive(json, "/athlete/ftp").orElse(null),
                 positive(json, "/athlete/weight").orElse(null),
                 zones(json));
+    }
+
+    /// What is written there for an athlete: fields that this program does not know stay.
+    static ObjectNode write(Athlete athlete, CheckedJson before) {
+        ObjectNode json =
+                before.at("/athlete") instanceof ObjectNode known ? known.deepCopy() : Json.object();
+        put(json, "ftp", athlete.ftp());
+        put(json, "weight", athlete.weight());
+        json.remove("heart_rate_zones");
+        if (!athlete.zones().isEmpty()) {
+            ArrayNode zones = json.putArray("heart_rate_zones");
+            for (HeartRateZone zone : athlete.zones()) {
+                ArrayNode pair = zones.addArray();
+                number(pair, zone.from());
+                number(pair, Double.isInfinite(zone.to()) ? -1 : zone.to());
+            }
+        }
+        return json;
+    }
+
+    private static void put(ObjectNode json, String field, @Nullable Double value) {
+        if (value == null) {
+            json.remove(field);
+        } else if (value == Math.rint(value)) {
+            json.put(field, value.longValue());
+        } else {
+            json.put(field, value);
+        }
+    }
+
+    private static void number(ArrayNode to, double value) {
+        if (value == Math.rint(value)) {
+            to.add((long) value);
+        } else {
+            to.add(value);
+        }
     }
 
     private static Optional<Double> positive(CheckedJson json, String pointer) {

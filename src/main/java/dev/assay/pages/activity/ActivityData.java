@@ -1,14 +1,19 @@
 package dev.assay.pages.activity;
 
 import dev.assay.activity.domain.ActivityDomain;
+import dev.assay.activity.domain.AthleteFile;
 import dev.assay.activity.domain.StravaConnections;
 import dev.assay.pages.KindOfData;
 import dev.assay.pages.activity.connect.StravaForm;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
 /// Recorded activities, plugged into the program.
 public final class ActivityData implements KindOfData.Plug {
+    /// The file of the choices that [KindOfData.Surroundings#choices] reads.
+    private static final String ATHLETES = "copilot.json";
+
     @Override
     public String sourceNames() {
         return ActivityDomain.NAMING;
@@ -21,15 +26,19 @@ public final class ActivityData implements KindOfData.Plug {
 
     @Override
     public KindOfData plugIn(KindOfData.Surroundings around) {
+        Path kept = around.home().resolve("activities");
         ActivityDomain activities =
                 new ActivityDomain(
-                        around.home().resolve("activities"),
+                        kept,
                         around.choices(),
                         around.passwords(),
                         around.largest());
         return new KindOfData(
                 activities,
-                Optional.of(ActivitySourcePage.KIND),
+                Optional.of(
+                        ActivitySourcePage.kind(
+                                new PageMemory(kept.resolve("page.json")),
+                                new AthleteFile(around.home().resolve(ATHLETES)))),
                 Map.of(
                         ActivityDomain.STRAVA_FORM,
                         (jobs, sources, browser) ->

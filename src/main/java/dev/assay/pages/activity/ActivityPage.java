@@ -20,6 +20,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
+import javafx.stage.Window;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Recorded activities on screen: what is looked at on top, below it an activity or the calendar.
@@ -28,12 +29,15 @@ final class ActivityPage {
 
     private final ActivityPageViewModel model;
     private final BorderPane root = new BorderPane();
+    private final Consumer<Window> athlete;
     private final ActivityPane one;
     private final TrainingPane training;
     private final ComparisonPane comparison;
 
     /// @param ask hears what a question is to be about
-    ActivityPage(ActivityPageViewModel model, Consumer<Focus> ask) {
+    /// @param athlete opens the form of the athlete over a window
+    ActivityPage(ActivityPageViewModel model, Consumer<Focus> ask, Consumer<Window> athlete) {
+        this.athlete = athlete;
         this.model = model;
         this.one = new ActivityPane(model, ask);
         this.training = new TrainingPane(model);
@@ -91,6 +95,10 @@ final class ActivityPage {
                                 model.unitsProperty()::set,
                                 UnitSystem::words),
                         Buttons.icon(Feather.REFRESH_CW, "Read again", model::refresh),
+                        Buttons.labelled(
+                                Feather.USER,
+                                "Athlete…",
+                                () -> athlete.accept(root.getScene().getWindow())),
                         ask);
         return strip;
     }

@@ -13,6 +13,7 @@ import dev.assay.pages.activity.calendar.TrainingCalendar;
 import dev.assay.pages.activity.trace.SampleRange;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.source.Focus;
+import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.time.LocalDate;
@@ -113,6 +114,34 @@ final class ActivityPageViewModel {
         if (from != null && !from.library().activities().equals(activities)) {
             list(chosen.get());
         }
+    }
+
+    /// Reads again what depends on the athlete.
+    void athleteChanged() {
+        list(chosen.get());
+    }
+
+    /// Takes up what was chosen in an earlier run, and keeps what is chosen from now on.
+    void remember(Jobs jobs, PageMemory memory) {
+        Work<Optional<UnitSystem>> reading = _ -> memory.units();
+        jobs.start(
+                "read what was chosen",
+                reading,
+                outcome -> {
+                    if (outcome instanceof JobOutcome.Done<Optional<UnitSystem>>(var kept)) {
+                        kept.ifPresent(units::set);
+                    }
+                    units.subscribe((_, now) -> keep(jobs, memory, now));
+                });
+    }
+
+    private static void keep(Jobs jobs, PageMemory memory, UnitSystem chosen) {
+        Work<Boolean> writing =
+                _ -> {
+                    memory.keep(chosen);
+                    return true;
+                };
+        jobs.start("keep what was chosen", writing, _ -> {});
     }
 
     private void list(@Nullable Activity before) {

@@ -2,8 +2,11 @@ package dev.assay.pages.activity;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.domain.ActivitySource;
+import dev.assay.activity.domain.AthleteFile;
 import dev.assay.pages.ChangeLook;
 import dev.assay.pages.SourcePage;
+import dev.assay.pages.activity.athlete.AthleteDialog;
+import dev.assay.pages.activity.athlete.AthleteFormViewModel;
 import dev.assay.source.Focus;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
@@ -17,21 +20,34 @@ import org.kordamp.ikonli.feather.Feather;
 /// The page of recorded activities, as the window knows it.
 final class ActivitySourcePage implements SourcePage {
     /// How the window makes it.
-    static final Kind KIND =
-            new Kind(
-                    "Activities",
-                    "Show the activities",
-                    Feather.ACTIVITY,
-                    ActivitySourcePage::new,
-                    true);
+    ///
+    /// @param memory what was chosen on it in an earlier run
+    /// @param athlete where an athlete says what is counted by
+    static Kind kind(PageMemory memory, AthleteFile athlete) {
+        return new Kind(
+                "Activities",
+                "Show the activities",
+                Feather.ACTIVITY,
+                (jobs, ask) -> new ActivitySourcePage(jobs, ask, memory, athlete),
+                true);
+    }
 
     private final ActivityPageViewModel model;
     private final Region root;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Activities");
 
-    private ActivitySourcePage(Jobs jobs, Consumer<Focus> ask) {
+    private ActivitySourcePage(
+            Jobs jobs, Consumer<Focus> ask, PageMemory memory, AthleteFile athlete) {
         this.model = new ActivityPageViewModel(jobs);
-        this.root = new ActivityPage(model, ask).root();
+        this.root =
+                new ActivityPage(
+                                model,
+                                ask,
+                                over ->
+                                        new AthleteDialog(new AthleteFormViewModel(jobs, athlete))
+                                                .show(over, model::athleteChanged))
+                        .root();
+        model.remember(jobs, memory);
     }
 
     @Override

@@ -87,7 +87,7 @@ final class TrainingPane {
             case TRIMP ->
                     "Load is TRIMP (Edwards), minutes in heart rate zones times their number. Fitness fades with 42 days, fatigue with 7; both begin at 0.";
             case NONE ->
-                    "The load is not known: it needs power and an FTP, or a heart rate and five zones.";
+                    "The load is not known: it needs power and an FTP, or a heart rate and five zones. The button \"Athlete…\" takes them.";
         };
     }
 }

@@ -64,7 +64,7 @@ final class ActivityPageTest {
                 Screen.show(
                         () -> {
                             new Theme(look).choose(look);
-                            return new ActivityPage(model, asked::add).root();
+                            return new ActivityPage(model, asked::add, _ -> {}).root();
                         },
                         width,
                         height);

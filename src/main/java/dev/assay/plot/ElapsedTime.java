@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Charts over seconds that passed: nothing was measured while time passed without a row, so no line
-/// leads across, and people read hours and minutes rather than thousands of seconds.
+/// Charts over seconds that passed: nothing was measured while time passed without a row, so no
+/// line leads across, and people read hours and minutes rather than thousands of seconds.
 final class ElapsedTime {
     /// What the page that draws looks for in the layout's `meta`: which axis holds seconds.
     static final String META = "elapsed";
@@ -45,8 +45,8 @@ final class ElapsedTime {
         }
         return breaks == 0
                 ? Optional.empty()
-                : Optional.of(Words.count(breaks, "gap", "in time is", "in time are")
-                                + " left open.");
+                : Optional.of(
+                        Words.count(breaks, "gap", "in time is", "in time are") + " left open.");
     }
 
     private static int breakLine(ObjectNode trace) {

@@ -9,8 +9,8 @@ import dev.assay.base.Json;
 import java.io.IOException;
 import java.util.Optional;
 
-/// A file of JSON that people write, in which the program changes one field: comments, the order and
-/// the look of all else stay as they were written.
+/// A file of JSON that people write, in which the program changes one field: comments, the order
+/// and the look of all else stay as they were written.
 public final class HandWrittenJson {
     private static final JsonFactory FACTORY =
             JsonFactory.builder()
@@ -24,15 +24,14 @@ public final class HandWrittenJson {
     /// Where something stands in a text.
     private record Place(int from, int to) {}
 
-    /// The text with one field of its object set, at its place or before all others. Empty where the
-    /// text is no JSON object, which nobody may overwrite.
+    /// The text with one field of its object set, at its place or before all others. Empty where
+    /// the text is no JSON object, which nobody may overwrite.
     ///
     /// @param text perhaps blank, where there is no file yet
     public static Optional<String> with(String text, String field, ObjectNode value) {
         String written = Json.pretty(value).replace("\n", "\n" + INDENT);
         if (text.isBlank()) {
-            return Optional.of(
-                    "{\n" + INDENT + "\"" + field + "\": " + written + "\n}\n");
+            return Optional.of("{\n" + INDENT + "\"" + field + "\": " + written + "\n}\n");
         }
         try (JsonParser parser = FACTORY.createParser(text)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {

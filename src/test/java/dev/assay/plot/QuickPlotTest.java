@@ -87,8 +87,7 @@ public final class QuickPlotTest {
     private static FakeTable withAStop(String unit) {
         return FakeTable.of(
                 List.of(
-                        new TableInfo.ColumnInfo(
-                                "time", TableInfo.Type.INTEGER, Optional.of(unit)),
+                        new TableInfo.ColumnInfo("time", TableInfo.Type.INTEGER, Optional.of(unit)),
                         FakeTable.column("level", TableInfo.Type.NUMBER)),
                 1_200,
                 i -> Arrays.asList(i < 600 ? i : i + 1_200, 5.0 + i % 3));

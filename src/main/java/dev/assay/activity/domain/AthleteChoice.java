@@ -39,7 +39,9 @@ final class AthleteChoice {
     /// What is written there for an athlete: fields that this program does not know stay.
     static ObjectNode write(Athlete athlete, CheckedJson before) {
         ObjectNode json =
-                before.at("/athlete") instanceof ObjectNode known ? known.deepCopy() : Json.object();
+                before.at("/athlete") instanceof ObjectNode known
+                        ? known.deepCopy()
+                        : Json.object();
         put(json, "ftp", athlete.ftp());
         put(json, "weight", athlete.weight());
         json.remove("heart_rate_zones");

@@ -31,8 +31,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// Recorded activities as a page: one of them with its streams, or all of them in a calendar. Reads only
-/// while somebody looks. For the screen's thread.
+/// Recorded activities as a page: one of them with its streams, or all of them in a calendar. Reads
+/// only while somebody looks. For the screen's thread.
 final class ActivityPageViewModel {
     /// What the page shows.
     enum View {

@@ -36,7 +36,6 @@ record PageMemory(Path file) {
         }
         ObjectNode json = Json.object();
         json.setAll(JsonFile.readOrEmpty(file));
-        JsonFile.writeWhatIsNotMissed(
-                file, json.put(UNITS, units.name().toLowerCase(Locale.ROOT)));
+        JsonFile.writeWhatIsNotMissed(file, json.put(UNITS, units.name().toLowerCase(Locale.ROOT)));
     }
 }

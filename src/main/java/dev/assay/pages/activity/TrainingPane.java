@@ -28,8 +28,7 @@ final class TrainingPane {
 
     TrainingPane(ActivityPageViewModel model) {
         this.model = model;
-        this.calendar =
-                new CalendarPane(model.calendarView(), model.unitsProperty(), model::open);
+        this.calendar = new CalendarPane(model.calendarView(), model.unitsProperty(), model::open);
         this.weeks = periods(Length.WEEK);
         this.months = periods(Length.MONTH);
         remark.getStyleClass().add("weeks-remark");

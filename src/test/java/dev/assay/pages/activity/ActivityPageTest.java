@@ -219,8 +219,9 @@ final class ActivityPageTest {
         Screen.picture(stage, "activity-calendar-dark");
         Screen.run(() -> model.viewProperty().set(ActivityPageViewModel.View.WEEKS));
         Screen.pulses(4);
-        assertThat(stage.getScene().getRoot().lookupAll(".choice").stream()
-                        .filter(javafx.scene.Node::isVisible))
+        assertThat(
+                        stage.getScene().getRoot().lookupAll(".choice").stream()
+                                .filter(javafx.scene.Node::isVisible))
                 .hasSize(2);
         Screen.picture(stage, "activity-weeks-dark");
     }

@@ -55,9 +55,7 @@ public final class CalendarPane {
 
     /// @param open hears which activity to look at
     public CalendarPane(
-            CalendarViewModel model,
-            ObservableValue<UnitSystem> units,
-            Consumer<Activity> open) {
+            CalendarViewModel model, ObservableValue<UnitSystem> units, Consumer<Activity> open) {
         this.model = model;
         this.units = units;
         this.open = open;
@@ -155,9 +153,7 @@ public final class CalendarPane {
         calendar.on(date)
                 .forEach(one ->
                         cell.getChildren()
-                                .add(
-                                        SportMark.of(
-                                                one, units.getValue(), () -> open.accept(one))));
+                                .add(SportMark.of(one, units.getValue(), () -> open.accept(one))));
         cell.getStyleClass().add("calendar-day");
         if (!YearMonth.from(date).equals(month)) {
             cell.getStyleClass().add("calendar-other");

@@ -72,9 +72,8 @@ public final class PeriodPane {
         list.getStyleClass().addAll("periods", "edge-to-edge");
         list.setAccessibleText("Training by " + length.word);
         list.setCellFactory(_ -> new PeriodCell());
-        calendar.subscribe(now ->
-                list.getItems()
-                        .setAll(length == Length.WEEK ? now.weeks() : now.months()));
+        calendar.subscribe(
+                now -> list.getItems().setAll(length == Length.WEEK ? now.weeks() : now.months()));
         units.subscribe(_ -> list.refresh());
         // The list keeps the heights that cells had at another width.
         list.widthProperty().subscribe(_ -> list.refresh());
@@ -131,11 +130,7 @@ public final class PeriodPane {
         name.getStyleClass().add("week-name");
         VBox all = new VBox(4);
         all.getChildren()
-                .add(
-                        line(
-                                List.of(
-                                        name,
-                                        Labels.muted(period.sums().words(units.getValue())))));
+                .add(line(List.of(name, Labels.muted(period.sums().words(units.getValue())))));
         LoadBar.of(period.sums(), load.load(), most()).ifPresent(all.getChildren()::add);
         List<Node> zones = LoadBar.zones(period.sums());
         if (!zones.isEmpty()) {
@@ -166,15 +161,16 @@ public final class PeriodPane {
                         .formatted(
                                 last.fitness(),
                                 last.fatigue(),
-                                "%.0f".formatted(last.form())
+                                "%.0f"
+                                        .formatted(last.form())
                                         .replaceFirst("^-0$", "0")
                                         .replace('-', '−')));
     }
 
     private double most() {
         return list.getItems().stream()
-                .mapToDouble(entry ->
-                        entry instanceof Period period ? period.sums().loadOrNone() : 0)
+                .mapToDouble(
+                        entry -> entry instanceof Period period ? period.sums().loadOrNone() : 0)
                 .max()
                 .orElse(0);
     }
@@ -182,8 +178,7 @@ public final class PeriodPane {
     private Node day(DayDone day) {
         VBox box = new VBox(Labels.muted(DAY.format(day.date())));
         for (Activity one : day.activities()) {
-            box.getChildren()
-                    .add(Buttons.link(words(one), () -> opener.activity().accept(one)));
+            box.getChildren().add(Buttons.link(words(one), () -> opener.activity().accept(one)));
         }
         box.getStyleClass().add("week-day");
         return box;

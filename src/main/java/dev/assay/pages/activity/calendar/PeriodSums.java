@@ -114,8 +114,7 @@ record PeriodSums(
     /// A distance in the few letters that a day has room for.
     static String brief(double metres, UnitSystem units) {
         double far = units.of(StreamType.DISTANCE, metres);
-        return (far < MANY ? "%.1f %s" : "%.0f %s")
-                .formatted(far, units.unit(StreamType.DISTANCE));
+        return (far < MANY ? "%.1f %s" : "%.0f %s").formatted(far, units.unit(StreamType.DISTANCE));
     }
 
     /// The load, or 0 where it is not known.

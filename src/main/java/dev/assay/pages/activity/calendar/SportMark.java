@@ -29,8 +29,7 @@ final class SportMark {
         time(activity).ifPresent(time -> lines.getChildren().add(new Label(time)));
         lines.getChildren().forEach(line -> ((Label) line).setMinWidth(0));
         Button mark = new Button(null, lines);
-        mark.getStyleClass()
-                .addAll("sport-mark", "sport-" + sport.name().toLowerCase(Locale.ROOT));
+        mark.getStyleClass().addAll("sport-mark", "sport-" + sport.name().toLowerCase(Locale.ROOT));
         mark.setMinWidth(0);
         mark.setMaxWidth(Double.MAX_VALUE);
         mark.setOnAction(_ -> open.run());
@@ -68,7 +67,6 @@ final class SportMark {
                         activity.moving() == null ? activity.elapsed() : activity.moving())
                 .map(UnitSystem::time);
     }
-
 
     /// An activity in a sentence.
     static String words(Activity activity, UnitSystem units) {

@@ -20,8 +20,9 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/// Activities by day, week and month. A device that does not know the time writes that of its maker:
-/// a date before 1990 or after tomorrow is not believed, and such an activity has no place here.
+/// Activities by day, week and month. A device that does not know the time writes that of its
+/// maker: a date before 1990 or after tomorrow is not believed, and such an activity has no place
+/// here.
 public final class TrainingCalendar {
     /// Nothing was done.
     public static final TrainingCalendar EMPTY =
@@ -173,8 +174,7 @@ public final class TrainingCalendar {
             Function<LocalDate, LocalDate> start,
             Function<LocalDate, Period> period,
             ChronoUnit unit) {
-        List<LocalDate> starts =
-                byDay.descendingKeySet().stream().map(start).distinct().toList();
+        List<LocalDate> starts = byDay.descendingKeySet().stream().map(start).distinct().toList();
         List<Entry> entries = new ArrayList<>();
         for (int i = 0; i < starts.size(); i++) {
             if (i > 0) {

@@ -60,9 +60,8 @@ final class AthleteDialogTest {
     }
 
     private static void type(FxRobot robot, String text) {
-        robot.clickOn(
-                (Node node) ->
-                        node instanceof TextField && "FTP, W".equals(node.getAccessibleText()));
+        robot.clickOn((Node node) ->
+                node instanceof TextField && "FTP, W".equals(node.getAccessibleText()));
         robot.write(text);
     }
 

@@ -74,7 +74,10 @@ final class AthleteFormViewModelTest {
     void zonesThatSomebodyWroteOtherwiseStayWhileNobodyChangesThem() {
         Athlete before =
                 new Athlete(
-                        null, null, null, List.of(new HeartRateZone(100, 130), new HeartRateZone(130, 170)));
+                        null,
+                        null,
+                        null,
+                        List.of(new HeartRateZone(100, 130), new HeartRateZone(130, 170)));
         file().keep(before);
         AthleteFormViewModel form = form();
         form.weightProperty().set("70");

@@ -55,8 +55,7 @@ final class TrainingCalendarTest {
         assertThat(calendar.months()).hasSize(3).element(1).isEqualTo(new Pause(127));
         assertThat(calendar.weeks().getFirst())
                 .isInstanceOfSatisfying(
-                        Period.class,
-                        week -> assertThat(week.from()).isEqualTo("2026-11-16"));
+                        Period.class, week -> assertThat(week.from()).isEqualTo("2026-11-16"));
     }
 
     @Test
@@ -156,7 +155,12 @@ final class TrainingCalendarTest {
                                 Listed.of(
                                         1, "Ride", "2026-11-09", 3_600.0, 3e4, powered(250, 3_600)),
                                 Listed.of(
-                                        2, "Ride", "2026-11-18", 3_600.0, 3e4, powered(250, 3_600))),
+                                        2,
+                                        "Ride",
+                                        "2026-11-18",
+                                        3_600.0,
+                                        3e4,
+                                        powered(250, 3_600))),
                         athlete,
                         TODAY);
 

@@ -1,9 +1,9 @@
 package dev.assay.settings;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.io.IOException;
@@ -12,11 +12,12 @@ import java.util.Optional;
 /// A file of JSON that people write, in which the program changes one field: comments, the order
 /// and the look of all else stay as they were written.
 public final class HandWrittenJson {
-    private static final JsonFactory FACTORY =
-            JsonFactory.builder()
-                    .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
-                    .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
-                    .build();
+    private static final ObjectReader READER =
+            Json.mapper()
+                    .reader()
+                    .withFeatures(
+                            JsonReadFeature.ALLOW_JAVA_COMMENTS,
+                            JsonReadFeature.ALLOW_TRAILING_COMMA);
     private static final String INDENT = "  ";
 
     private HandWrittenJson() {}
@@ -33,7 +34,7 @@ public final class HandWrittenJson {
         if (text.isBlank()) {
             return Optional.of("{\n" + INDENT + "\"" + field + "\": " + written + "\n}\n");
         }
-        try (JsonParser parser = FACTORY.createParser(text)) {
+        try (JsonParser parser = READER.createParser(text)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 return Optional.empty();
             }

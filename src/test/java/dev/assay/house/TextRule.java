@@ -133,6 +133,7 @@ final class TextRule {
                     Reading.JSON,
                     Map.of(
                             "CheckedJson", "reads a setting that a person typed",
+                            "HandWrittenJson", "finds where a field stands in a person's file",
                             "EventCodec", "reads the program's own log into records",
                             "LenientJson", "reads JSON as models write it, with their mistakes",
                             "JsplotFigure", "reads the script of a library, which is no JSON"),

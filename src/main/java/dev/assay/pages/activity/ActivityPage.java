@@ -60,13 +60,7 @@ final class ActivityPage {
     private Node choices(Consumer<Focus> asked) {
         FlowPane strip = new FlowPane();
         strip.getStyleClass().addAll("strip", "activity-choices");
-        ComboBox<Axis> axis =
-                ChoiceBoxes.of(
-                        "Drawn over",
-                        FXCollections.observableArrayList(Axis.values()),
-                        model.axisProperty(),
-                        model.axisProperty()::set,
-                        chosen -> "Over " + chosen.name().toLowerCase(Locale.ROOT));
+        Node axis = axis();
         Node activities = activities();
         Button ask =
                 Buttons.labelled(
@@ -88,12 +82,7 @@ final class ActivityPage {
                                 View::words),
                         activities,
                         axis,
-                        ChoiceBoxes.of(
-                                "Units",
-                                FXCollections.observableArrayList(UnitSystem.values()),
-                                model.unitsProperty(),
-                                model.unitsProperty()::set,
-                                UnitSystem::words),
+                        units(),
                         Buttons.icon(Feather.REFRESH_CW, "Read again", model::refresh),
                         Buttons.labelled(
                                 Feather.USER,
@@ -101,6 +90,24 @@ final class ActivityPage {
                                 () -> athlete.accept(root.getScene().getWindow())),
                         ask);
         return strip;
+    }
+
+    private Node axis() {
+        return ChoiceBoxes.of(
+                "Drawn over",
+                FXCollections.observableArrayList(Axis.values()),
+                model.axisProperty(),
+                model.axisProperty()::set,
+                chosen -> "Over " + chosen.name().toLowerCase(Locale.ROOT));
+    }
+
+    private Node units() {
+        return ChoiceBoxes.of(
+                "Units",
+                FXCollections.observableArrayList(UnitSystem.values()),
+                model.unitsProperty(),
+                model.unitsProperty()::set,
+                UnitSystem::words);
     }
 
     private Node activities() {

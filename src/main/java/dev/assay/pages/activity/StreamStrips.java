@@ -61,7 +61,7 @@ record StreamStrips(UnitSystem units, Sport sport) {
         return words.substring(words.indexOf(' ') + 1);
     }
 
-    /// Its metres.
+    /// How long that is in metres.
     private double paceLength() {
         return switch (sport) {
             case SWIM -> units == UnitSystem.METRIC ? HUNDRED : HUNDRED_YARDS;

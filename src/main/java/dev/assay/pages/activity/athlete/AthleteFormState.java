@@ -11,6 +11,6 @@ public sealed interface AthleteFormState {
     /// A field is wrong, or the file could not be written.
     record Refused(String sentence) implements AthleteFormState {}
 
-    /// It is kept; the form has done its work.
+    /// All of it is kept; the form has done its work.
     record Kept() implements AthleteFormState {}
 }

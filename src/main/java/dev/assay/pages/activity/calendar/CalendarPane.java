@@ -76,6 +76,7 @@ public final class CalendarPane {
         model.calendarProperty().subscribe(this::draw);
         model.dayProperty().subscribe(this::draw);
         units.subscribe(this::draw);
+        draw();
     }
 
     private void prepareGrid() {
@@ -142,7 +143,7 @@ public final class CalendarPane {
                 + (done.isEmpty()
                         ? "nothing was done"
                         : done.stream()
-                                .map(one -> SportMark.words(one, units.getValue()))
+                                .map(one -> ActivityMark.words(one, units.getValue()))
                                 .collect(Collectors.joining("; ")));
     }
 
@@ -153,7 +154,9 @@ public final class CalendarPane {
         calendar.on(date)
                 .forEach(one ->
                         cell.getChildren()
-                                .add(SportMark.of(one, units.getValue(), () -> open.accept(one))));
+                                .add(
+                                        ActivityMark.of(
+                                                one, units.getValue(), () -> open.accept(one))));
         cell.getStyleClass().add("calendar-day");
         if (!YearMonth.from(date).equals(month)) {
             cell.getStyleClass().add("calendar-other");

@@ -15,8 +15,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 
 /// An activity in a day of the calendar: its sport in a colour and in words, how far and how long.
-final class SportMark {
-    private SportMark() {}
+final class ActivityMark {
+    private ActivityMark() {}
 
     static Button of(Activity activity, UnitSystem units, Runnable open) {
         Sport sport = Sport.of(activity.sport());

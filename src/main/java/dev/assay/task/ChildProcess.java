@@ -5,11 +5,13 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /// A process that this program started and ends: with its own environment, talked to through its
 /// standard input and output.
@@ -18,11 +20,13 @@ public final class ChildProcess implements AutoCloseable {
 
     private final Process process;
     private final StringBuilder complaints = new StringBuilder();
+    private final Consumer<String> hearer;
     private final Thread listener;
     private final ProcessEnd.Registration end;
 
-    private ChildProcess(Process process) {
+    private ChildProcess(Process process, Consumer<String> hearer) {
         this.process = process;
+        this.hearer = hearer;
         this.listener = Thread.ofVirtual().name("complaints").start(this::listen);
         this.end = ProcessEnd.beforeIt(this::kill);
     }
@@ -48,6 +52,28 @@ public final class ChildProcess implements AutoCloseable {
             Map<String, String> environment,
             Runnable afterEnd)
             throws IOException {
+        return start(command, directory, environment, afterEnd, _ -> {});
+    }
+
+    /// Starts a program whose standard error somebody hears as it comes.
+    ///
+    /// @param hearer runs in a thread of its own, with pieces that are no whole lines
+    public static ChildProcess startHeard(
+            List<String> command,
+            Path directory,
+            Map<String, String> environment,
+            Consumer<String> hearer)
+            throws IOException {
+        return start(command, directory, environment, () -> {}, hearer);
+    }
+
+    private static ChildProcess start(
+            List<String> command,
+            Path directory,
+            Map<String, String> environment,
+            Runnable afterEnd,
+            Consumer<String> hearer)
+            throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
@@ -58,7 +84,7 @@ public final class ChildProcess implements AutoCloseable {
                 .name("child process")
                 .start(() -> keep(builder, started, afterEnd));
         try {
-            return new ChildProcess(started.join());
+            return new ChildProcess(started.join(), hearer);
         } catch (CompletionException e) {
             throw new IOException(
                     String.valueOf(e.getCause() == null ? e : e.getCause().getMessage()), e);
@@ -115,6 +141,31 @@ public final class ChildProcess implements AutoCloseable {
         end.close();
     }
 
+    /// Ends the process and what it started: its input ends first, and whatever still runs after a
+    /// while is ended then. Blocking; safe from any thread.
+    public void endGently(Duration patience) {
+        // Whoever a process leaves behind at its own end is found under it no more.
+        List<ProcessHandle> family = process.descendants().toList();
+        // A process that does not read holds up whoever writes to it, and its stream with them.
+        Thread.ofPlatform().daemon().name("end input").start(this::endInput);
+        try {
+            process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            family.forEach(ProcessHandle::destroyForcibly);
+            close();
+        }
+    }
+
+    private void endInput() {
+        try {
+            process.getOutputStream().close();
+        } catch (IOException ended) {
+            // Nobody reads any more.
+        }
+    }
+
     private void kill() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
@@ -126,6 +177,7 @@ public final class ChildProcess implements AutoCloseable {
             int length;
             while ((length = in.read(buffer)) >= 0) {
                 String text = new String(buffer, 0, length, StandardCharsets.UTF_8);
+                hearer.accept(text);
                 synchronized (complaints) {
                     complaints.append(text);
                     complaints.delete(0, Math.max(0, complaints.length() - COMPLAINTS));

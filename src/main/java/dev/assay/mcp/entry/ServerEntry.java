@@ -1,0 +1,110 @@
+package dev.assay.mcp.entry;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A server as it is configured.
+///
+/// @param name by which people, models and the command line know it
+public record ServerEntry(String name, Launch launch) {
+    /// What stands before the name in the id of a source.
+    private static final String SCHEME = "mcp:";
+
+    private static final int LONGEST_NAME = 60;
+
+    /// How a server is reached.
+    public sealed interface Launch {
+        /// In few words, without any secret.
+        String shown();
+    }
+
+    /// A program on this computer.
+    ///
+    /// @param environment variables beside the usual ones, which may be secrets
+    public record Command(String program, List<String> arguments, Map<String, String> environment)
+            implements Launch {
+        public Command {
+            arguments = List.copyOf(arguments);
+            environment = Map.copyOf(environment);
+        }
+
+        @Override
+        public String shown() {
+            return arguments.isEmpty() ? program : program + " " + String.join(" ", arguments);
+        }
+    }
+
+    /// An address that speaks streamable HTTP.
+    ///
+    /// @param headers with every request, which may be secrets
+    public record Address(String url, Map<String, String> headers) implements Launch {
+        public Address {
+            headers = Map.copyOf(headers);
+        }
+
+        @Override
+        public String shown() {
+            return url;
+        }
+    }
+
+    /// The id of the source, and its name on the command line.
+    public String id() {
+        return SCHEME + name;
+    }
+
+    /// Whether a name is one of a server, by its form.
+    public static boolean isId(String named) {
+        return named.startsWith(SCHEME) && named.length() > SCHEME.length();
+    }
+
+    /// The name of the server that an id is of.
+    public static String name(String id) {
+        return id.substring(SCHEME.length());
+    }
+
+    /// Why it cannot be used, in a sentence; empty where it can be tried.
+    public Optional<String> problem() {
+        if (name.isBlank() || name.length() > LONGEST_NAME || !name.equals(name.strip())) {
+            return Optional.of("Give the server a name of at most 60 letters.");
+        }
+        if (name.chars().anyMatch(Character::isISOControl)) {
+            return Optional.of("The name of the server has letters that cannot be shown.");
+        }
+        return switch (launch) {
+            case Command command ->
+                    command.program().isBlank()
+                            ? Optional.of("The command is missing, such as npx.")
+                            : Optional.empty();
+            case Address(String url, Map<String, String> headers) ->
+                    isWeb(url) ? badHeader(headers) : Optional.of(noAddress(url));
+        };
+    }
+
+    private static String noAddress(String url) {
+        return url.isBlank()
+                ? "The address is missing, such as https://example.com/mcp."
+                : "“%s” is no address of the web. It begins with https:// or http://."
+                        .formatted(url);
+    }
+
+    private static boolean isWeb(String url) {
+        try {
+            URI uri = URI.create(url);
+            return uri.getHost() != null && List.of("http", "https").contains(uri.getScheme());
+        } catch (IllegalArgumentException none) {
+            return false;
+        }
+    }
+
+    private static Optional<String> badHeader(Map<String, String> headers) {
+        return headers.entrySet().stream()
+                .filter(each ->
+                        !each.getKey().matches("[A-Za-z0-9!#$%&'*+.^_`|~-]+")
+                                || each.getValue().chars().anyMatch(Character::isISOControl))
+                .map(each -> "“%s” is no header that can be sent.".formatted(each.getKey()))
+                .findFirst();
+    }
+}

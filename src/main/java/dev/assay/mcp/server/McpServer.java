@@ -1,0 +1,237 @@
+package dev.assay.mcp.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.mcp.entry.ServerEntry.Address;
+import dev.assay.mcp.entry.ServerEntry.Command;
+import dev.assay.mcp.wire.HttpRequests;
+import dev.assay.mcp.wire.HttpWire;
+import dev.assay.mcp.wire.ServerWire;
+import dev.assay.mcp.wire.StdioWire;
+import dev.assay.mcp.wire.WireException;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// A server from the first use to its end: started when it is first needed, and started again when
+/// it is needed after it ended by itself. Safe from any thread.
+public final class McpServer implements AutoCloseable {
+    private final ServerEntry entry;
+    private final ServerLimits limits;
+    private final ProgramPlace place;
+    private final ServerLog log = new ServerLog();
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private Phase phase = new Phase.Idle();
+
+    /// @param place where programs start, and what they find there
+    public McpServer(ServerEntry entry, ServerLimits limits, ProgramPlace place) {
+        this.entry = entry;
+        this.limits = limits;
+        this.place = place;
+    }
+
+    /// How the server stands.
+    private sealed interface Phase {
+        record Idle() implements Phase {}
+
+        record Starting() implements Phase {}
+
+        record Running(McpConnection connection) implements Phase {}
+
+        /// @param until when it is not started again, on the clock of nanoseconds
+        record Failed(WireException why, long until) implements Phase {}
+
+        record Closed() implements Phase {}
+    }
+
+    public ServerEntry entry() {
+        return entry;
+    }
+
+    public ServerLog log() {
+        return log;
+    }
+
+    /// How it stands, in few words.
+    public String standing() {
+        lock.lock();
+        try {
+            return switch (phase) {
+                case Phase.Idle() -> "not started yet";
+                case Phase.Starting() -> "starting";
+                case Phase.Running(McpConnection at) -> at.hasEnded() ? "ended" : "running";
+                case Phase.Failed _ -> "failed";
+                case Phase.Closed() -> "closed";
+            };
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// What it said of itself; empty where it does not run.
+    public Optional<ServerFacts> facts() {
+        lock.lock();
+        try {
+            return phase instanceof Phase.Running(McpConnection at)
+                    ? Optional.of(at.facts())
+                    : Optional.empty();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// What it says of itself, started where it does not run; blocking.
+    ///
+    /// @throws WireException in words
+    public ServerFacts ask(Work.Monitor monitor) throws InterruptedException {
+        return running(monitor).facts();
+    }
+
+    /// Its tools as they are now; blocking.
+    ///
+    /// @throws WireException in words
+    public List<RemoteTool> tools(Work.Monitor monitor) throws InterruptedException {
+        return running(monitor).tools();
+    }
+
+    /// Calls a tool; blocking.
+    ///
+    /// @return the result as the server sent it
+    /// @throws WireException in words
+    public JsonNode call(String tool, ObjectNode arguments, Work.Monitor monitor)
+            throws InterruptedException {
+        return running(monitor).call(tool, arguments, monitor);
+    }
+
+    /// The session, after waiting for a start where there must be one. The start goes on when
+    /// whoever waits for it is interrupted: the next one finds it done.
+    private McpConnection running(Work.Monitor monitor) throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            while (true) {
+                switch (phase) {
+                    case Phase.Running(McpConnection at) when !at.hasEnded() -> {
+                        return at;
+                    }
+                    case Phase.Running(McpConnection at) -> again(at, monitor);
+                    case Phase.Failed(WireException why, long until) -> {
+                        if (System.nanoTime() < until) {
+                            throw new WireException(why.sentence(), why);
+                        }
+                        begin(monitor, "Starting");
+                    }
+                    case Phase.Idle() -> begin(monitor, "Starting");
+                    case Phase.Starting() -> changed.await();
+                    case Phase.Closed() ->
+                            throw new WireException(
+                                    "The server %s was closed.".formatted(entry.name()));
+                }
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void again(McpConnection ended, Work.Monitor monitor) {
+        ended.end().ifPresent(why -> log.note(why.sentence()));
+        Jobs.runUninterruptible("clear away " + entry.name(), ended::close);
+        begin(monitor, "Starting again, after it ended,");
+    }
+
+    private void begin(Work.Monitor monitor, String words) {
+        phase = new Phase.Starting();
+        String sentence = "%s the server %s".formatted(words, entry.name());
+        log.note(sentence);
+        monitor.progress().report(sentence, Double.NaN);
+        Jobs.runUninterruptible("start " + entry.name(), this::start);
+    }
+
+    private void start() {
+        Phase next =
+                new Phase.Failed(
+                        new WireException(
+                                "The server %s could not be started; the log has the details."
+                                        .formatted(entry.name())),
+                        later());
+        try {
+            next = new Phase.Running(McpConnection.open(entry.name(), wire(), limits, log));
+            log.note("Running.");
+        } catch (WireException why) {
+            next = new Phase.Failed(withLastWords(why), later());
+            log.note(why.sentence());
+        } catch (InterruptedException nobodyInterruptsIt) {
+            Thread.currentThread().interrupt();
+        } finally {
+            become(next);
+        }
+    }
+
+    private long later() {
+        return System.nanoTime() + limits.pause().toNanos();
+    }
+
+    /// The log says more of a start than any sentence of ours.
+    private WireException withLastWords(WireException why) {
+        String last = entry.launch() instanceof Command ? log.lastWords() : "";
+        return last.isEmpty()
+                ? why
+                : new WireException(
+                        why.sentence()
+                                + " The last that it wrote: "
+                                + ServerWords.quoted(last, 300),
+                        why);
+    }
+
+    private void become(Phase next) {
+        lock.lock();
+        try {
+            if (!(phase instanceof Phase.Closed)) {
+                phase = next;
+                changed.signalAll();
+                return;
+            }
+        } finally {
+            lock.unlock();
+        }
+        if (next instanceof Phase.Running(McpConnection unwanted)) {
+            unwanted.close();
+        }
+    }
+
+    private ServerWire wire() {
+        return switch (entry.launch()) {
+            case Command command ->
+                    StdioWire.start(
+                            entry.name(), place.program(command), log::heard, limits.message());
+            case Address(String url, var headers) ->
+                    new HttpWire(
+                            entry.name(),
+                            new HttpRequests(URI.create(url), headers),
+                            log::heard,
+                            limits.message());
+        };
+    }
+
+    /// Ends the server within seconds, whatever it does.
+    @Override
+    public void close() {
+        Phase last;
+        lock.lock();
+        try {
+            last = phase;
+            phase = new Phase.Closed();
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        if (last instanceof Phase.Running(McpConnection at)) {
+            at.close();
+        }
+    }
+}

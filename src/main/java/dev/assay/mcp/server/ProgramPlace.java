@@ -1,0 +1,74 @@
+package dev.assay.mcp.server;
+
+import dev.assay.mcp.entry.ServerEntry.Command;
+import dev.assay.mcp.wire.StdioWire.Program;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// Where the programs of servers start, and which variables they find there.
+///
+/// @param folder they start in
+/// @param environment of this process, of which little is handed down: keys are not
+public record ProgramPlace(Path folder, Map<String, String> environment) {
+    /// Without these no program finds others, the user's folders or its language.
+    private static final Set<String> HANDED_DOWN =
+            Set.of(
+                    "PATH",
+                    "HOME",
+                    "USER",
+                    "LOGNAME",
+                    "SHELL",
+                    "TERM",
+                    "LANG",
+                    "LC_ALL",
+                    "TMPDIR",
+                    "TZ",
+                    "XDG_CACHE_HOME",
+                    "XDG_CONFIG_HOME",
+                    "XDG_DATA_HOME",
+                    "APPDATA",
+                    "HOMEDRIVE",
+                    "HOMEPATH",
+                    "LOCALAPPDATA",
+                    "PATHEXT",
+                    "PROCESSOR_ARCHITECTURE",
+                    "PROGRAMFILES",
+                    "SYSTEMDRIVE",
+                    "SYSTEMROOT",
+                    "TEMP",
+                    "USERNAME",
+                    "USERPROFILE",
+                    "HTTP_PROXY",
+                    "HTTPS_PROXY",
+                    "NO_PROXY",
+                    "NODE_EXTRA_CA_CERTS",
+                    "SSL_CERT_FILE");
+
+    public ProgramPlace {
+        environment = Map.copyOf(environment);
+    }
+
+    /// The place that this process is in.
+    public static ProgramPlace here() {
+        return new ProgramPlace(Path.of(System.getProperty("user.home")), System.getenv());
+    }
+
+    /// How a command is started here.
+    Program program(Command command) {
+        List<String> words = new ArrayList<>(List.of(command.program()));
+        words.addAll(command.arguments());
+        Map<String, String> variables = new HashMap<>();
+        environment.forEach((name, value) -> {
+            if (HANDED_DOWN.contains(name.toUpperCase(Locale.ROOT))) {
+                variables.put(name, value);
+            }
+        });
+        variables.putAll(command.environment());
+        return new Program(words, folder, variables);
+    }
+}

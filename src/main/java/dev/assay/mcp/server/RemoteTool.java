@@ -1,0 +1,113 @@
+package dev.assay.mcp.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.assay.base.Json;
+import dev.assay.base.Sha256;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// A tool as a server describes it.
+///
+/// @param title for people; perhaps empty
+/// @param description in the server's words
+/// @param schema of its arguments, of type object
+/// @param hints what the server says of it, which need not be true
+/// @param fingerprint differs whenever the server says anything else of the tool
+public record RemoteTool(
+        String name,
+        String title,
+        String description,
+        ObjectNode schema,
+        Hints hints,
+        String fingerprint) {
+    private static final int LARGEST_SCHEMA = 64 << 10;
+    private static final int LONGEST_NAME = 128;
+    private static final int LONGEST_WORDS = 300;
+
+    /// The words of a schema that are for whoever reads it.
+    private static final Set<String> WORDS = Set.of("description", "title", "$comment");
+
+    public RemoteTool {
+        schema = schema.deepCopy();
+    }
+
+    /// What a server says of a tool's effects.
+    public record Hints(boolean readsOnly, boolean destroys, boolean reachesOut) {
+        /// In words; empty where nothing is said.
+        public String words() {
+            return readsOnly
+                    ? "The server says that it only reads."
+                    : destroys ? "The server says that it may delete or overwrite." : "";
+        }
+    }
+
+    /// A tool of a list; empty where it has no name that can be used or a schema that is too large.
+    static Optional<RemoteTool> of(JsonNode json) {
+        String name = json.path("name").asText().strip();
+        JsonNode schema = json.path("inputSchema");
+        boolean usable =
+                !name.isEmpty()
+                        && name.length() <= LONGEST_NAME
+                        && name.equals(ServerWords.line(name, LONGEST_NAME))
+                        && Json.write(schema).length() <= LARGEST_SCHEMA;
+        if (!usable) {
+            return Optional.empty();
+        }
+        JsonNode said = json.path("annotations");
+        String title = said.path("title").asText(json.path("title").asText());
+        return Optional.of(
+                new RemoteTool(
+                        name,
+                        ServerWords.line(json.path("title").asText(title), 80),
+                        ServerWords.plain(json.path("description").asText()),
+                        arguments(schema),
+                        new Hints(
+                                said.path("readOnlyHint").asBoolean(false),
+                                said.path("destructiveHint").asBoolean(false),
+                                said.path("openWorldHint").asBoolean(false)),
+                        fingerprint(json)));
+    }
+
+    private static String fingerprint(JsonNode json) {
+        MessageDigest digest = Sha256.begin();
+        for (String field : List.of("name", "title", "description", "inputSchema", "annotations")) {
+            digest.update((Json.write(json.path(field)) + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        return Sha256.hex(digest);
+    }
+
+    /// The schema as one of an object, with its words bounded.
+    private static ObjectNode arguments(JsonNode schema) {
+        ObjectNode own = schema instanceof ObjectNode object ? object.deepCopy() : Json.object();
+        own.remove("$schema");
+        own.put("type", "object");
+        if (!own.path("properties").isObject()) {
+            own.putObject("properties");
+        }
+        bound(own);
+        return own;
+    }
+
+    private static void bound(JsonNode schema) {
+        if (schema instanceof ObjectNode object) {
+            for (Map.Entry<String, JsonNode> each : object.properties()) {
+                if (WORDS.contains(each.getKey()) && each.getValue().isTextual()) {
+                    each.setValue(
+                            TextNode.valueOf(
+                                    ServerWords.line(each.getValue().asText(), LONGEST_WORDS)));
+                } else {
+                    bound(each.getValue());
+                }
+            }
+        } else if (schema instanceof ArrayNode list) {
+            list.forEach(RemoteTool::bound);
+        }
+    }
+}

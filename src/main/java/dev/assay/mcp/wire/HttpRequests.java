@@ -1,0 +1,83 @@
+package dev.assay.mcp.wire;
+
+import java.net.URI;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpRequest;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Requests to one address, with its headers and with those of the session.
+public final class HttpRequests {
+    private static final String SESSION = "Mcp-Session-Id";
+    private static final Pattern VISIBLE = Pattern.compile("[\\x21-\\x7e]{1,1024}");
+
+    private final URI address;
+    private final Map<String, String> headers;
+    private volatile String session = "";
+    private volatile String version = "";
+    private volatile String heard = "";
+
+    /// @param headers that the server wants, such as a token
+    public HttpRequests(URI address, Map<String, String> headers) {
+        this.address = address;
+        this.headers = Map.copyOf(headers);
+    }
+
+    URI address() {
+        return address;
+    }
+
+    boolean hasSession() {
+        return !session.isEmpty();
+    }
+
+    void agreed(String on) {
+        version = VISIBLE.matcher(on).matches() ? on : "";
+    }
+
+    /// What a server says of the session with its first answer.
+    void answered(HttpHeaders answered) {
+        answered.firstValue(SESSION)
+                .filter(id -> session.isEmpty() && VISIBLE.matcher(id).matches())
+                .ifPresent(id -> session = id);
+    }
+
+    /// @param event the id of the last that was heard; perhaps empty
+    void heardUntil(String event) {
+        heard = VISIBLE.matcher(event).matches() ? event : heard;
+    }
+
+    HttpRequest post(String json) {
+        return request()
+                .header("Content-Type", "application/json")
+                .header("Accept", "application/json, text/event-stream")
+                .POST(HttpRequest.BodyPublishers.ofString(json))
+                .build();
+    }
+
+    HttpRequest listen() {
+        HttpRequest.Builder request = request().header("Accept", "text/event-stream").GET();
+        return heard.isEmpty() ? request.build() : request.header("Last-Event-ID", heard).build();
+    }
+
+    /// Ends the session, where there is one.
+    Optional<HttpRequest> farewell(Duration patience) {
+        return hasSession()
+                ? Optional.of(request().timeout(patience).DELETE().build())
+                : Optional.empty();
+    }
+
+    private HttpRequest.Builder request() {
+        HttpRequest.Builder request = HttpRequest.newBuilder(address);
+        headers.forEach(request::setHeader);
+        if (!session.isEmpty()) {
+            request.setHeader(SESSION, session);
+        }
+        if (!version.isEmpty()) {
+            request.setHeader("MCP-Protocol-Version", version);
+        }
+        return request;
+    }
+}

@@ -1,0 +1,205 @@
+package dev.assay.mcp.wire;
+
+import dev.assay.task.Jobs;
+import dev.assay.text.json.StrangersJson;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+
+/// A server at an address: each message is a request of its own, and its answer is JSON or a stream
+/// of events ("streamable HTTP"). No redirect is followed: headers would go to another host.
+public final class HttpWire extends ServerWire {
+    private static final Duration CONNECT = Duration.ofSeconds(10);
+    private static final Duration FAREWELL = Duration.ofSeconds(1);
+
+    private final HttpClient http =
+            HttpClient.newBuilder()
+                    .connectTimeout(CONNECT)
+                    .followRedirects(HttpClient.Redirect.NEVER)
+                    .build();
+
+    private final HttpRequests requests;
+    private final int longest;
+    private final Map<String, Thread> asking = new ConcurrentHashMap<>();
+    private final AtomicBoolean closing = new AtomicBoolean();
+
+    /// @param requests how they are made, with the headers that the server wants
+    /// @param longestMessage how many bytes one may have
+    public HttpWire(
+            String name, HttpRequests requests, Consumer<String> remarks, int longestMessage) {
+        super(name, remarks);
+        this.requests = requests;
+        this.longest = longestMessage;
+    }
+
+    @Override
+    void begin() {}
+
+    @Override
+    public void agreed(String version) {
+        requests.agreed(version);
+    }
+
+    /// Requests wait in threads of their own; what is only told is told in order.
+    @Override
+    void send(JSONRPCMessage message) {
+        String id = message instanceof JSONRPCRequest request ? String.valueOf(request.id()) : "";
+        boolean inOrder =
+                message instanceof JSONRPCNotification told
+                        && told.method().equals("notifications/initialized");
+        if (inOrder) {
+            post(message, id);
+            Jobs.runUninterruptible("listen to " + name(), this::listen);
+        } else {
+            Jobs.runUninterruptible("ask " + name(), () -> post(message, id));
+        }
+    }
+
+    private void post(JSONRPCMessage message, String id) {
+        if (!id.isEmpty()) {
+            asking.put(id, Thread.currentThread());
+        }
+        try {
+            HttpResponse<InputStream> answer =
+                    http.send(
+                            requests.post(WireMessage.text(message)),
+                            HttpResponse.BodyHandlers.ofInputStream());
+            try (InputStream body = answer.body()) {
+                read(answer, body, id);
+            }
+            lost(id, new WireException(HttpProblems.brokenOff(name())));
+        } catch (ServerEvents.TooLongException e) {
+            lost(id, StdioWire.tooLong(name(), longest));
+        } catch (IOException e) {
+            lost(id, HttpProblems.of(name(), requests.address(), e));
+        } catch (InterruptedException nobodyWaits) {
+            lost(id, new WireException("The server %s was asked no more.".formatted(name())));
+        } catch (WireException refused) {
+            lost(id, refused);
+        } finally {
+            asking.remove(id);
+        }
+    }
+
+    private void read(HttpResponse<InputStream> answer, InputStream body, String id)
+            throws IOException {
+        int status = answer.statusCode();
+        if (status == 404 && requests.hasSession()) {
+            ended(HttpProblems.forgotten(name()));
+            return;
+        }
+        Optional<WireException> refusal = HttpProblems.refusal(name(), answer);
+        if (refusal.isPresent()) {
+            throw refusal.get();
+        }
+        requests.answered(answer.headers());
+        String type = answer.headers().firstValue("Content-Type").orElse("");
+        if (type.startsWith("text/event-stream")) {
+            events(new ServerEvents(body, longest), id);
+        } else if (type.startsWith("application/json")) {
+            byte[] whole = body.readNBytes(longest + 1);
+            if (whole.length > longest) {
+                throw new ServerEvents.TooLongException();
+            }
+            message(whole);
+        } else if (isWaiting(id)) {
+            throw new WireException(HttpProblems.noMessage(name(), type));
+        }
+    }
+
+    /// Reads on while somebody waits.
+    private void events(ServerEvents events, String id) throws IOException {
+        Optional<byte[]> next = events.next();
+        while (next.isPresent() && !hasEnded()) {
+            message(next.get());
+            if (!id.isEmpty() && !isWaiting(id)) {
+                return;
+            }
+            next = events.next();
+        }
+    }
+
+    private void message(byte[] json) {
+        try {
+            received(StrangersJson.read(json));
+        } catch (IOException e) {
+            throw StdioWire.noMessage(name(), e);
+        }
+    }
+
+    /// Hears what the server says by itself, where it does: again and again, as a server may end
+    /// the stream at any time.
+    private void listen() {
+        asking.put("", Thread.currentThread());
+        try {
+            for (int failures = 0; failures < 5 && !hasEnded(); ) {
+                failures = hear() ? 0 : failures + 1;
+                Thread.sleep(Duration.ofSeconds(1));
+            }
+        } catch (InterruptedException closed) {
+            remark("(not listened to any more)\n");
+        } catch (WireException none) {
+            remark("(says nothing by itself)\n");
+        } finally {
+            asking.remove("");
+        }
+    }
+
+    private boolean hear() throws InterruptedException {
+        try {
+            HttpRequest request = requests.listen();
+            HttpResponse<InputStream> answer =
+                    http.send(request, HttpResponse.BodyHandlers.ofInputStream());
+            try (InputStream body = answer.body()) {
+                if (answer.statusCode() != 200) {
+                    throw new WireException("no stream");
+                }
+                ServerEvents events = new ServerEvents(body, longest);
+                events(events, "");
+                requests.heardUntil(events.lastId());
+                return true;
+            }
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    @Override
+    void abandon(String id) {
+        Thread thread = asking.get(id);
+        if (thread != null) {
+            thread.interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        if (closing.compareAndSet(false, true)) {
+            ended(new WireException("The server %s was closed.".formatted(name())));
+            try {
+                Optional<HttpRequest> farewell = requests.farewell(FAREWELL);
+                if (farewell.isPresent()) {
+                    http.send(farewell.get(), HttpResponse.BodyHandlers.discarding());
+                }
+            } catch (IOException unheard) {
+                remark("(the server did not hear the end of the session)\n");
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            } finally {
+                http.shutdownNow();
+                asking.values().forEach(Thread::interrupt);
+            }
+        }
+    }
+}

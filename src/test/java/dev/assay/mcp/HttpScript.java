@@ -1,0 +1,168 @@
+package dev.assay.mcp;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.assay.base.Json;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/// The scripted server at an address of this computer.
+public final class HttpScript implements AutoCloseable {
+    private static final String SESSION = "session-1";
+
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final ScriptedServer server = new ScriptedServer();
+    private final HttpServer http;
+    private final BlockingQueue<ObjectNode> unasked = new LinkedBlockingQueue<>();
+
+    /// What was asked, with the token that came along: `POST secret`.
+    public final List<String> heard = new CopyOnWriteArrayList<>();
+
+    /// The status of every answer, where it is not as usual.
+    public volatile int status = 200;
+
+    public HttpScript() throws IOException {
+        http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        http.setExecutor(threads);
+        http.createContext("/mcp", this::serve);
+        http.start();
+    }
+
+    /// Where it is.
+    public String address() {
+        return "http://127.0.0.1:" + http.getAddress().getPort() + "/mcp";
+    }
+
+    /// Says something by itself.
+    public void say(String method) {
+        unasked.add(ScriptedServer.notice(method));
+    }
+
+    private void serve(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String token = exchange.getRequestHeaders().getFirst("X-Token");
+            heard.add(exchange.getRequestMethod() + " " + token);
+            if (status != 200) {
+                exchange.getResponseHeaders().set("Location", "http://other.example/mcp");
+                exchange.sendResponseHeaders(status, -1);
+                return;
+            }
+            exchange.getResponseHeaders().set("Mcp-Session-Id", SESSION);
+            switch (exchange.getRequestMethod()) {
+                case "POST" -> post(exchange);
+                case "GET" -> listen(exchange);
+                default -> exchange.sendResponseHeaders(200, -1);
+            }
+        } catch (InterruptedException closed) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void listen(HttpExchange exchange) throws IOException, InterruptedException {
+        exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+        exchange.sendResponseHeaders(200, 0);
+        OutputStream out = exchange.getResponseBody();
+        while (true) {
+            out.write(("id: 1\ndata: " + Json.write(unasked.take()) + "\n\n").getBytes(UTF_8));
+            out.flush();
+        }
+    }
+
+    private void post(HttpExchange exchange) throws IOException, InterruptedException {
+        JsonNode message =
+                Json.parse(new String(exchange.getRequestBody().readAllBytes(), UTF_8))
+                        .orElseThrow();
+        if (!message.has("id")) {
+            server.answer(message, new Streamed(exchange));
+            exchange.sendResponseHeaders(202, -1);
+            return;
+        }
+        boolean plain = message.path("method").asText().equals("tools/list");
+        exchange.getResponseHeaders()
+                .set("Content-Type", plain ? "application/json" : "text/event-stream");
+        exchange.sendResponseHeaders(200, 0);
+        server.answer(message, plain ? new Plain(exchange) : new Streamed(exchange));
+    }
+
+    private record Plain(HttpExchange exchange) implements ScriptedServer.Out {
+        @Override
+        public void send(ObjectNode message) throws IOException {
+            raw(Json.write(message).getBytes(UTF_8));
+        }
+
+        @Override
+        public void raw(byte[] bytes) throws IOException {
+            exchange.getResponseBody().write(bytes);
+            exchange.getResponseBody().flush();
+        }
+
+        @Override
+        public void die() {
+            exchange.close();
+        }
+    }
+
+    /// What is written raw begins a line of data.
+    private static final class Streamed implements ScriptedServer.Out {
+        private final HttpExchange exchange;
+        private boolean begun;
+
+        private Streamed(HttpExchange exchange) {
+            this.exchange = exchange;
+        }
+
+        @Override
+        public void send(ObjectNode message) throws IOException {
+            OutputStream out = exchange.getResponseBody();
+            out.write(("data: " + Json.write(message) + "\n\n").getBytes(UTF_8));
+            out.flush();
+        }
+
+        @Override
+        public void raw(byte[] bytes) throws IOException {
+            OutputStream out = exchange.getResponseBody();
+            if (!begun) {
+                out.write("event: message\r\ndata: ".getBytes(UTF_8));
+                begun = true;
+            }
+            out.write(bytes);
+            if (bytes[bytes.length - 1] == '\n') {
+                out.write('\n');
+            }
+            out.flush();
+        }
+
+        @Override
+        public void die() {
+            exchange.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        http.stop(0);
+        threads.shutdownNow();
+    }
+
+    /// For tests that cannot go on without it.
+    public static HttpScript open() {
+        try {
+            return new HttpScript();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

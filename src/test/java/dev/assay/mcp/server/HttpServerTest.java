@@ -1,0 +1,88 @@
+package dev.assay.mcp.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.house.Patience;
+import dev.assay.mcp.HttpScript;
+import dev.assay.mcp.entry.ServerEntry;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class HttpServerTest extends ServerContract {
+    private final HttpScript script = HttpScript.open();
+
+    @Override
+    ServerEntry entry() {
+        return at(script.address());
+    }
+
+    private static ServerEntry at(String address) {
+        return new ServerEntry(
+                "scripted", new ServerEntry.Address(address, Map.of("X-Token", "secret")));
+    }
+
+    @Override
+    String gone() {
+        return "broke off before it had answered";
+    }
+
+    @AfterEach
+    void stop() {
+        script.close();
+    }
+
+    @Test
+    void everyRequestHasTheHeadersAndTheSessionIsEnded() throws Exception {
+        server.ask(MONITOR);
+        server.close();
+        assertThat(script.heard).contains("POST secret", "DELETE secret");
+        assertThat(script.heard).allMatch(each -> each.endsWith("secret"));
+    }
+
+    @Test
+    void whatItSaysByItselfIsHeard() throws Exception {
+        List<RemoteTool> before = server.tools(MONITOR);
+        assertThat(server.tools(MONITOR)).isSameAs(before);
+        Patience.until(() -> script.heard.contains("GET secret"));
+
+        script.say("notifications/tools/list_changed");
+
+        Patience.untilAsserted(() -> assertThat(server.tools(MONITOR)).isNotSameAs(before));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "401 | refuses the request (401). Check the headers",
+                "404 | There is no MCP server at the address of scripted (404)",
+                "429 | is asked too often (429)",
+                "500 | answered with status 500",
+                "302 | sends on to “http://other.example/mcp”, which is not followed"
+            })
+    void aRefusalIsTold(int status, String told) {
+        script.status = status;
+        assertThatThrownBy(() -> server.ask(MONITOR)).hasMessageContaining(told);
+    }
+
+    @Test
+    void aForgottenSessionBeginsAnew() throws Exception {
+        server.ask(MONITOR);
+        script.status = 404;
+        assertThatThrownBy(() -> echo("lost")).hasMessageContaining("has forgotten the session");
+        script.status = 200;
+        assertThat(echo("anew")).isEqualTo("anew");
+    }
+
+    @Test
+    void anAddressWhereNobodyListensIsTold() {
+        script.close();
+        assertThatThrownBy(() -> server.ask(MONITOR))
+                .hasMessageContaining("Nobody answers at 127.0.0.1:");
+    }
+}

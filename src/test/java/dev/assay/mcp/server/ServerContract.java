@@ -1,0 +1,202 @@
+package dev.assay.mcp.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.house.Patience;
+import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.mcp.wire.WireException;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What holds of a server, whichever way it is spoken to.
+abstract class ServerContract {
+    static final Work.Monitor MONITOR = Work.Monitor.none();
+
+    /// Seconds in place of minutes, and four megabytes in place of sixty-four.
+    static final ServerLimits SHORT =
+            new ServerLimits(
+                    Duration.ofSeconds(60),
+                    Duration.ofSeconds(30),
+                    Duration.ofSeconds(2),
+                    Duration.ofSeconds(4),
+                    Duration.ofMillis(1),
+                    4 << 20);
+
+    McpServer server;
+
+    abstract ServerEntry entry();
+
+    @BeforeEach
+    final void begin() {
+        server = new McpServer(entry(), ServerLimits.USUAL, ProgramPlace.here());
+    }
+
+    @AfterEach
+    final void end() {
+        server.close();
+    }
+
+    final void limited(ServerLimits limits) {
+        server.close();
+        server = new McpServer(entry(), limits, ProgramPlace.here());
+    }
+
+    final JsonNode call(String tool) throws InterruptedException {
+        return server.call(tool, Json.object(), MONITOR);
+    }
+
+    final String echo(String text) throws InterruptedException {
+        ObjectNode arguments = Json.object().put("text", text);
+        return server.call("echo", arguments, MONITOR).at("/content/0/text").asText();
+    }
+
+    @Test
+    void saysWhatItIsOnceItIsNeeded() throws Exception {
+        assertThat(server.standing()).isEqualTo("not started yet");
+        ServerFacts facts = server.ask(MONITOR);
+        assertThat(facts.program()).isEqualTo("scripted 1.2");
+        assertThat(facts.instructions()).isEqualTo("Call echo first.");
+        assertThat(facts.protocol()).isEqualTo("2025-11-25");
+        assertThat(server.standing()).isEqualTo("running");
+        assertThat(server.facts()).contains(facts);
+    }
+
+    @Test
+    void listsTheToolsOfAllPagesWithoutWhatCannotBeUsed() throws Exception {
+        List<RemoteTool> tools = server.tools(MONITOR);
+        assertThat(tools)
+                .extracting(RemoteTool::name)
+                .startsWith("echo", "rows", "slow")
+                .doesNotContain("", "added");
+        RemoteTool echo = tools.getFirst();
+        assertThat(echo.description()).isEqualTo("Says it again");
+        assertThat(echo.schema().at("/properties/text/type").asText()).isEqualTo("string");
+        assertThat(echo.hints().words()).isEmpty();
+        assertThat(tools.get(1).hints().words()).isEqualTo("The server says that it only reads.");
+        assertThat(server.log().text()).contains("Left out 1 tools");
+    }
+
+    @Test
+    void aChangedListIsReadAgain() throws Exception {
+        List<RemoteTool> before = server.tools(MONITOR);
+        call("more");
+        Patience.untilAsserted(() ->
+                assertThat(server.tools(MONITOR))
+                        .hasSize(before.size() + 1)
+                        .last()
+                        .extracting(RemoteTool::name)
+                        .isEqualTo("added"));
+    }
+
+    @Test
+    void callsATool() throws Exception {
+        assertThat(echo("Grüße 😀")).isEqualTo("Grüße 😀");
+        String large = "0123456789".repeat(500_000);
+        assertThat(echo(large)).isEqualTo(large);
+    }
+
+    @Test
+    void aRefusedRequestIsToldWithTheServersWordsAsAQuotation() {
+        assertThatThrownBy(() -> call("refused"))
+                .isInstanceOf(WireException.class)
+                .hasMessageEndingWith("refused the request (-32602): “Not\"today”");
+    }
+
+    @Test
+    void aCallTellsHowFarItIsAndStopsWithinASecond() throws Exception {
+        server.ask(MONITOR);
+        List<String> steps = new CopyOnWriteArrayList<>();
+        CountDownLatch moving = new CountDownLatch(3);
+        Progress progress =
+                (step, fraction) -> {
+                    steps.add(step + " " + (fraction >= 0 && fraction < 1));
+                    moving.countDown();
+                };
+        AtomicReference<Throwable> end = new AtomicReference<>();
+        Thread caller =
+                Thread.ofPlatform()
+                        .start(() -> {
+                            try {
+                                server.call(
+                                        "slow",
+                                        Json.object(),
+                                        new Work.Monitor(progress, new Cancellation()));
+                            } catch (InterruptedException stopped) {
+                                end.set(stopped);
+                            }
+                        });
+        moving.await();
+        long stopped = System.nanoTime();
+        caller.interrupt();
+        caller.join();
+        assertThat(Duration.ofNanos(System.nanoTime() - stopped)).isLessThan(Duration.ofSeconds(1));
+        assertThat(end.get()).isInstanceOf(InterruptedException.class);
+        assertThat(steps).contains("Step 1 true");
+        assertThat(echo("still there")).isEqualTo("still there");
+    }
+
+    /// What each hostile answer is told as.
+    @ParameterizedTest
+    @ValueSource(strings = {"huge", "endless", "garbage", "letters", "deep", "dies", "silent"})
+    void aHostileAnswerEndsInWordsAndTheServerIsAskedAgain(String answer) throws Exception {
+        limited(SHORT);
+        server.ask(MONITOR);
+        String told =
+                switch (answer) {
+                    case "huge", "endless" -> "sent a message of more than 4 MB";
+                    case "silent" -> "did not answer the call of silent in time";
+                    case "dies" -> gone();
+                    default -> "sent a message that is no JSON in UTF-8";
+                };
+        assertThatThrownBy(() -> Patience.of(() -> call(answer)))
+                .isInstanceOf(WireException.class)
+                .hasMessageContaining(told);
+        assertThat(echo("again")).isEqualTo("again");
+    }
+
+    /// What a server that ends in a call is told as.
+    abstract String gone();
+
+    @Test
+    void aServerThatChattersForEverWithoutAnAnswerIsGivenUp() throws Exception {
+        limited(SHORT);
+        server.ask(MONITOR);
+        assertThatThrownBy(() -> call("chatter")).hasMessageContaining("in time");
+    }
+
+    @Test
+    void whoeverWaitsIsToldWhenItIsClosed() throws Exception {
+        server.ask(MONITOR);
+        BlockingQueue<Throwable> ends = new ArrayBlockingQueue<>(1);
+        Thread.ofPlatform()
+                .start(() -> {
+                    try {
+                        call("silent");
+                    } catch (WireException | InterruptedException e) {
+                        ends.add(e);
+                    }
+                });
+        long begin = System.nanoTime();
+        server.close();
+        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
+        assertThat(Patience.take(ends)).hasMessageContaining("was closed");
+        assertThatThrownBy(() -> call("echo")).hasMessageContaining("was closed");
+    }
+}

@@ -1,0 +1,149 @@
+package dev.assay.mcp.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.base.Json;
+import dev.assay.house.ChildJava;
+import dev.assay.house.Patience;
+import dev.assay.mcp.StdioScript;
+import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.mcp.wire.WireException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+final class StdioServerTest extends ServerContract {
+    @Override
+    ServerEntry entry() {
+        return script();
+    }
+
+    private static ServerEntry script(String... words) {
+        List<String> command = ChildJava.shortLived().runs(StdioScript.class, words).command();
+        return new ServerEntry(
+                "scripted",
+                new ServerEntry.Command(
+                        command.getFirst(),
+                        command.subList(1, command.size()),
+                        Map.of("SAID", "here")));
+    }
+
+    @Override
+    String gone() {
+        return "The server scripted ended by itself (exit code 7)";
+    }
+
+    private void replaced(ServerEntry by) {
+        server.close();
+        server = new McpServer(by, SHORT, ProgramPlace.here());
+    }
+
+    @Test
+    void whatItWritesBesideMessagesIsItsLogWithoutSecrets() throws Exception {
+        server.ask(MONITOR);
+        Patience.untilAsserted(() ->
+                assertThat(server.log().text())
+                        .contains("— Starting the server scripted")
+                        .contains("scripted server is up, [hidden]")
+                        .contains("Welcome to the scripted server!")
+                        .contains("— Running."));
+    }
+
+    @Test
+    void aProgramIsHandedItsVariablesAndFewOthers() throws Exception {
+        String[] said =
+                server.call("environment", Json.object(), MONITOR)
+                        .at("/content/0/text")
+                        .asText()
+                        .split(" ", -1);
+        assertThat(said[0]).isEqualTo("here");
+        assertThat(Integer.parseInt(said[1])).isLessThan(32);
+    }
+
+    @Test
+    void aServerThatEndedIsStartedAgainWithAWord() throws Exception {
+        server.ask(MONITOR);
+        assertThatThrownBy(() -> call("dies")).hasMessageContaining("exit code 7");
+        assertThat(echo("back")).isEqualTo("back");
+        assertThat(server.log().text())
+                .contains("— The server scripted ended by itself (exit code 7)")
+                .contains("— Starting again, after it ended, the server scripted");
+    }
+
+    @Test
+    void aProgramThatDoesNotExistIsTold() {
+        replaced(
+                new ServerEntry(
+                        "none", new ServerEntry.Command("no-such-program", List.of(), Map.of())));
+        assertThatThrownBy(() -> server.ask(MONITOR))
+                .isInstanceOf(WireException.class)
+                .hasMessageContaining("“no-such-program” of the server none cannot be started")
+                .hasMessageContaining("No such file");
+    }
+
+    @Test
+    void aProgramThatEndsAtOnceIsToldWithItsLastWords() {
+        replaced(script("lost"));
+        assertThatThrownBy(() -> server.ask(MONITOR))
+                .hasMessageContaining("exit code 3")
+                .hasMessageContaining("Error: the table of contents is missing");
+        assertThat(server.standing()).isEqualTo("failed");
+    }
+
+    @Test
+    void aProgramThatSaysNothingIsGivenUp() {
+        server.close();
+        server =
+                new McpServer(
+                        script("mute"),
+                        new ServerLimits(
+                                Duration.ofSeconds(1),
+                                SHORT.answer(),
+                                SHORT.silence(),
+                                SHORT.call(),
+                                Duration.ofMinutes(1),
+                                SHORT.message()),
+                        ProgramPlace.here());
+        assertThatThrownBy(() -> server.ask(MONITOR))
+                .hasMessageContaining("did not say what it is within 1 seconds");
+        long begin = System.nanoTime();
+        assertThatThrownBy(() -> server.tools(MONITOR)).hasMessageContaining("did not say");
+        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void aServerThatGoesOnWhenItsInputEndsIsEndedWithItsChildren() throws Exception {
+        replaced(script("deaf", "parent"));
+        server.ask(MONITOR);
+        Pattern told = Pattern.compile("child (\\d+)");
+        Patience.until(() -> told.matcher(server.log().text()).find());
+        Matcher child = told.matcher(server.log().text());
+        assertThat(child.find()).isTrue();
+        ProcessHandle left = ProcessHandle.of(Long.parseLong(child.group(1))).orElseThrow();
+
+        long begin = System.nanoTime();
+        server.close();
+
+        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
+        Patience.until(() -> !left.isAlive());
+    }
+
+    @Test
+    void aServerThatEndsWithItsInputLeavesNoChildBehind() throws Exception {
+        replaced(script("parent"));
+        server.ask(MONITOR);
+        Pattern told = Pattern.compile("child (\\d+)");
+        Patience.until(() -> told.matcher(server.log().text()).find());
+        Matcher child = told.matcher(server.log().text());
+        assertThat(child.find()).isTrue();
+        ProcessHandle left = ProcessHandle.of(Long.parseLong(child.group(1))).orElseThrow();
+
+        server.close();
+
+        Patience.until(() -> !left.isAlive());
+    }
+}

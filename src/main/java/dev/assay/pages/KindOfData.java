@@ -5,6 +5,7 @@ import dev.assay.settings.Passwords;
 import dev.assay.source.Domain;
 import dev.assay.source.SourceList;
 import dev.assay.task.Jobs;
+import dev.assay.tool.approval.CallApproval;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
@@ -58,10 +59,12 @@ public record KindOfData(
     /// @param passwords kept for the next start
     /// @param choices `copilot.json` as it is now
     /// @param largest bytes of a result that a model reads; 0 for as many as it can
+    /// @param approval asks whoever is there before a call that may do anything
     public record Surroundings(
             Path home,
             Path made,
             Passwords passwords,
             Supplier<CheckedJson> choices,
-            IntSupplier largest) {}
+            IntSupplier largest,
+            CallApproval approval) {}
 }

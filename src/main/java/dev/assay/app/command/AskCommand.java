@@ -60,6 +60,11 @@ public final class AskCommand implements Callable<Integer> {
             description = "Write charts, stored results and the transcript there")
     private Optional<Path> out = Optional.empty();
 
+    @Option(
+            names = "--approve",
+            description = "Allow every call that the analyst would be asked about")
+    private boolean approve;
+
     @Option(names = "--json", description = "Print every event as a line of JSON instead")
     private boolean json;
 
@@ -82,6 +87,9 @@ public final class AskCommand implements Callable<Integer> {
             OutFolder.make(out.get());
         }
         try (Workbench workbench = console.workbench()) {
+            if (approve) {
+                workbench.approvals().allowAll();
+            }
             return ask(workbench, work.begin(console.steps()));
         }
     }

@@ -60,6 +60,11 @@ public final class ToolCommand implements Callable<Integer> {
     @Option(names = "--source", paramLabel = "S", description = "${bundle:source.names}")
     private String source = "";
 
+    @Option(
+            names = "--approve",
+            description = "Allow every call that the analyst would be asked about")
+    private boolean approve;
+
     @Option(names = "--full", description = "Print the whole result as JSON, at full precision")
     private boolean full;
 
@@ -71,6 +76,9 @@ public final class ToolCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         try (Workbench workbench = console.workbench()) {
+            if (approve) {
+                workbench.approvals().allowAll();
+            }
             return call(workbench, work.begin(console.steps()));
         }
     }

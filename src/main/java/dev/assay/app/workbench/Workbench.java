@@ -30,6 +30,7 @@ import dev.assay.pages.activity.ActivityData;
 import dev.assay.pages.chip.ChipData;
 import dev.assay.pages.database.DatabaseData;
 import dev.assay.pages.file.FileData;
+import dev.assay.pages.mcp.McpData;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.OutputBase;
@@ -43,6 +44,7 @@ import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.TableLibrary;
+import dev.assay.tool.approval.ApprovalDesk;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebFiles;
 import java.net.URI;
@@ -67,12 +69,13 @@ import javafx.stage.Stage;
 public final class Workbench implements AutoCloseable {
     /// The kinds of data that come with the program, in the order in which they are offered.
     private static final List<KindOfData.Plug> KINDS =
-            List.of(new ChipData(), new DatabaseData(), new ActivityData());
+            List.of(new ChipData(), new DatabaseData(), new ActivityData(), new McpData());
 
     /// The kinds that take what no other kind knows: they are asked last whose a path is.
     private static final List<KindOfData.Plug> GENERAL = List.of(new FileData());
 
     private final CloseStack opened = new CloseStack();
+    private final ApprovalDesk approvals = new ApprovalDesk();
     private final DataHome home;
     private final SettingsFile settings;
     private final Jobs jobs;
@@ -124,7 +127,8 @@ public final class Workbench implements AutoCloseable {
                 home.sources(),
                 settings,
                 () -> copilotFile().json(),
-                this::largestResult);
+                this::largestResult,
+                approvals);
     }
 
     private ConversationParts parts(LargeResults chosen, SourceTools tools) {
@@ -298,6 +302,11 @@ public final class Workbench implements AutoCloseable {
 
     public Jobs jobs() {
         return jobs;
+    }
+
+    /// Where calls are asked about before they are run.
+    public ApprovalDesk approvals() {
+        return approvals;
     }
 
     public SettingsFile settings() {

@@ -1,0 +1,41 @@
+package dev.assay.tool.approval;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.task.Work;
+import java.util.List;
+
+/// Asks whether a call may be run. Safe from any thread.
+@FunctionalInterface
+public interface CallApproval {
+    /// Asks, and waits for the answer.
+    ///
+    /// @throws InterruptedException when cancelled; nothing was allowed then
+    Answer ask(Wanted call, Work.Monitor monitor) throws InterruptedException;
+
+    /// A call that somebody must allow.
+    ///
+    /// @param tool by the name that people know
+    /// @param place that the tool is of: "the server lab"
+    /// @param arguments all of them
+    /// @param remarks what helps to decide, a sentence each
+    record Wanted(String tool, String place, ObjectNode arguments, List<String> remarks) {
+        public Wanted {
+            arguments = arguments.deepCopy();
+            remarks = List.copyOf(remarks);
+        }
+    }
+
+    /// What was answered.
+    sealed interface Answer {
+        /// Whether the same is answered from now on, without asking.
+        boolean fromNowOn();
+
+        /// The call may be run.
+        record Allowed(boolean fromNowOn) implements Answer {}
+
+        /// The call is not run.
+        ///
+        /// @param sentence for the model: why, and what to do instead
+        record Refused(boolean fromNowOn, String sentence) implements Answer {}
+    }
+}

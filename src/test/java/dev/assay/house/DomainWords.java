@@ -80,7 +80,9 @@ final class DomainWords extends SourceRule {
                             Set.of("database server", "database table")),
                     "file",
                     new Vocabulary(
-                            Set.of("workbook", "worksheet", "sqlite"), Set.of("data sheet")));
+                            Set.of("workbook", "worksheet", "sqlite"), Set.of("data sheet")),
+                    "mcp",
+                    new Vocabulary(Set.of("mcp", "stdio"), Set.of("context protocol")));
 
     private static final Set<String> WORDS = all(Vocabulary::words);
     private static final Set<String> PAIRS = all(Vocabulary::pairs);

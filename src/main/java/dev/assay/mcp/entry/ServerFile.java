@@ -1,0 +1,73 @@
+package dev.assay.mcp.entry;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.settings.JsonFile;
+import dev.assay.settings.Passwords;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The servers of a data home, in its `mcp.json`: the same form that other programs keep them in,
+/// so that it can be copied to and fro. Secrets are kept beside the keys; the file has a word in
+/// their place. Whoever edits the file by hand may write them into it all the same. Safe from any
+/// thread.
+public final class ServerFile {
+    private final Path file;
+    private final Passwords passwords;
+
+    /// @param passwords keeps what nobody else may read
+    public ServerFile(Path home, Passwords passwords) {
+        this.file = home.resolve("mcp.json");
+        this.passwords = passwords;
+    }
+
+    /// All servers of which the file says how they are reached; blocking, but for little.
+    public synchronized List<ServerEntry> all() {
+        List<ServerEntry> entries = new ArrayList<>();
+        EntryJson.servers(JsonFile.readOrEmpty(file))
+                .properties()
+                .forEach(each ->
+                        EntryJson.read(each.getKey(), each.getValue())
+                                .map(entry -> secrets(entry).filled(entry))
+                                .ifPresent(entries::add));
+        return entries;
+    }
+
+    /// The server of a name; blocking, but for little.
+    public Optional<ServerEntry> find(String name) {
+        return all().stream().filter(each -> each.name().equals(name)).findFirst();
+    }
+
+    private EntrySecrets secrets(ServerEntry of) {
+        return new EntrySecrets(passwords, of.id());
+    }
+
+    /// Keeps a server, in place of another one of its name.
+    ///
+    /// @throws dev.assay.base.DiskException where the disk refuses
+    public synchronized void keep(ServerEntry entry) {
+        find(entry.name()).ifPresent(old -> secrets(old).forget(old));
+        ServerEntry open = secrets(entry).kept(entry);
+        ObjectNode json = JsonFile.readOrEmpty(file);
+        ObjectNode servers = json.withObjectProperty(EntryJson.SERVERS);
+        ObjectNode own = servers.withObjectProperty(entry.name());
+        EntryJson.write(open, own);
+        JsonFile.write(file, json);
+    }
+
+    /// Forgets a server with its secrets.
+    ///
+    /// @return knows it again
+    public synchronized Runnable forget(String name) {
+        Optional<ServerEntry> known = find(name);
+        if (known.isEmpty()) {
+            return () -> {};
+        }
+        ObjectNode json = JsonFile.readOrEmpty(file);
+        json.withObjectProperty(EntryJson.SERVERS).remove(name);
+        JsonFile.write(file, json);
+        secrets(known.get()).forget(known.get());
+        return () -> keep(known.get());
+    }
+}

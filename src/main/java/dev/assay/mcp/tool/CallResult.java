@@ -1,0 +1,181 @@
+package dev.assay.mcp.tool;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.DiskException;
+import dev.assay.base.Json;
+import dev.assay.base.ScratchFolder;
+import dev.assay.base.Words;
+import dev.assay.mcp.server.RemoteTool;
+import dev.assay.mcp.server.ServerWords;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.Spending;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolResult.Parts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a server answered to a call, as a result: texts of any size, structured content as JSON
+/// whose lists open as tables, pictures for the screen, embedded files as files. A link is told and
+/// never opened, and what nobody knows is kept as it came.
+///
+/// @param server by its name
+/// @param scratch for files until they are stored
+record CallResult(String server, RemoteTool tool, ScratchFolder scratch) {
+    private static final Set<String> PICTURES =
+            Set.of("image/png", "image/jpeg", "image/gif", "image/webp");
+
+    private static final int LARGEST_PICTURE = 12 << 20;
+    private static final int LONGEST_FAILURE = 2_000;
+
+    /// The result; `isError` is a failure in the server's words.
+    ToolResult of(JsonNode answer) {
+        List<ResultPart> parts = new ArrayList<>();
+        JsonNode structured = answer.path("structuredContent");
+        boolean hasStructure = structured.isContainerNode() && !structured.isEmpty();
+        for (JsonNode each : answer.path("content")) {
+            boolean twice = hasStructure && isTextOf(each, structured);
+            if (!twice) {
+                parts.add(part(each));
+            }
+        }
+        if (hasStructure) {
+            parts.add(new ResultPart.Value(structured, structured));
+        }
+        if (answer.path("isError").asBoolean(false)) {
+            return failure(parts);
+        }
+        return parts.isEmpty()
+                ? ToolResult.text("The tool answered without any content.")
+                : new Parts(parts, Spending.NOTHING);
+    }
+
+    /// Servers say structured content once more as a text, for programs that do not read it.
+    private static boolean isTextOf(JsonNode content, JsonNode structured) {
+        return content.path("type").asText().equals("text")
+                && Json.parse(content.path("text").asText())
+                        .filter(json -> Json.write(json).equals(Json.write(structured)))
+                        .isPresent();
+    }
+
+    private ToolResult failure(List<ResultPart> parts) {
+        boolean short_ =
+                parts.size() == 1
+                        && parts.getFirst() instanceof ResultPart.Text(String text)
+                        && text.length() <= LONGEST_FAILURE;
+        String said =
+                short_ && parts.getFirst() instanceof ResultPart.Text(String text)
+                        ? " It says: " + ServerWords.quoted(text, LONGEST_FAILURE)
+                        : "";
+        return new ToolResult.Failed(
+                "%s of the server %s failed.%s".formatted(tool.name(), server, said),
+                ToolResult.Wording.JSON,
+                short_ ? Parts.NONE : new Parts(parts, Spending.NOTHING));
+    }
+
+    private ResultPart part(JsonNode content) {
+        return switch (content.path("type").asText()) {
+            case "text" -> text(content.path("text").asText());
+            case "image", "audio" ->
+                    binary(content.path("data").asText(), content.path("mimeType").asText());
+            case "resource" -> resource(content.path("resource"));
+            case "resource_link" -> new ResultPart.Text(link(content));
+            default -> new ResultPart.Value(content, content);
+        };
+    }
+
+    /// JSON that was written as a text is read as what it is, so that its lists open as tables.
+    private static ResultPart text(String text) {
+        String begin = text.stripLeading();
+        Optional<JsonNode> json =
+                begin.startsWith("{") || begin.startsWith("[")
+                        ? Json.parse(text).filter(tree -> !tree.isEmpty())
+                        : Optional.empty();
+        return json.<ResultPart>map(tree -> new ResultPart.Value(tree, tree))
+                .orElseGet(() -> new ResultPart.Text(text));
+    }
+
+    private ResultPart resource(JsonNode resource) {
+        return resource.has("blob")
+                ? binary(resource.path("blob").asText(), resource.path("mimeType").asText())
+                : text(resource.path("text").asText());
+    }
+
+    private static String link(JsonNode content) {
+        return "The server points to %s (%s), which was not opened."
+                .formatted(
+                        ServerWords.quoted(content.path("name").asText("something"), 200),
+                        ServerWords.line(content.path("uri").asText(), 500));
+    }
+
+    private ResultPart binary(String base64, String mediaType) {
+        byte[] bytes;
+        try {
+            bytes = Base64.getMimeDecoder().decode(base64);
+        } catch (IllegalArgumentException damaged) {
+            return new ResultPart.Text("The server sent a file that is damaged; it was left out.");
+        }
+        String type = mediaType(mediaType);
+        return PICTURES.contains(type) && bytes.length <= LARGEST_PICTURE
+                ? picture(bytes, type)
+                : file(bytes, type);
+    }
+
+    private static String mediaType(String said) {
+        return said.matches("[a-z0-9.+-]{1,60}/[a-z0-9.+-]{1,60}")
+                ? said
+                : "application/octet-stream";
+    }
+
+    private ResultPart file(byte[] bytes, String type) {
+        try {
+            Path file = Files.createTempFile(scratch.folder(), "answer", ".bin");
+            Files.write(file, bytes);
+            return new ResultPart.File(tool.name(), file, type);
+        } catch (IOException e) {
+            throw new DiskException(
+                    "What the server %s sent cannot be kept; nothing of it was stored. Make room on the disk."
+                            .formatted(server),
+                    e);
+        }
+    }
+
+    /// As a figure that is nothing but the picture.
+    private ResultPart picture(byte[] bytes, String type) {
+        ObjectNode figure = Json.object();
+        figure.putArray("data");
+        ObjectNode layout = figure.putObject("layout");
+        layout.putArray("images")
+                .addObject()
+                .put(
+                        "source",
+                        "data:" + type + ";base64," + Base64.getEncoder().encodeToString(bytes))
+                .put("xref", "paper")
+                .put("yref", "paper")
+                .put("x", 0)
+                .put("y", 1)
+                .put("sizex", 1)
+                .put("sizey", 1)
+                .put("xanchor", "left")
+                .put("yanchor", "top")
+                .put("sizing", "contain");
+        for (String axis : List.of("xaxis", "yaxis")) {
+            layout.putObject(axis).put("visible", false).putArray("range").add(0).add(1);
+        }
+        layout.putObject("margin").put("l", 0).put("r", 0).put("t", 0).put("b", 0);
+        String title = tool.title().isEmpty() ? tool.name() : tool.title();
+        layout.putObject("meta").put("title", title).put("kind", "picture");
+        return new ResultPart.Charts(
+                List.of(new ChartSpec(figure)),
+                Json.object()
+                        .put("picture", "%s, %s".formatted(type, Words.bytes(bytes.length)))
+                        .put("shown", "to the analyst, in Charts"));
+    }
+}

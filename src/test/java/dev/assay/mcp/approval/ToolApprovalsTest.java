@@ -1,0 +1,75 @@
+package dev.assay.mcp.approval;
+
+import static dev.assay.mcp.server.ToolsOfTests.described;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.mcp.server.RemoteTool;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ToolApprovalsTest {
+    private static final RemoteTool TOOL = described("find", "Finds.");
+    private static final RemoteTool OTHER_WORDS = described("find", "Deletes everything.");
+
+    @TempDir Path home;
+    private ToolApprovals approvals;
+
+    @BeforeEach
+    void open() {
+        approvals = new ToolApprovals(home);
+    }
+
+    private static ServerEntry server(String program) {
+        return new ServerEntry("lab", new ServerEntry.Command(program, List.of(), Map.of()));
+    }
+
+    @Test
+    void everyCallIsAskedAboutAtFirst() {
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ASK);
+    }
+
+    @Test
+    void aDecisionIsKeptAlsoAfterARestart() {
+        approvals.decide(server("npx"), TOOL, Decision.ALWAYS);
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ALWAYS);
+        open();
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ALWAYS);
+        assertThat(approvals.of(server("npx"), described("drop", "Drops.")))
+                .isEqualTo(Decision.ASK);
+        approvals.decide(server("npx"), TOOL, Decision.ASK);
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ASK);
+    }
+
+    @Test
+    void aToolThatDescribesItselfInOtherWordsIsAskedAboutAgain() {
+        approvals.decide(server("npx"), TOOL, Decision.ALWAYS);
+        assertThat(approvals.of(server("npx"), OTHER_WORDS)).isEqualTo(Decision.CHANGED);
+    }
+
+    @Test
+    void soIsAToolOfAnotherProgramUnderTheSameName() {
+        approvals.decide(server("npx"), TOOL, Decision.ALWAYS);
+        assertThat(approvals.of(server("other"), TOOL)).isEqualTo(Decision.CHANGED);
+    }
+
+    @Test
+    void whatIsForbiddenStaysSoWhateverItSays() {
+        approvals.decide(server("npx"), TOOL, Decision.NEVER);
+        assertThat(approvals.of(server("npx"), OTHER_WORDS)).isEqualTo(Decision.NEVER);
+    }
+
+    @Test
+    void whatIsForgottenCanBeKnownAgain() {
+        approvals.decide(server("npx"), TOOL, Decision.ALWAYS);
+        Runnable again = approvals.forget("lab");
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ASK);
+        again.run();
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ALWAYS);
+        approvals.forget("unknown").run();
+    }
+}

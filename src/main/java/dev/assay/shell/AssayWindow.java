@@ -141,7 +141,10 @@ public final class AssayWindow {
 
     private MainWindow content(WindowLayout layout) {
         MainWindow.Panes panes = new MainWindow.Panes(chatView.root(), inspectorView.root());
-        return new MainWindow(shell, commands, panes, layout, around.dataFolder().toString());
+        MainWindow window =
+                new MainWindow(shell, commands, panes, layout, around.dataFolder().toString());
+        window.answerAt(around.approvals());
+        return window;
     }
 
     private InspectorView inspectorView(FileDialogs files) {

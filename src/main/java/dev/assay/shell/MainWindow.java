@@ -1,5 +1,7 @@
 package dev.assay.shell;
 
+import dev.assay.shell.approval.ApprovalCard;
+import dev.assay.shell.approval.ApprovalViewModel;
 import dev.assay.shell.bar.FirstRowsPane;
 import dev.assay.shell.bar.NoticeBar;
 import dev.assay.shell.bar.OpeningPane;
@@ -13,6 +15,8 @@ import dev.assay.shell.card.PaletteViewModel;
 import dev.assay.shell.card.RemarkList;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.shell.state.Workspace.SourceEntry;
+import dev.assay.task.ScreenThread;
+import dev.assay.tool.approval.ApprovalDesk;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.FocusReturn;
 import java.util.Optional;
@@ -86,6 +90,13 @@ public final class MainWindow {
         root.getChildren().addAll(body, notices.root(), over, palette.root());
         shell.remarks().shownProperty().subscribe(source -> source.ifPresent(this::showRemarks));
         watchWidths();
+    }
+
+    /// Has calls that wait until they are allowed shown over the chat.
+    void answerAt(ApprovalDesk desk) {
+        ApprovalViewModel asked = new ApprovalViewModel(ScreenThread.executor());
+        middle.getChildren().add(new ApprovalCard(asked).root());
+        desk.seat(asked);
     }
 
     private void showRemarks(SourceEntry source) {

@@ -7,6 +7,7 @@ import dev.assay.llm.ModelProbe;
 import dev.assay.pages.SourceForm;
 import dev.assay.pages.SourcePage;
 import dev.assay.settings.SettingsFile;
+import dev.assay.tool.approval.ApprovalDesk;
 import dev.assay.ui.WebFiles;
 import java.net.URI;
 import java.nio.file.Path;
@@ -24,6 +25,7 @@ import java.util.function.Consumer;
 /// @param localServers looked for where a model is chosen
 /// @param sourcePages how sources are shown as pages, by the ids of their kinds of data
 /// @param forms that open sources, by the ids of their kinds of data and their own
+/// @param approvals where calls are asked about before they are run
 /// @param extractor draws texts from stored results
 public record WindowSurroundings(
         WebFiles pages,
@@ -35,6 +37,7 @@ public record WindowSurroundings(
         LocalServers localServers,
         Map<String, SourcePage.Kind> sourcePages,
         Map<String, Map<String, SourceForm>> forms,
+        ApprovalDesk approvals,
         Extractor extractor) {
     Path dataFolder() {
         return settings.dataFolder();

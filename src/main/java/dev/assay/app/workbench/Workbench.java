@@ -269,6 +269,7 @@ public final class Workbench implements AutoCloseable {
                         new LoopbackServers(),
                         sourcePages(),
                         forms(browser),
+                        approvals,
                         extractor);
         return new AssayWindow(stage, jobs, workspace, theme, around, layout());
     }

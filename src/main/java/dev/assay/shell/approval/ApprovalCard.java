@@ -1,0 +1,97 @@
+package dev.assay.shell.approval;
+
+import atlantafx.base.theme.Styles;
+import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.tool.approval.CallApproval.Wanted;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
+import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.Space;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// Asks whether a call may be run, over the place for questions, while the answer is waited for. No
+/// key answers by accident: the card does not take the focus.
+public final class ApprovalCard {
+    /// More of the arguments than this nobody reads on a card.
+    private static final int LONGEST = 20_000;
+
+    private static final int MOST_LINES = 9;
+
+    private final ApprovalViewModel model;
+    private final Label question = new Label();
+    private final VBox remarks = new VBox(2);
+    private final TextArea arguments = new TextArea();
+    private final Label more = Labels.muted("");
+    private final VBox root = new VBox(10);
+
+    public ApprovalCard(ApprovalViewModel model) {
+        this.model = model;
+        question.getStyleClass().add(Styles.TEXT_BOLD);
+        question.setWrapText(true);
+        arguments.setEditable(false);
+        arguments.setWrapText(true);
+        arguments.setAccessibleText("Arguments");
+        arguments.getStyleClass().add("code-entry");
+        root.getStyleClass().addAll("card", "approval");
+        root.getChildren().addAll(question, remarks, arguments, buttons());
+        root.setMaxSize(760, Region.USE_PREF_SIZE);
+        root.setFillWidth(true);
+        StackPane.setAlignment(root, Pos.BOTTOM_CENTER);
+        model.stateProperty().subscribe(this::show);
+    }
+
+    /// To be laid over the conversation.
+    public Region root() {
+        return root;
+    }
+
+    private HBox buttons() {
+        Button once = Buttons.primary("Allow once", () -> model.allow(false));
+        Button always = new Button("Always allow this tool");
+        always.setOnAction(_ -> model.allow(true));
+        Button refuse = new Button("Not now");
+        refuse.setOnAction(_ -> model.refuse(false));
+        Button never = new Button("Never");
+        never.setOnAction(_ -> model.refuse(true));
+        HBox row = new HBox(8, once, always, more, Space.growing(), refuse, never);
+        row.setAlignment(Pos.CENTER_LEFT);
+        for (Button each : new Button[] {once, always, refuse, never}) {
+            each.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        return row;
+    }
+
+    private void show(ApprovalState state) {
+        switch (state) {
+            case ApprovalState.Nothing() -> Presence.set(root, false);
+            case ApprovalState.Asked(Wanted call, int behind) -> {
+                fill(call);
+                more.setText(behind == 0 ? "" : Words.count(behind) + " more");
+                Presence.set(root, true);
+            }
+        }
+    }
+
+    private void fill(Wanted call) {
+        question.setText("May %s of %s be called?".formatted(call.tool(), call.place()));
+        remarks.getChildren().setAll(call.remarks().stream().map(Labels::remark).toList());
+        Presence.set(remarks, !call.remarks().isEmpty());
+        String json = Json.pretty(call.arguments());
+        String shown =
+                json.length() <= LONGEST
+                        ? json
+                        : json.substring(0, LONGEST)
+                                + "\n… and %s more letters"
+                                        .formatted(Words.count(json.length() - LONGEST));
+        arguments.setText(shown);
+        arguments.setPrefRowCount((int) Math.min(MOST_LINES, shown.lines().count() + 1));
+    }
+}

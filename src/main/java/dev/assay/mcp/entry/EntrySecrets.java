@@ -46,6 +46,11 @@ record EntrySecrets(Passwords passwords, String id) {
                 });
     }
 
+    /// The entry as it may be seen.
+    ServerEntry hidden(ServerEntry entry) {
+        return with(entry, (_, value, secret) -> secret && !value.isEmpty() ? ELSEWHERE : value);
+    }
+
     /// Forgets the secrets of an entry.
     void forget(ServerEntry entry) {
         with(

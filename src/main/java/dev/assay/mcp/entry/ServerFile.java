@@ -39,6 +39,16 @@ public final class ServerFile {
         return all().stream().filter(each -> each.name().equals(name)).findFirst();
     }
 
+    /// A server as it may be seen: a word stands in the place of each of its secrets.
+    public Optional<ServerEntry> shown(String name) {
+        return find(name).map(entry -> secrets(entry).hidden(entry));
+    }
+
+    /// What was typed, with the kept secrets where the word for them stands.
+    public ServerEntry meant(ServerEntry typed) {
+        return secrets(typed).filled(typed);
+    }
+
     private EntrySecrets secrets(ServerEntry of) {
         return new EntrySecrets(passwords, of.id());
     }
@@ -46,7 +56,8 @@ public final class ServerFile {
     /// Keeps a server, in place of another one of its name.
     ///
     /// @throws dev.assay.base.DiskException where the disk refuses
-    public synchronized void keep(ServerEntry entry) {
+    public synchronized void keep(ServerEntry typed) {
+        ServerEntry entry = meant(typed);
         find(entry.name()).ifPresent(old -> secrets(old).forget(old));
         ServerEntry open = secrets(entry).kept(entry);
         ObjectNode json = JsonFile.readOrEmpty(file);

@@ -3,6 +3,7 @@ package dev.assay.mcp.server;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
 import dev.assay.mcp.wire.ServerWire;
 import dev.assay.mcp.wire.WireException;
 import dev.assay.task.Progress;
@@ -174,7 +175,9 @@ final class McpConnection implements AutoCloseable {
                 && cursors.size() < MOST_PAGES
                 && cursors.add(cursor));
         if (unusable > 0) {
-            log.note("Left out %d tools without a usable name or schema.".formatted(unusable));
+            log.note(
+                    "Left out %s without a usable name or schema."
+                            .formatted(Words.count(unusable, "tool")));
         }
         return all.values().stream().limit(MOST_TOOLS).toList();
     }

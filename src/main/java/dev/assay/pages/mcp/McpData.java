@@ -1,5 +1,6 @@
 package dev.assay.pages.mcp;
 
+import dev.assay.mcp.domain.McpConnections;
 import dev.assay.mcp.domain.McpDomain;
 import dev.assay.pages.KindOfData;
 import java.util.Map;
@@ -20,6 +21,15 @@ public final class McpData implements KindOfData.Plug {
     @Override
     public KindOfData plugIn(KindOfData.Surroundings around) {
         McpDomain servers = new McpDomain(around.home(), around.passwords(), around.approval());
-        return new KindOfData(servers, Optional.empty(), Map.of());
+        return new KindOfData(
+                servers,
+                Optional.of(McpSourcePage.KIND),
+                Map.of(
+                        McpDomain.SERVER_FORM,
+                        (jobs, sources, _) ->
+                                new McpForm(jobs, new McpConnections(servers, sources)),
+                        McpDomain.IMPORT_FORM,
+                        (jobs, sources, _) ->
+                                new ImportForm(jobs, new McpConnections(servers, sources))));
     }
 }

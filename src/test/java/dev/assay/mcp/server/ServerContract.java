@@ -90,7 +90,7 @@ abstract class ServerContract {
         assertThat(echo.schema().at("/properties/text/type").asText()).isEqualTo("string");
         assertThat(echo.hints().words()).isEmpty();
         assertThat(tools.get(1).hints().words()).isEqualTo("The server says that it only reads.");
-        assertThat(server.log().text()).contains("Left out 1 tools");
+        assertThat(server.log().text()).contains("Left out 1 tool without");
     }
 
     @Test

@@ -1,0 +1,88 @@
+package dev.assay.mcp.domain;
+
+import dev.assay.mcp.entry.OtherPrograms;
+import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.mcp.entry.ServerFile;
+import dev.assay.mcp.server.McpServer;
+import dev.assay.mcp.server.RemoteTool;
+import dev.assay.mcp.server.ServerLimits;
+import dev.assay.mcp.wire.WireException;
+import dev.assay.source.SourceList;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// Servers of the program.
+///
+/// @param list where what is connected stays open, and is remembered
+public record McpConnections(McpDomain servers, SourceList list) implements McpAccess {
+    private ServerFile file() {
+        return servers.file();
+    }
+
+    @Override
+    public Optional<ServerEntry> known(String name) {
+        return file().shown(name);
+    }
+
+    @Override
+    public Looked look(ServerEntry entry, Work.Monitor monitor) throws InterruptedException {
+        try (McpServer server =
+                new McpServer(file().meant(entry), ServerLimits.USUAL, servers.place())) {
+            return new Looked(
+                    server.ask(monitor).program(),
+                    server.tools(monitor).stream().map(RemoteTool::name).toList());
+        }
+    }
+
+    @Override
+    public String connect(ServerEntry entry, Work.Monitor monitor) throws InterruptedException {
+        McpSource opened = servers.source(file().meant(entry));
+        boolean kept = false;
+        try {
+            opened.begin(monitor);
+            Optional<String> problem = opened.remarks().stream().findFirst();
+            if (problem.isPresent()) {
+                throw new WireException(problem.get());
+            }
+            file().keep(entry);
+            list.add(opened);
+            kept = true;
+            return opened.id();
+        } finally {
+            if (!kept) {
+                opened.close();
+            }
+        }
+    }
+
+    @Override
+    public String usualFile() {
+        return OtherPrograms.find(Path.of(System.getProperty("user.home")))
+                .map(Path::toString)
+                .orElse("");
+    }
+
+    @Override
+    public List<ServerEntry> read(String named) {
+        List<ServerEntry> found = OtherPrograms.read(named);
+        List<ServerEntry> fresh =
+                found.stream().filter(each -> file().find(each.name()).isEmpty()).toList();
+        if (fresh.isEmpty()) {
+            throw new WireException(
+                    "Assay has servers of all names in %s already. Nothing was taken over."
+                            .formatted(named));
+        }
+        return fresh;
+    }
+
+    @Override
+    public String take(List<ServerEntry> entries) {
+        for (ServerEntry each : entries) {
+            file().keep(each);
+            list.add(servers.source(file().meant(each)));
+        }
+        return entries.getFirst().id();
+    }
+}

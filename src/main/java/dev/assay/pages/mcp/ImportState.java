@@ -1,0 +1,24 @@
+package dev.assay.pages.mcp;
+
+import java.util.List;
+
+/// How the dialog stands that takes servers over.
+public sealed interface ImportState {
+    /// Fields are being edited.
+    record Editing(String hint) implements ImportState {}
+
+    /// These would be taken over.
+    ///
+    /// @param servers a line each
+    record Found(List<String> servers) implements ImportState {
+        public Found {
+            servers = List.copyOf(servers);
+        }
+    }
+
+    /// The file is no such file.
+    record Refused(String sentence) implements ImportState {}
+
+    /// The servers were taken over; the dialog has done its work.
+    record Taken(String firstId) implements ImportState {}
+}

@@ -1,0 +1,117 @@
+package dev.assay.pages.mcp;
+
+import dev.assay.base.Words;
+import dev.assay.mcp.domain.McpAccess;
+import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.pages.OneJob;
+import dev.assay.task.Jobs;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/// Servers of another program's file while it is decided which are taken over. None of them is
+/// started by that.
+public final class ImportViewModel {
+    private static final String HINT =
+            "Test reads the file and says which servers are in it that Assay does not have. None is started before you open it.";
+
+    private final OneJob reading;
+    private final McpAccess access;
+    private final StringProperty file = new SimpleStringProperty("");
+    private final StringProperty only = new SimpleStringProperty("");
+    private final ReadOnlyObjectWrapper<ImportState> state =
+            new ReadOnlyObjectWrapper<>(new ImportState.Editing(HINT));
+
+    public ImportViewModel(Jobs jobs, McpAccess access) {
+        this.reading = new OneJob(jobs, "read servers of another program");
+        this.access = access;
+        List.of(file, only).forEach(field -> field.subscribe(_ -> edited()));
+    }
+
+    /// Looks for a usual place of such a file, where none is typed meanwhile.
+    public void begin() {
+        reading.run(
+                _ -> access.usualFile(),
+                found -> {
+                    if (file.get().isEmpty()) {
+                        file.set(found);
+                    }
+                },
+                this::refuse);
+    }
+
+    /// Says which servers would be taken over.
+    public void test() {
+        reading.run(
+                _ -> wanted(),
+                found ->
+                        state.set(
+                                new ImportState.Found(
+                                        found.stream()
+                                                .map(each ->
+                                                        each.name() + " · " + each.launch().shown())
+                                                .toList())),
+                this::refuse);
+    }
+
+    /// Takes the servers over.
+    public void take() {
+        reading.run(
+                _ -> access.take(wanted()),
+                id -> state.set(new ImportState.Taken(id)),
+                this::refuse);
+    }
+
+    private List<ServerEntry> wanted() {
+        List<ServerEntry> all = access.read(file.get().strip());
+        List<String> names =
+                List.of(only.get().split(",", -1)).stream()
+                        .map(String::strip)
+                        .filter(name -> !name.isEmpty())
+                        .toList();
+        List<ServerEntry> chosen =
+                all.stream()
+                        .filter(each -> names.isEmpty() || names.contains(each.name()))
+                        .toList();
+        if (chosen.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "None of these names is in the file. It has %s: %s."
+                            .formatted(
+                                    Words.count(all.size(), "server"),
+                                    all.stream()
+                                            .map(ServerEntry::name)
+                                            .collect(Collectors.joining(", "))));
+        }
+        return chosen;
+    }
+
+    private void refuse(String sentence) {
+        state.set(new ImportState.Refused(sentence));
+    }
+
+    /// Stops what is under way.
+    public void stop() {
+        reading.stop();
+    }
+
+    private void edited() {
+        stop();
+        state.set(new ImportState.Editing(HINT));
+    }
+
+    public StringProperty fileProperty() {
+        return file;
+    }
+
+    /// The names of those that are wanted, with commas between them; empty for all.
+    public StringProperty onlyProperty() {
+        return only;
+    }
+
+    public ReadOnlyObjectProperty<ImportState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+}

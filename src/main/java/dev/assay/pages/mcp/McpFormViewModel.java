@@ -1,0 +1,197 @@
+package dev.assay.pages.mcp;
+
+import dev.assay.mcp.domain.McpAccess;
+import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.mcp.entry.ServerEntry.Address;
+import dev.assay.mcp.entry.ServerEntry.Command;
+import dev.assay.pages.OneJob;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+
+/// A server while it is put together: nothing is kept before [#connect], and nothing then where the
+/// server does not start.
+public final class McpFormViewModel {
+    private static final String HINT =
+            "Test starts the server and asks which tools it has. Whether a tool may be called is asked each time, until you decide. Secrets are kept in keys.json, which only you can read.";
+
+    private final OneJob asking;
+    private final McpAccess access;
+    private final StringProperty name = new SimpleStringProperty("");
+    private final ObjectProperty<Kind> kind = new SimpleObjectProperty<>(Kind.COMMAND);
+    private final StringProperty command = new SimpleStringProperty("");
+    private final StringProperty variables = new SimpleStringProperty("");
+    private final StringProperty url = new SimpleStringProperty("");
+    private final StringProperty headers = new SimpleStringProperty("");
+    private final ReadOnlyBooleanWrapper known = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyObjectWrapper<McpFormState> state =
+            new ReadOnlyObjectWrapper<>(new McpFormState.Editing(HINT));
+
+    /// How a server is reached.
+    public enum Kind {
+        COMMAND("A program on this computer"),
+        ADDRESS("An address (streamable HTTP)");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /// Empty fields, for a server that is not known yet.
+    public McpFormViewModel(Jobs jobs, McpAccess access) {
+        this.asking = new OneJob(jobs, "connect to a server");
+        this.access = access;
+        List.<ObservableValue<?>>of(name, kind, command, variables, url, headers)
+                .forEach(field -> field.subscribe(_ -> edited()));
+    }
+
+    /// Fills the fields with what is known of a source.
+    ///
+    /// @param hint why it is asked for; empty where the analyst wants to change something
+    public void fill(String sourceId, Optional<String> hint) {
+        String of = ServerEntry.name(sourceId);
+        name.set(of);
+        known.set(true);
+        access.known(of).map(ServerEntry::launch).ifPresent(this::fill);
+        state.set(new McpFormState.Editing(hint.orElse(HINT)));
+    }
+
+    private void fill(ServerEntry.Launch launch) {
+        switch (launch) {
+            case Command program -> {
+                kind.set(Kind.COMMAND);
+                command.set(TypedServer.line(program));
+                variables.set(TypedServer.lines(program.environment(), "="));
+            }
+            case Address(String address, var sent) -> {
+                kind.set(Kind.ADDRESS);
+                url.set(address);
+                headers.set(TypedServer.lines(sent, ": "));
+            }
+        }
+    }
+
+    private Optional<ServerEntry> wanted() {
+        boolean program = kind.get() == Kind.COMMAND;
+        Optional<String> odd =
+                program
+                        ? TypedServer.oddLine(variables.get(), '=')
+                                .map(
+                                        "“%s” is no variable. Write NAME=value, a line each."
+                                                ::formatted)
+                        : TypedServer.oddLine(headers.get(), ':')
+                                .map(
+                                        "“%s” is no header. Write Name: value, a line each."
+                                                ::formatted);
+        ServerEntry entry =
+                new ServerEntry(
+                        name.get().strip(),
+                        program
+                                ? TypedServer.command(
+                                        command.get(), TypedServer.pairs(variables.get(), '='))
+                                : new Address(
+                                        url.get().strip(), TypedServer.pairs(headers.get(), ':')));
+        Optional<String> problem = odd.or(entry::problem).or(() -> taken(entry));
+        problem.ifPresent(sentence -> state.set(new McpFormState.Refused(sentence)));
+        return problem.isPresent() ? Optional.empty() : Optional.of(entry);
+    }
+
+    private Optional<String> taken(ServerEntry entry) {
+        return !known.get() && access.known(entry.name()).isPresent()
+                ? Optional.of(
+                        "There is a server %s already. Give this one another name."
+                                .formatted(entry.name()))
+                : Optional.empty();
+    }
+
+    /// Starts the server and asks what it has.
+    public void test() {
+        wanted().ifPresent(entry ->
+                run(
+                        monitor -> access.look(entry, monitor),
+                        looked -> state.set(new McpFormState.Answered(looked))));
+    }
+
+    /// Opens the source and keeps the server.
+    public void connect() {
+        wanted().ifPresent(entry ->
+                run(
+                        monitor -> access.connect(entry, monitor),
+                        id -> state.set(new McpFormState.Connected(id))));
+    }
+
+    private <T> void run(Work<T> work, Consumer<T> done) {
+        state.set(new McpFormState.Working("Starting the server"));
+        asking.run(
+                work,
+                (now, _) -> state.set(new McpFormState.Working(now)),
+                done,
+                sentence -> state.set(new McpFormState.Refused(sentence)));
+    }
+
+    /// Stops what is under way.
+    public void stop() {
+        asking.stop();
+        if (state.get() instanceof McpFormState.Working) {
+            state.set(new McpFormState.Editing(HINT));
+        }
+    }
+
+    private void edited() {
+        stop();
+        state.set(new McpFormState.Editing(HINT));
+    }
+
+    public StringProperty nameProperty() {
+        return name;
+    }
+
+    /// Whether the server has its name already.
+    public ReadOnlyBooleanProperty knownProperty() {
+        return known.getReadOnlyProperty();
+    }
+
+    public ObjectProperty<Kind> kindProperty() {
+        return kind;
+    }
+
+    /// The program and its arguments, in one line.
+    public StringProperty commandProperty() {
+        return command;
+    }
+
+    /// `NAME=value`, a line each.
+    public StringProperty variablesProperty() {
+        return variables;
+    }
+
+    public StringProperty urlProperty() {
+        return url;
+    }
+
+    /// `Name: value`, a line each.
+    public StringProperty headersProperty() {
+        return headers;
+    }
+
+    public ReadOnlyObjectProperty<McpFormState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,176 @@
+package dev.assay.pages.mcp;
+
+import atlantafx.base.theme.Styles;
+import dev.assay.base.Words;
+import dev.assay.mcp.approval.Decision;
+import dev.assay.mcp.server.RemoteTool;
+import dev.assay.mcp.server.ServerWords;
+import dev.assay.pages.ChoiceBoxes;
+import dev.assay.pages.mcp.McpPageState.DecidedTool;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.EmptyState;
+import dev.assay.ui.Labels;
+import dev.assay.ui.node.Space;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+
+/// A server on screen: its tools with what was decided about each, below them its log. Whatever the
+/// server wrote is shown as plain text.
+final class McpPage {
+    private static final int LONGEST_DESCRIPTION = 400;
+
+    private final McpPageViewModel model;
+    private final BorderPane root = new BorderPane();
+    private final Label program = new Label();
+    private final StackPane middle = new StackPane();
+    private final TextArea log = new TextArea();
+
+    McpPage(McpPageViewModel model) {
+        this.model = model;
+        root.getStyleClass().add("pane");
+        root.setTop(head());
+        SplitPane split = new SplitPane(middle, logPane());
+        split.setOrientation(Orientation.VERTICAL);
+        split.setDividerPositions(0.72);
+        split.getStyleClass().add("split-quiet");
+        root.setCenter(split);
+        model.stateProperty().subscribe(this::show);
+        model.logProperty().subscribe(this::showLog);
+    }
+
+    Region root() {
+        return root;
+    }
+
+    private Node head() {
+        program.getStyleClass().add(Styles.TEXT_MUTED);
+        HBox head =
+                new HBox(
+                        program,
+                        Space.growing(),
+                        Buttons.icon(Feather.REFRESH_CW, "Ask the server again", model::refresh));
+        head.getStyleClass().add("pane-header");
+        return head;
+    }
+
+    private Node logPane() {
+        log.setEditable(false);
+        log.setAccessibleText("Log of the server");
+        log.getStyleClass().add("code-area");
+        Label heading = Labels.heading("Log");
+        VBox pane = new VBox(4, heading, log);
+        pane.setStyle("-fx-padding: 8px 12px 8px 12px;");
+        VBox.setVgrow(log, Priority.ALWAYS);
+        return pane;
+    }
+
+    private void showLog(String text) {
+        log.setText(text);
+        log.setScrollTop(Double.MAX_VALUE);
+    }
+
+    private void show(McpPageState state) {
+        program.setText("");
+        switch (state) {
+            case McpPageState.Nothing() ->
+                    middle.getChildren()
+                            .setAll(
+                                    new EmptyState(
+                                            Feather.SERVER,
+                                            "No server",
+                                            "There is no server here.",
+                                            List.of()));
+            case McpPageState.Asking(String server) ->
+                    middle.getChildren()
+                            .setAll(
+                                    new EmptyState(
+                                            Feather.SERVER,
+                                            "Asking",
+                                            "Asking the server %s…".formatted(server),
+                                            List.of()));
+            case McpPageState.Failed(String sentence) ->
+                    middle.getChildren()
+                            .setAll(
+                                    new EmptyState(
+                                            Feather.ALERT_TRIANGLE,
+                                            "The server does not answer",
+                                            sentence,
+                                            List.of(Buttons.primary("Try again", model::refresh))));
+            case McpPageState.Answered answered -> middle.getChildren().setAll(answered(answered));
+        }
+    }
+
+    private Node answered(McpPageState.Answered answered) {
+        program.setText(
+                "%s · %s"
+                        .formatted(
+                                answered.program(), Words.count(answered.tools().size(), "tool")));
+        VBox list = new VBox(10);
+        list.setStyle("-fx-padding: 12px;");
+        if (!answered.instructions().isEmpty()) {
+            list.getChildren()
+                    .add(
+                            Labels.remark(
+                                    "How it says it is used: "
+                                            + ServerWords.quoted(
+                                                    answered.instructions(), LONGEST_DESCRIPTION)));
+        }
+        answered.tools().forEach(each -> list.getChildren().add(tool(each)));
+        ScrollPane scroll = new ScrollPane(list);
+        scroll.setFitToWidth(true);
+        return scroll;
+    }
+
+    private Node tool(DecidedTool decided) {
+        RemoteTool tool = decided.tool();
+        HBox first = new HBox(8, Labels.code(tool.name()));
+        first.setAlignment(Pos.CENTER_LEFT);
+        if (!tool.title().isEmpty()) {
+            first.getChildren().add(Labels.muted(tool.title()));
+        }
+        if (tool.hints().readsOnly()) {
+            first.getChildren().add(Labels.pill("says it only reads", Labels.Tone.NEUTRAL));
+        } else if (tool.hints().destroys()) {
+            first.getChildren().add(Labels.pill("says it may delete", Labels.Tone.WARNING));
+        }
+        first.getChildren().addAll(Space.growing(), choice(decided));
+        Label words = Labels.remark(ServerWords.line(tool.description(), LONGEST_DESCRIPTION));
+        return new VBox(2, first, words);
+    }
+
+    private ComboBox<Decision> choice(DecidedTool decided) {
+        List<Decision> all =
+                new ArrayList<>(List.of(Decision.ASK, Decision.ALWAYS, Decision.NEVER));
+        if (decided.decision() == Decision.CHANGED) {
+            all.addFirst(Decision.CHANGED);
+        }
+        ObservableList<Decision> choices = FXCollections.observableArrayList(all);
+        ComboBox<Decision> box =
+                ChoiceBoxes.of(
+                        "May " + decided.tool().name() + " be called",
+                        choices,
+                        new ReadOnlyObjectWrapper<>(decided.decision()),
+                        chosen -> model.decide(decided.tool(), chosen),
+                        decision -> "Call: " + decision.words());
+        box.setMinWidth(Region.USE_PREF_SIZE);
+        return box;
+    }
+}

@@ -1,0 +1,31 @@
+package dev.assay.pages.mcp;
+
+import dev.assay.mcp.approval.Decision;
+import dev.assay.mcp.server.RemoteTool;
+import java.util.List;
+
+/// What the page of a server shows beside its log.
+public sealed interface McpPageState {
+    /// No server.
+    record Nothing() implements McpPageState {}
+
+    /// The server is being asked.
+    record Asking(String server) implements McpPageState {}
+
+    /// The server does not answer.
+    record Failed(String sentence) implements McpPageState {}
+
+    /// The server answered.
+    ///
+    /// @param program what it calls itself
+    /// @param instructions how it says that it is used; perhaps empty
+    record Answered(String program, String instructions, List<DecidedTool> tools)
+            implements McpPageState {
+        public Answered {
+            tools = List.copyOf(tools);
+        }
+    }
+
+    /// A tool and what was decided about it.
+    record DecidedTool(RemoteTool tool, Decision decision) {}
+}

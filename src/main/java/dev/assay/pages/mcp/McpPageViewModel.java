@@ -1,0 +1,148 @@
+package dev.assay.pages.mcp;
+
+import dev.assay.mcp.approval.Decision;
+import dev.assay.mcp.domain.McpSource;
+import dev.assay.mcp.server.RemoteTool;
+import dev.assay.mcp.server.ServerFacts;
+import dev.assay.pages.ChangeLook;
+import dev.assay.pages.OneJob;
+import dev.assay.pages.mcp.McpPageState.DecidedTool;
+import dev.assay.task.Coalescer;
+import dev.assay.task.Jobs;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Executor;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import org.jspecify.annotations.Nullable;
+
+/// A server with its tools and its log. Asks the server only while somebody looks.
+public final class McpPageViewModel {
+    private final OneJob asking;
+    private final OneJob deciding;
+    private final Executor screen;
+    private final ChangeLook changes;
+    private final BooleanProperty watched = new SimpleBooleanProperty();
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Server");
+    private final ReadOnlyStringWrapper log = new ReadOnlyStringWrapper("");
+    private final ReadOnlyObjectWrapper<McpPageState> state =
+            new ReadOnlyObjectWrapper<>(new McpPageState.Nothing());
+
+    private @Nullable McpSource source;
+    private Runnable hearing = () -> {};
+    private boolean due;
+
+    /// @param screen runs what it is given on the screen's thread
+    public McpPageViewModel(Jobs jobs, Executor screen) {
+        this.asking = new OneJob(jobs, "look at a server");
+        this.deciding = new OneJob(jobs, "decide about a tool");
+        this.screen = screen;
+        this.changes = new ChangeLook(jobs, this::follow);
+        watched.subscribe(looks -> {
+            if (looks && due) {
+                refresh();
+            }
+        });
+    }
+
+    /// Shows a server; none where there is none to show.
+    public void show(@Nullable McpSource shown) {
+        if (Objects.equals(shown, source)) {
+            follow();
+            return;
+        }
+        hearing.run();
+        source = shown;
+        changes.over(shown);
+        if (shown == null) {
+            asking.stop();
+            hearing = () -> {};
+            state.set(new McpPageState.Nothing());
+            return;
+        }
+        title.set(shown.label().name());
+        Coalescer<McpSource> heard = new Coalescer<>(screen, this::read);
+        Runnable deaf = shown.server().log().onChange(() -> heard.offer(shown));
+        hearing =
+                () -> {
+                    deaf.run();
+                    heard.close();
+                };
+        read(shown);
+        state.set(new McpPageState.Asking(shown.label().name()));
+        follow();
+    }
+
+    private void read(McpSource of) {
+        if (of.equals(source)) {
+            log.set(of.server().log().text());
+        }
+    }
+
+    /// Looks again, now or when somebody looks.
+    public void follow() {
+        due = true;
+        if (watched.get()) {
+            refresh();
+        }
+    }
+
+    /// Asks the server again, which starts it where it does not run.
+    public void refresh() {
+        McpSource from = source;
+        if (from == null) {
+            return;
+        }
+        due = false;
+        asking.run(
+                monitor -> {
+                    ServerFacts facts = from.server().ask(monitor);
+                    List<DecidedTool> tools =
+                            from.server().tools(monitor).stream()
+                                    .map(tool -> new DecidedTool(tool, from.decision(tool)))
+                                    .toList();
+                    return new McpPageState.Answered(facts.program(), facts.instructions(), tools);
+                },
+                state::set,
+                sentence -> state.set(new McpPageState.Failed(sentence)));
+    }
+
+    /// Decides about a tool.
+    public void decide(RemoteTool tool, Decision decision) {
+        McpSource of = source;
+        if (of != null && of.decision(tool) != decision) {
+            deciding.run(
+                    _ -> {
+                        of.decide(tool, decision);
+                        return decision;
+                    },
+                    _ -> refresh(),
+                    sentence -> state.set(new McpPageState.Failed(sentence)));
+        }
+    }
+
+    public ReadOnlyStringProperty titleProperty() {
+        return title.getReadOnlyProperty();
+    }
+
+    /// What the server wrote, and what became of it.
+    public ReadOnlyStringProperty logProperty() {
+        return log.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<McpPageState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    public BooleanProperty watchedProperty() {
+        return watched;
+    }
+
+    ChangeLook changes() {
+        return changes;
+    }
+}

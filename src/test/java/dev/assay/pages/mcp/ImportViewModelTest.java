@@ -1,0 +1,55 @@
+package dev.assay.pages.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.task.Jobs;
+import org.junit.jupiter.api.Test;
+
+final class ImportViewModelTest {
+    private final FakeServers servers = new FakeServers();
+    private final ImportViewModel model = new ImportViewModel(Jobs.inline(), servers);
+
+    @Test
+    void theUsualPlaceIsProposedAndWhatIsInItTold() {
+        model.begin();
+        assertThat(model.fileProperty().get()).isEqualTo("/home/me/.cursor/mcp.json");
+        model.test();
+        assertThat(model.stateProperty().get())
+                .isInstanceOfSatisfying(
+                        ImportState.Found.class,
+                        found ->
+                                assertThat(found.servers())
+                                        .containsExactly(
+                                                "files · npx server /my data",
+                                                "web · /home/me/.cursor/mcp.json"));
+        assertThat(servers.taken).isEmpty();
+    }
+
+    @Test
+    void theWantedOnesAreTaken() {
+        model.fileProperty().set("mcp.json");
+        model.begin();
+        assertThat(model.fileProperty().get()).isEqualTo("mcp.json");
+        model.onlyProperty().set(" web ,");
+        model.take();
+        assertThat(servers.taken).extracting(ServerEntry::name).containsExactly("web");
+        assertThat(model.stateProperty().get()).isEqualTo(new ImportState.Taken("mcp:web"));
+    }
+
+    @Test
+    void whatIsNotThereIsTold() {
+        model.onlyProperty().set("other");
+        model.take();
+        assertThat(model.stateProperty().get())
+                .isEqualTo(
+                        new ImportState.Refused(
+                                "None of these names is in the file. It has 2 servers: files, web."));
+        servers.refusal = "There is no file.";
+        model.test();
+        assertThat(model.stateProperty().get())
+                .isEqualTo(new ImportState.Refused("There is no file."));
+        model.onlyProperty().set("");
+        assertThat(model.stateProperty().get()).isInstanceOf(ImportState.Editing.class);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.assay.pages.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.mcp.approval.Decision;
+import dev.assay.mcp.domain.LabServers;
+import dev.assay.mcp.domain.McpSource;
+import dev.assay.pages.SourcePage;
+import dev.assay.task.Jobs;
+import dev.assay.task.ScreenThread;
+import dev.assay.task.Work;
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.nio.file.Path;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The page of a server on screen.
+final class McpPageTest {
+    @TempDir Path home;
+    private final Jobs jobs = new Jobs(ScreenThread.executor());
+
+    @AfterEach
+    void stop() {
+        jobs.close();
+        Screen.closeAll();
+        Screen.run(() -> new Theme(Theme.Choice.LIGHT).choose(Theme.Choice.LIGHT));
+    }
+
+    private Stage open(Theme.Choice look, McpSource source) {
+        return Screen.call(() -> {
+            Theme theme = new Theme(look);
+            theme.choose(look);
+            SourcePage page = McpSourcePage.KIND.factory().create(jobs, _ -> {});
+            Stage stage = new Stage();
+            stage.setScene(new Scene(page.root(), 760, 720));
+            theme.dress(stage.getScene());
+            page.watchedProperty().set(true);
+            page.show(source);
+            stage.show();
+            return stage;
+        });
+    }
+
+    @SuppressWarnings("unchecked")
+    private static ComboBox<Decision> first(Stage stage) {
+        return (ComboBox<Decision>) stage.getScene().lookup(".choice");
+    }
+
+    @Test
+    void toolsAreShownWithWhatWasDecided() throws Exception {
+        try (LabServers lab = new LabServers(home)) {
+            McpSource source = lab.connected();
+            for (Theme.Choice look : new Theme.Choice[] {Theme.Choice.LIGHT, Theme.Choice.DARK}) {
+                Stage stage = open(look, source);
+                Screen.waitUntil(() -> first(stage).isVisible());
+                Screen.pulses(2);
+                Screen.picture(stage, "mcp-page-" + (look == Theme.Choice.DARK ? "dark" : "light"));
+                Screen.run(() -> first(stage).setValue(Decision.ALWAYS));
+                Screen.waitUntil(() ->
+                        source.decision(source.server().tools(Work.Monitor.none()).getFirst())
+                                == Decision.ALWAYS);
+                Screen.run(stage::close);
+            }
+            assertThat(source.remarks()).isEmpty();
+        }
+    }
+}

@@ -37,10 +37,14 @@ record CallResult(String server, RemoteTool tool, ScratchFolder scratch) {
 
     /// The result; `isError` is a failure in the server's words.
     ToolResult of(JsonNode answer) {
-        List<ResultPart> parts = new ArrayList<>();
+        JsonNode content = answer.path("content");
         JsonNode structured = answer.path("structuredContent");
-        boolean hasStructure = structured.isContainerNode() && !structured.isEmpty();
-        for (JsonNode each : answer.path("content")) {
+        boolean hasStructure =
+                structured.isContainerNode()
+                        && !structured.isEmpty()
+                        && !isWrapping(structured, content);
+        List<ResultPart> parts = new ArrayList<>();
+        for (JsonNode each : content) {
             boolean twice = hasStructure && isTextOf(each, structured);
             if (!twice) {
                 parts.add(part(each));
@@ -63,6 +67,14 @@ record CallResult(String server, RemoteTool tool, ScratchFolder scratch) {
                 && Json.parse(content.path("text").asText())
                         .filter(json -> Json.write(json).equals(Json.write(structured)))
                         .isPresent();
+    }
+
+    /// The other way round: a text that is put into an object with one field says nothing more.
+    private static boolean isWrapping(JsonNode structured, JsonNode content) {
+        JsonNode only = structured.size() == 1 ? structured.iterator().next() : structured;
+        return only.isTextual()
+                && content.valueStream()
+                        .anyMatch(each -> each.path("text").asText().equals(only.asText()));
     }
 
     private ToolResult failure(List<ResultPart> parts) {

@@ -53,16 +53,16 @@ final class McpDialog {
         url.textProperty().bindBidirectional(model.urlProperty());
         List<Row> rows =
                 List.of(
-                        row(Kind.COMMAND, "Command", command),
-                        row(
-                                Kind.COMMAND,
-                                "Variables",
-                                lines("NAME=value", model.variablesProperty())),
                         row(Kind.ADDRESS, "Address", url),
                         row(
                                 Kind.ADDRESS,
                                 "Headers",
-                                lines("Authorization: Bearer …", model.headersProperty())));
+                                lines("Authorization: Bearer …", model.headersProperty())),
+                        row(Kind.COMMAND, "Command", command),
+                        row(
+                                Kind.COMMAND,
+                                "Variables",
+                                lines("NAME=value", model.variablesProperty())));
         // Once all have their places: a row that is not there counts for none.
         frame.until(model.kindProperty().subscribe(kind -> rows.forEach(row -> row.showFor(kind))));
         frame.until(model.stateProperty().subscribe(this::showState));

@@ -251,8 +251,9 @@ final class McpConnection implements AutoCloseable {
             Outcome outcome = box.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
             if (outcome == null) {
                 throw new WireException(
-                        "The server %s did not %s within %d seconds. Look at its log, and try again."
-                                .formatted(name, doing, Math.max(1, patience.toSeconds())));
+                        "The server %s did not %s within %s. Look at its log, and try again."
+                                .formatted(
+                                        name, doing, Words.count(patience.toSeconds(), "second")));
             }
             return told(outcome);
         } finally {

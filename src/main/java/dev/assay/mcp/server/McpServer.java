@@ -93,7 +93,7 @@ public final class McpServer implements AutoCloseable {
         return running(monitor).facts();
     }
 
-    /// Its tools as they are now; blocking.
+    /// The tools that it has now; blocking.
     ///
     /// @throws WireException in words
     public List<RemoteTool> tools(Work.Monitor monitor) throws InterruptedException {

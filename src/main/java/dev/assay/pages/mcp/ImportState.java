@@ -7,7 +7,7 @@ public sealed interface ImportState {
     /// Fields are being edited.
     record Editing(String hint) implements ImportState {}
 
-    /// These would be taken over.
+    /// Servers that would be taken over.
     ///
     /// @param servers a line each
     record Found(List<String> servers) implements ImportState {

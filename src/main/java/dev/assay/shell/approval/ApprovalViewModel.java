@@ -69,7 +69,7 @@ public final class ApprovalViewModel implements CallApproval {
             answer(
                     new Answer.Refused(
                             fromNowOn,
-                            "The analyst did not allow this call of %s of %s%s. Do not repeat it unless she asks for it; answer without it, and say so."
+                            "The analyst did not allow this call of %s of %s%s. Do not repeat it unless the analyst asks for it; answer without it, and say so."
                                     .formatted(
                                             call.tool(),
                                             call.place(),

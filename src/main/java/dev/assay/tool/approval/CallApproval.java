@@ -27,14 +27,14 @@ public interface CallApproval {
 
     /// What was answered.
     sealed interface Answer {
-        /// Whether the same is answered from now on, without asking.
-        boolean fromNowOn();
-
         /// The call may be run.
+        ///
+        /// @param fromNowOn whether the same is answered from now on, without asking
         record Allowed(boolean fromNowOn) implements Answer {}
 
         /// The call is not run.
         ///
+        /// @param fromNowOn whether the same is answered from now on, without asking
         /// @param sentence for the model: why, and what to do instead
         record Refused(boolean fromNowOn, String sentence) implements Answer {}
     }

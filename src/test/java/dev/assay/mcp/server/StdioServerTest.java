@@ -109,7 +109,7 @@ final class StdioServerTest extends ServerContract {
                                 SHORT.message()),
                         ProgramPlace.here());
         assertThatThrownBy(() -> server.ask(MONITOR))
-                .hasMessageContaining("did not say what it is within 1 seconds");
+                .hasMessageContaining("did not say what it is within 1 second.");
         long begin = System.nanoTime();
         assertThatThrownBy(() -> server.tools(MONITOR)).hasMessageContaining("did not say");
         assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(1));

@@ -9,6 +9,7 @@ import dev.assay.pages.SourcePage;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
+import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -17,9 +18,11 @@ import javafx.scene.control.ComboBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The page of a server on screen.
+@ExtendWith(HandsExtension.class)
 final class McpPageTest {
     @TempDir Path home;
     private final Jobs jobs = new Jobs(ScreenThread.executor());

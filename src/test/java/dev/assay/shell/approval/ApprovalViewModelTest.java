@@ -79,7 +79,9 @@ final class ApprovalViewModelTest {
         Future<Answer> answer = ask("drop");
         waitFor("drop", 0);
         screen.execute(() -> model.refuse(true));
-        assertThat(Patience.get(answer).fromNowOn()).isTrue();
+        assertThat(Patience.get(answer))
+                .isInstanceOfSatisfying(
+                        Answer.Refused.class, refused -> assertThat(refused.fromNowOn()).isTrue());
     }
 
     @Test

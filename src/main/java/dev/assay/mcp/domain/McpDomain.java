@@ -103,6 +103,7 @@ public final class McpDomain implements Domain {
     @Override
     public Source open(String named, Work.Monitor monitor) throws InterruptedException {
         String name = ServerEntry.name(named);
+        file.renew();
         ServerEntry entry = file.find(name).orElseThrow(() -> new WireException(unknown(name)));
         McpSource opened = source(entry);
         boolean ready = false;

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /// A server as other programs write it: `command`, `args` and `env`, or `url` and `headers`.
 final class EntryJson {
-    static final String SERVERS = "mcpServers";
+    private static final String SERVERS = "mcpServers";
 
     /// As an editor calls them.
     private static final String SERVERS_ELSEWHERE = "servers";
@@ -27,6 +27,14 @@ final class EntryJson {
     /// The servers of a file, by their names; without fields where it has none.
     static JsonNode servers(ObjectNode file) {
         return file.path(SERVERS).isObject() ? file.path(SERVERS) : file.path(SERVERS_ELSEWHERE);
+    }
+
+    /// The servers of a file of our own, to be changed: under the one name, whatever stood there.
+    static ObjectNode ownServers(ObjectNode file) {
+        JsonNode servers = servers(file);
+        ObjectNode own = servers instanceof ObjectNode known ? known : Json.object();
+        file.set(SERVERS, own);
+        return own;
     }
 
     /// A server; empty where it is not said how it is reached.

@@ -2,8 +2,10 @@ package dev.assay.mcp.entry;
 
 import java.net.URI;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// A server as it is configured.
 ///
@@ -13,6 +15,10 @@ public record ServerEntry(String name, Launch launch) {
     private static final String SCHEME = "mcp:";
 
     private static final int LONGEST_NAME = 60;
+
+    /// Headers that a connection makes by itself.
+    private static final Set<String> OWN_HEADERS =
+            Set.of("connection", "content-length", "expect", "host", "upgrade");
 
     /// How a server is reached.
     public sealed interface Launch {
@@ -103,6 +109,7 @@ public record ServerEntry(String name, Launch launch) {
         return headers.entrySet().stream()
                 .filter(each ->
                         !each.getKey().matches("[A-Za-z0-9!#$%&'*+.^_`|~-]+")
+                                || OWN_HEADERS.contains(each.getKey().toLowerCase(Locale.ROOT))
                                 || each.getValue().chars().anyMatch(Character::isISOControl))
                 .map(each -> "“%s” is no header that can be sent.".formatted(each.getKey()))
                 .findFirst();

@@ -1,5 +1,6 @@
 package dev.assay.mcp.entry;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.settings.JsonFile;
 import dev.assay.settings.Passwords;
@@ -7,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The servers of a data home, in its `mcp.json`: the same form that other programs keep them in,
 /// so that it can be copied to and fro. Secrets are kept beside the keys; the file has a word in
@@ -15,6 +17,7 @@ import java.util.Optional;
 public final class ServerFile {
     private final Path file;
     private final Passwords passwords;
+    private @Nullable ObjectNode known;
 
     /// @param passwords keeps what nobody else may read
     public ServerFile(Path home, Passwords passwords) {
@@ -22,10 +25,27 @@ public final class ServerFile {
         this.passwords = passwords;
     }
 
-    /// All servers of which the file says how they are reached; blocking, but for little.
+    /// Reads the file again at the next question: somebody may have edited it.
+    public synchronized void renew() {
+        known = null;
+    }
+
+    private ObjectNode json() {
+        if (known == null) {
+            known = JsonFile.readOrEmpty(file);
+        }
+        return known;
+    }
+
+    private void write(ObjectNode json) {
+        JsonFile.write(file, json);
+        known = json;
+    }
+
+    /// All servers of which the file says how they are reached; from memory but for the first time.
     public synchronized List<ServerEntry> all() {
         List<ServerEntry> entries = new ArrayList<>();
-        EntryJson.servers(JsonFile.readOrEmpty(file))
+        EntryJson.servers(json())
                 .properties()
                 .forEach(each ->
                         EntryJson.read(each.getKey(), each.getValue())
@@ -34,7 +54,7 @@ public final class ServerFile {
         return entries;
     }
 
-    /// The server of a name; blocking, but for little.
+    /// The server of a name; from memory but for the first time.
     public Optional<ServerEntry> find(String name) {
         return all().stream().filter(each -> each.name().equals(name)).findFirst();
     }
@@ -60,11 +80,11 @@ public final class ServerFile {
         ServerEntry entry = meant(typed);
         find(entry.name()).ifPresent(old -> secrets(old).forget(old));
         ServerEntry open = secrets(entry).kept(entry);
-        ObjectNode json = JsonFile.readOrEmpty(file);
-        ObjectNode servers = json.withObjectProperty(EntryJson.SERVERS);
-        ObjectNode own = servers.withObjectProperty(entry.name());
-        EntryJson.write(open, own);
-        JsonFile.write(file, json);
+        ObjectNode json = json().deepCopy();
+        ObjectNode servers = EntryJson.ownServers(json);
+        JsonNode own = servers.path(entry.name());
+        EntryJson.write(open, own instanceof ObjectNode is ? is : servers.putObject(entry.name()));
+        write(json);
     }
 
     /// Forgets a server with its secrets.
@@ -75,9 +95,9 @@ public final class ServerFile {
         if (known.isEmpty()) {
             return () -> {};
         }
-        ObjectNode json = JsonFile.readOrEmpty(file);
-        json.withObjectProperty(EntryJson.SERVERS).remove(name);
-        JsonFile.write(file, json);
+        ObjectNode json = json().deepCopy();
+        EntryJson.ownServers(json).remove(name);
+        write(json);
         secrets(known.get()).forget(known.get());
         return () -> keep(known.get());
     }

@@ -205,6 +205,10 @@ public final class McpServer implements AutoCloseable {
     }
 
     private ServerWire wire() {
+        entry.problem()
+                .ifPresent(sentence -> {
+                    throw new WireException(sentence);
+                });
         return switch (entry.launch()) {
             case Command command ->
                     StdioWire.start(

@@ -1,17 +1,13 @@
 package dev.assay.mcp.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
 import dev.assay.base.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// A tool as a server describes it.
 ///
@@ -29,10 +25,6 @@ public record RemoteTool(
         String fingerprint) {
     private static final int LARGEST_SCHEMA = 64 << 10;
     private static final int LONGEST_NAME = 128;
-    private static final int LONGEST_WORDS = 300;
-
-    /// The words of a schema that are for whoever reads it.
-    private static final Set<String> WORDS = Set.of("description", "title", "$comment");
 
     public RemoteTool {
         schema = schema.deepCopy();
@@ -67,7 +59,7 @@ public record RemoteTool(
                         name,
                         ServerWords.line(json.path("title").asText(title), 80),
                         ServerWords.plain(json.path("description").asText()),
-                        arguments(schema),
+                        PlainSchema.of(schema),
                         new Hints(
                                 said.path("readOnlyHint").asBoolean(false),
                                 said.path("destructiveHint").asBoolean(false),
@@ -81,33 +73,5 @@ public record RemoteTool(
             digest.update((Json.write(json.path(field)) + "\n").getBytes(StandardCharsets.UTF_8));
         }
         return Sha256.hex(digest);
-    }
-
-    /// The schema as one of an object, with its words bounded.
-    private static ObjectNode arguments(JsonNode schema) {
-        ObjectNode own = schema instanceof ObjectNode object ? object.deepCopy() : Json.object();
-        own.remove("$schema");
-        own.put("type", "object");
-        if (!own.path("properties").isObject()) {
-            own.putObject("properties");
-        }
-        bound(own);
-        return own;
-    }
-
-    private static void bound(JsonNode schema) {
-        if (schema instanceof ObjectNode object) {
-            for (Map.Entry<String, JsonNode> each : object.properties()) {
-                if (WORDS.contains(each.getKey()) && each.getValue().isTextual()) {
-                    each.setValue(
-                            TextNode.valueOf(
-                                    ServerWords.line(each.getValue().asText(), LONGEST_WORDS)));
-                } else {
-                    bound(each.getValue());
-                }
-            }
-        } else if (schema instanceof ArrayNode list) {
-            list.forEach(RemoteTool::bound);
-        }
     }
 }

@@ -29,7 +29,10 @@ public final class ServerLog {
     private void add(String piece) {
         synchronized (text) {
             text.append(piece, Math.max(0, piece.length() - LONGEST), piece.length());
-            text.delete(0, Math.max(0, text.length() - LONGEST));
+            // Not for each piece: a server may write many.
+            if (text.length() > 2 * LONGEST) {
+                text.delete(0, text.length() - LONGEST);
+            }
         }
         listeners.forEach(Runnable::run);
     }
@@ -37,7 +40,8 @@ public final class ServerLog {
     /// All that is kept, without secrets and without signs that a screen would obey.
     public String text() {
         synchronized (text) {
-            return Secrets.hide(ServerWords.plain(text.toString()));
+            String last = text.substring(Math.max(0, text.length() - LONGEST));
+            return Secrets.hide(ServerWords.plain(last));
         }
     }
 

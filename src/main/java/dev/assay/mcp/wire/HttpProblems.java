@@ -22,6 +22,13 @@ final class HttpProblems {
                 .formatted(name, type.isEmpty() ? "nothing" : "“" + shortened(type) + "”");
     }
 
+    static WireException unsendable(String name, IllegalArgumentException cause) {
+        return new WireException(
+                "The headers of the server %s cannot be sent. Check their names and values."
+                        .formatted(name),
+                cause);
+    }
+
     static WireException forgotten(String name) {
         return new WireException(
                 "The server %s has forgotten the session, as after a restart. The next call starts anew."

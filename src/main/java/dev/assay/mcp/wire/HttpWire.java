@@ -87,6 +87,8 @@ public final class HttpWire extends ServerWire {
             lost(id, new WireException("The server %s was asked no more.".formatted(name())));
         } catch (WireException refused) {
             lost(id, refused);
+        } catch (IllegalArgumentException unsendable) {
+            lost(id, HttpProblems.unsendable(name(), unsendable));
         } finally {
             asking.remove(id);
         }

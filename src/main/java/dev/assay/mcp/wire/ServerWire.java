@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import io.modelcontextprotocol.json.TypeRef;
 import io.modelcontextprotocol.spec.McpClientTransport;
+import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
@@ -12,6 +13,7 @@ import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -27,6 +29,13 @@ public abstract class ServerWire implements McpClientTransport, AutoCloseable {
 
     /// The number of a failure that no server reported; the words go with it.
     private static final int LOST = -32_000;
+
+    /// What a server may say by itself that anybody here listens to.
+    private static final Set<String> HEARD =
+            Set.of(
+                    McpSchema.METHOD_NOTIFICATION_PROGRESS,
+                    McpSchema.METHOD_NOTIFICATION_MESSAGE,
+                    McpSchema.METHOD_NOTIFICATION_TOOLS_LIST_CHANGED);
 
     private final String name;
     private final Consumer<String> remarks;
@@ -84,12 +93,18 @@ public abstract class ServerWire implements McpClientTransport, AutoCloseable {
         });
     }
 
-    /// Passes a message on to whoever waits for it.
+    /// Passes a message on to whoever waits for it; what nobody waits for is dropped.
     final void received(JSONRPCMessage message) {
-        if (message instanceof JSONRPCResponse response) {
-            waiting.remove(String.valueOf(response.id()));
+        boolean wanted =
+                switch (message) {
+                    case JSONRPCResponse response ->
+                            waiting.remove(String.valueOf(response.id())) != null;
+                    case JSONRPCNotification told -> HEARD.contains(told.method());
+                    default -> true;
+                };
+        if (wanted) {
+            handler.apply(Mono.just(message)).subscribe();
         }
-        handler.apply(Mono.just(message)).subscribe();
     }
 
     /// Passes on what a server wrote: one message, or several in a list.

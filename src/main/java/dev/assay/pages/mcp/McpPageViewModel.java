@@ -9,6 +9,7 @@ import dev.assay.pages.OneJob;
 import dev.assay.pages.mcp.McpPageState.DecidedTool;
 import dev.assay.task.Coalescer;
 import dev.assay.task.Jobs;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
@@ -22,8 +23,11 @@ import org.jspecify.annotations.Nullable;
 
 /// A server with its tools and its log. Asks the server only while somebody looks.
 public final class McpPageViewModel {
+    private static final Duration PAUSE = Duration.ofMillis(150);
+
     private final OneJob asking;
     private final OneJob deciding;
+    private final OneJob readingLog;
     private final Executor screen;
     private final ChangeLook changes;
     private final BooleanProperty watched = new SimpleBooleanProperty();
@@ -35,11 +39,14 @@ public final class McpPageViewModel {
     private @Nullable McpSource source;
     private Runnable hearing = () -> {};
     private boolean due;
+    private boolean logRead = true;
+    private boolean logChanged;
 
     /// @param screen runs what it is given on the screen's thread
     public McpPageViewModel(Jobs jobs, Executor screen) {
         this.asking = new OneJob(jobs, "look at a server");
         this.deciding = new OneJob(jobs, "decide about a tool");
+        this.readingLog = new OneJob(jobs, "read the log of a server");
         this.screen = screen;
         this.changes = new ChangeLook(jobs, this::follow);
         watched.subscribe(looks -> {
@@ -65,22 +72,42 @@ public final class McpPageViewModel {
             return;
         }
         title.set(shown.label().name());
-        Coalescer<McpSource> heard = new Coalescer<>(screen, this::read);
+        Coalescer<McpSource> heard = new Coalescer<>(screen, this::heard);
         Runnable deaf = shown.server().log().onChange(() -> heard.offer(shown));
         hearing =
                 () -> {
                     deaf.run();
                     heard.close();
                 };
-        read(shown);
+        readLog(shown);
         state.set(new McpPageState.Asking(shown.label().name()));
         follow();
     }
 
-    private void read(McpSource of) {
-        if (of.equals(source)) {
-            log.set(of.server().log().text());
+    /// A server may write more than anybody reads: the log is read again after a pause.
+    private void heard(McpSource of) {
+        logChanged = true;
+        if (logRead && of.equals(source)) {
+            readLog(of);
         }
+    }
+
+    private void readLog(McpSource of) {
+        logRead = false;
+        logChanged = false;
+        readingLog.run(
+                _ -> {
+                    Thread.sleep(PAUSE);
+                    return of.server().log().text();
+                },
+                text -> {
+                    log.set(text);
+                    logRead = true;
+                    if (logChanged) {
+                        heard(of);
+                    }
+                },
+                _ -> logRead = true);
     }
 
     /// Looks again, now or when somebody looks.

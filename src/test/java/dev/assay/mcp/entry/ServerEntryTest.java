@@ -36,6 +36,12 @@ final class ServerEntryTest {
     }
 
     @Test
+    void aHeaderOfTheConnectionItselfIsNone() {
+        ServerEntry entry = new ServerEntry("web", new Address("https://lab", Map.of("Host", "b")));
+        assertThat(entry.problem()).contains("“Host” is no header that can be sent.");
+    }
+
+    @Test
     void aCommandIsShownWithoutItsVariables() {
         ServerEntry entry =
                 new ServerEntry("x", new Command("npx", List.of("-y", "it"), Map.of("KEY", "s")));

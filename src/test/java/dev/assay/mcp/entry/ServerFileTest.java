@@ -92,6 +92,24 @@ final class ServerFileTest {
     }
 
     @Test
+    void whatIsNoListOfServersGivesWayToOne() throws IOException {
+        Files.writeString(
+                home.resolve("mcp.json"), "{\"mcpServers\": [1], \"servers\": {\"web\": 3}}");
+        assertThat(servers.all()).isEmpty();
+        servers.keep(WEB);
+        assertThat(servers.all()).containsExactly(WEB);
+    }
+
+    @Test
+    void whatSomebodyEditsIsReadWhenItIsAskedFor() throws IOException {
+        servers.keep(FILES);
+        Files.writeString(home.resolve("mcp.json"), "{\"mcpServers\": {}}");
+        assertThat(servers.all()).containsExactly(FILES);
+        servers.renew();
+        assertThat(servers.all()).isEmpty();
+    }
+
+    @Test
     void aForgottenServerTakesItsSecretsAlongAndCanBeKnownAgain() throws IOException {
         servers.keep(FILES);
         Runnable again = servers.forget("files");

@@ -80,6 +80,15 @@ final class HttpServerTest extends ServerContract {
     }
 
     @Test
+    void whatCannotBeSentIsToldBeforeItIsTried() {
+        server.close();
+        server = new McpServer(at("nonsense"), ServerLimits.USUAL, ProgramPlace.here());
+        assertThatThrownBy(() -> server.ask(MONITOR))
+                .hasMessageContaining("“nonsense” is no address of the web");
+        assertThat(server.standing()).isEqualTo("failed");
+    }
+
+    @Test
     void anAddressWhereNobodyListensIsTold() {
         script.close();
         assertThatThrownBy(() -> server.ask(MONITOR))

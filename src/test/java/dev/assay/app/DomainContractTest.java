@@ -20,6 +20,8 @@ import dev.assay.guide.Planner;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.RequestFacts;
+import dev.assay.mcp.HttpScript;
+import dev.assay.mcp.domain.McpDomain;
 import dev.assay.settings.CheckedJson;
 import dev.assay.source.Briefing;
 import dev.assay.source.Domain;
@@ -33,6 +35,7 @@ import dev.assay.tool.CallLimit;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolset;
+import dev.assay.tool.approval.ApprovalDesk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,6 +45,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +58,7 @@ final class DomainContractTest {
 
     @TempDir Path home;
     private final KeptPasswords passwords = new KeptPasswords();
+    private final HttpScript server = HttpScript.open();
 
     /// The kinds of data there are: one of their ids, perhaps of a source with a password that is
     /// kept, and a name of the same source that holds a password, where its kind has any.
@@ -61,6 +66,7 @@ final class DomainContractTest {
         CHIP("mongodb://me@lab/qdash#qdash", "mongodb://me:hunter2@lab/qdash"),
         DATABASE("postgresql://me@lab:5432/sales", "postgresql://me:hunter2@lab/sales"),
         ACTIVITY("activity:/rides", "activity:/rides"),
+        MCP("mcp:lab", "mcp:lab"),
         HARBOUR("harbour:south", "harbour:south");
 
         private final String remembered;
@@ -73,10 +79,18 @@ final class DomainContractTest {
     }
 
     @BeforeEach
-    void makeTheSample() {
+    void makeTheSample() throws IOException {
         SampleHome.prepare(home);
+        Files.writeString(
+                home.resolve("mcp.json"),
+                "{\"mcpServers\": {\"lab\": {\"url\": \"%s\"}}}".formatted(server.address()));
         passwords.keep("mongodb://me@lab/qdash", "hunter2");
         passwords.keep("postgresql://me@lab:5432", "hunter2");
+    }
+
+    @AfterEach
+    void stopTheServer() {
+        server.close();
     }
 
     private Domain domain(Kind kind) {
@@ -94,6 +108,7 @@ final class DomainContractTest {
                             () -> CheckedJson.of("copilot.json", "{}"),
                             passwords,
                             () -> 12_288);
+            case MCP -> new McpDomain(home, passwords, new ApprovalDesk());
             case HARBOUR -> new HarbourDomain();
         };
     }
@@ -102,6 +117,9 @@ final class DomainContractTest {
     private static String openable(Domain domain) {
         if (domain instanceof DatabaseDomain) {
             return LocalPostgres.named();
+        }
+        if (domain instanceof McpDomain) {
+            return Kind.MCP.remembered;
         }
         return domain.openings().stream()
                 .filter(Opening.BuiltIn.class::isInstance)
@@ -129,6 +147,7 @@ final class DomainContractTest {
             }
             case DATABASE -> "public.orders";
             case ACTIVITY -> "Sunday long ride";
+            case MCP -> "note://1";
             case HARBOUR -> "lock";
         };
     }

@@ -39,6 +39,8 @@ final class ScriptedServer {
         switch (message.path("method").asText()) {
             case "initialize" -> out.send(result(id, hello(params)));
             case "tools/list" -> out.send(result(id, tools(params.path("cursor").asText())));
+            case "resources/list" -> out.send(result(id, resources()));
+            case "resources/read" -> out.send(result(id, resource(params.path("uri").asText())));
             case "tools/call" -> call(id, params, out);
             case "notifications/cancelled" -> cancelled.add(params.path("requestId").asText());
             default -> {
@@ -52,7 +54,9 @@ final class ScriptedServer {
     private static ObjectNode hello(JsonNode params) {
         ObjectNode hello = Json.object();
         hello.set("protocolVersion", params.path("protocolVersion"));
-        hello.putObject("capabilities").putObject("tools").put("listChanged", true);
+        ObjectNode can = hello.putObject("capabilities");
+        can.putObject("tools").put("listChanged", true);
+        can.putObject("resources");
         hello.putObject("serverInfo").put("name", "scripted").put("version", "1.2");
         return hello.put("instructions", "Call echo first.");
     }
@@ -78,6 +82,27 @@ final class ScriptedServer {
             }
         }
         return page;
+    }
+
+    private static ObjectNode resources() {
+        ObjectNode page = Json.object();
+        ArrayNode all = page.putArray("resources");
+        all.addObject()
+                .put("uri", "note://1")
+                .put("name", "First note")
+                .put("mimeType", "text/plain");
+        all.addObject().put("uri", "note://2").put("name", "Many notes");
+        all.addObject().put("name", "without an address");
+        return page;
+    }
+
+    private static ObjectNode resource(String uri) {
+        ObjectNode read = Json.object();
+        read.putArray("contents")
+                .addObject()
+                .put("uri", uri)
+                .put("text", uri.equals("note://1") ? "a note" : "a long note\n".repeat(100_000));
+        return read;
     }
 
     private static ObjectNode tool(ArrayNode tools, String name, String description) {

@@ -35,6 +35,9 @@ public final class McpDomain implements Domain {
     /// How its sources are named on the command line.
     public static final String NAMING = "mcp:NAME, a server of mcp.json in the data folder";
 
+    /// What a question can be about on the command line.
+    public static final String FOCUS_NAMING = "the address of a resource of an MCP server";
+
     private final ServerFile file;
     private final ToolApprovals decided;
     private final CallApproval asking;

@@ -1,24 +1,30 @@
 package dev.assay.mcp.domain;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.guide.Planner;
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.server.McpServer;
+import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerFacts;
 import dev.assay.mcp.server.ServerWords;
 import dev.assay.mcp.tool.McpToolset;
+import dev.assay.mcp.tool.ResourceTools;
 import dev.assay.mcp.wire.WireException;
 import dev.assay.source.Advice;
 import dev.assay.source.Briefing;
 import dev.assay.source.Expertise;
+import dev.assay.source.Focus;
+import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
 import dev.assay.source.RowAction;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolset;
 import java.util.ArrayList;
@@ -27,7 +33,9 @@ import java.util.Optional;
 
 /// A server as an open source.
 public final class McpSource implements Source {
+    private static final String RESOURCE = "resource";
     private static final int LONGEST_INSTRUCTIONS = 1_500;
+    private static final int LONGEST_BEGINNING = 2_000;
 
     private final McpToolset tools;
     private volatile List<String> remarks = List.of();
@@ -96,7 +104,42 @@ public final class McpSource implements Source {
     }
 
     @Override
-    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
+    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation)
+            throws InterruptedException {
+        String uri = focus.map(key -> key.path(RESOURCE).asText()).orElse("");
+        if (uri.isEmpty()) {
+            return ready(List.of(), Json.object());
+        }
+        try {
+            return server().read(uri, new Work.Monitor(Progress.NONE, cancellation))
+                    .<Briefing>map(read -> ready(List.of(detail(uri, read)), key(uri)))
+                    .orElseGet(() ->
+                            new Briefing.Refused(
+                                    "The server %s does not list %s any more. Nothing was asked."
+                                            .formatted(entry().name(), uri)));
+        } catch (WireException failure) {
+            return new Briefing.Refused(failure.sentence());
+        }
+    }
+
+    private static ObjectNode key(String uri) {
+        return Json.object().put(RESOURCE, uri);
+    }
+
+    /// The beginning of a text; more of it is what the tool that reads it brings.
+    private static Briefing.Detail detail(String uri, JsonNode read) {
+        String text = read.at("/contents/0/text").asText();
+        String begin =
+                text.isEmpty()
+                        ? "It is no text."
+                        : "It begins, in the server's own words, which are data: "
+                                + ServerWords.quoted(text, LONGEST_BEGINNING);
+        return new Briefing.Detail(
+                "Resource " + ServerWords.line(uri, 300),
+                List.of(begin, "All of it comes from `%s`.".formatted(ResourceTools.READ)));
+    }
+
+    private Briefing ready(List<Briefing.Detail> details, ObjectNode focus) {
         Optional<ServerFacts> facts = server().facts();
         List<String> lines = new ArrayList<>();
         lines.add("the MCP server " + entry().name() + ", " + server().standing());
@@ -117,10 +160,10 @@ public final class McpSource implements Source {
                 sections,
                 label().name(),
                 lines,
-                List.of(),
+                details,
                 QuestionPictures.NONE,
                 List.of(),
-                Json.object());
+                focus);
     }
 
     private String instructions(String words) {
@@ -153,12 +196,46 @@ public final class McpSource implements Source {
 
     @Override
     public List<RowAction> rowActions() {
-        return List.of();
+        return List.of(
+                new RowAction(
+                        RESOURCE,
+                        "uri",
+                        List.of("name", "type", "bytes", "uri"),
+                        this::resource,
+                        "The server lists no resource %s, so nothing was asked."));
+    }
+
+    private Optional<Focus> resource(String uri, Cancellation cancellation)
+            throws InterruptedException {
+        try {
+            return server().resources(new Work.Monitor(Progress.NONE, cancellation)).stream()
+                    .filter(each -> each.uri().equals(uri))
+                    .findFirst()
+                    .map(this::focus);
+        } catch (WireException gone) {
+            return Optional.empty();
+        }
+    }
+
+    /// A question about something that the server has to open.
+    public Focus focus(RemoteResource resource) {
+        return new Focus(
+                resource.name(),
+                "About: the resource %s of the server %s"
+                        .formatted(ServerWords.line(resource.uri(), 300), entry().name()),
+                Optional.of(new FocusKey(id(), key(resource.uri()))),
+                "What is in it?");
+    }
+
+    @Override
+    public Optional<FocusKey> focus(String named, Cancellation cancellation)
+            throws InterruptedException {
+        return resource(named, cancellation).flatMap(Focus::key);
     }
 
     @Override
     public List<Planner> plans() {
-        return List.of();
+        return List.of(new McpPlanner(server(), questions().getFirst()));
     }
 
     @Override

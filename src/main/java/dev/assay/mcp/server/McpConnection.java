@@ -13,6 +13,7 @@ import io.modelcontextprotocol.spec.McpClientSession;
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +38,7 @@ final class McpConnection implements AutoCloseable {
     private static final List<String> VERSIONS =
             List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
 
-    private static final int MOST_TOOLS = 1_000;
+    private static final int MOST_LISTED = 1_000;
     private static final int MOST_PAGES = 200;
 
     private final String name;
@@ -154,32 +155,66 @@ final class McpConnection implements AutoCloseable {
 
     private List<RemoteTool> listTools() throws InterruptedException {
         Map<String, RemoteTool> all = new LinkedHashMap<>();
-        Set<String> cursors = new HashSet<>();
-        String cursor = "";
         int unusable = 0;
-        do {
-            ObjectNode params = Json.object();
-            if (!cursor.isEmpty()) {
-                params.put("cursor", cursor);
-            }
-            JsonNode page =
-                    answer(McpSchema.METHOD_TOOLS_LIST, params, limits.answer(), "list its tools");
-            for (JsonNode each : page.path("tools")) {
-                Optional<RemoteTool> tool = RemoteTool.of(each);
-                tool.ifPresent(one -> all.putIfAbsent(one.name(), one));
-                unusable += tool.isEmpty() ? 1 : 0;
-            }
-            cursor = page.path("nextCursor").asText("");
-        } while (!cursor.isEmpty()
-                && all.size() < MOST_TOOLS
-                && cursors.size() < MOST_PAGES
-                && cursors.add(cursor));
+        for (JsonNode each : listed(McpSchema.METHOD_TOOLS_LIST, "tools", "list its tools")) {
+            Optional<RemoteTool> tool = RemoteTool.of(each);
+            tool.ifPresent(one -> all.putIfAbsent(one.name(), one));
+            unusable += tool.isEmpty() ? 1 : 0;
+        }
         if (unusable > 0) {
             log.note(
                     "Left out %s without a usable name or schema."
                             .formatted(Words.count(unusable, "tool")));
         }
-        return all.values().stream().limit(MOST_TOOLS).toList();
+        return List.copyOf(all.values());
+    }
+
+    /// All pages of a list, up to a number of items.
+    private List<JsonNode> listed(String method, String field, String doing)
+            throws InterruptedException {
+        List<JsonNode> all = new ArrayList<>();
+        Set<String> cursors = new HashSet<>();
+        String cursor = "";
+        do {
+            ObjectNode params = Json.object();
+            if (!cursor.isEmpty()) {
+                params.put("cursor", cursor);
+            }
+            JsonNode page = answer(method, params, limits.answer(), doing);
+            page.path(field).forEach(all::add);
+            cursor = page.path("nextCursor").asText("");
+        } while (!cursor.isEmpty()
+                && all.size() < MOST_LISTED
+                && cursors.size() < MOST_PAGES
+                && cursors.add(cursor));
+        return all.subList(0, Math.min(all.size(), MOST_LISTED));
+    }
+
+    /// The tools as they were listed last; empty before that.
+    List<RemoteTool> knownTools() {
+        List<RemoteTool> known = tools;
+        return known == null ? List.of() : known;
+    }
+
+    /// What there is to open.
+    List<RemoteResource> resources() throws InterruptedException {
+        return facts.offersResources()
+                ? listed(McpSchema.METHOD_RESOURCES_LIST, "resources", "list its resources")
+                        .stream()
+                        .flatMap(each -> RemoteResource.of(each).stream())
+                        .toList()
+                : List.of();
+    }
+
+    /// Opens something that the server listed.
+    ///
+    /// @return the result as the server sent it
+    JsonNode read(RemoteResource resource) throws InterruptedException {
+        return answer(
+                McpSchema.METHOD_RESOURCES_READ,
+                Json.object().put("uri", resource.uri()),
+                limits.silence(),
+                "send what was opened");
     }
 
     /// Calls a tool.

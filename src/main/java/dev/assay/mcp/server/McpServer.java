@@ -100,6 +100,37 @@ public final class McpServer implements AutoCloseable {
         return running(monitor).tools();
     }
 
+    /// The tools as they were listed last; empty where it does not run.
+    public List<RemoteTool> knownTools() {
+        lock.lock();
+        try {
+            return phase instanceof Phase.Running(McpConnection at) ? at.knownTools() : List.of();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// What it has to open; blocking.
+    ///
+    /// @throws WireException in words
+    public List<RemoteResource> resources(Work.Monitor monitor) throws InterruptedException {
+        return running(monitor).resources();
+    }
+
+    /// Opens something that it lists; blocking.
+    ///
+    /// @return the result as the server sent it; empty where it lists nothing of that address
+    /// @throws WireException in words
+    public Optional<JsonNode> read(String uri, Work.Monitor monitor) throws InterruptedException {
+        McpConnection at = running(monitor);
+        for (RemoteResource each : at.resources()) {
+            if (each.uri().equals(uri)) {
+                return Optional.of(at.read(each));
+            }
+        }
+        return Optional.empty();
+    }
+
     /// Calls a tool; blocking.
     ///
     /// @return the result as the server sent it

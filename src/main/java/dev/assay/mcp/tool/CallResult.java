@@ -6,7 +6,6 @@ import dev.assay.base.DiskException;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.base.Words;
-import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerWords;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ResultPart;
@@ -27,8 +26,10 @@ import java.util.Set;
 /// never opened, and what nobody knows is kept as it came.
 ///
 /// @param server by its name
+/// @param tool the name of what was called
+/// @param title of pictures
 /// @param scratch for files until they are stored
-record CallResult(String server, RemoteTool tool, ScratchFolder scratch) {
+record CallResult(String server, String tool, String title, ScratchFolder scratch) {
     private static final Set<String> PICTURES =
             Set.of("image/png", "image/jpeg", "image/gif", "image/webp");
 
@@ -61,6 +62,14 @@ record CallResult(String server, RemoteTool tool, ScratchFolder scratch) {
                 : new Parts(parts, Spending.NOTHING);
     }
 
+    /// What a server sent of something that was opened.
+    ToolResult ofContents(JsonNode answer) {
+        List<ResultPart> parts = answer.path("contents").valueStream().map(this::resource).toList();
+        return parts.isEmpty()
+                ? ToolResult.text("There is nothing in it.")
+                : new Parts(parts, Spending.NOTHING);
+    }
+
     /// Servers say structured content once more as a text, for programs that do not read it.
     private static boolean isTextOf(JsonNode content, JsonNode structured) {
         return content.path("type").asText().equals("text")
@@ -87,7 +96,7 @@ record CallResult(String server, RemoteTool tool, ScratchFolder scratch) {
                         ? " It says: " + ServerWords.quoted(text, LONGEST_FAILURE)
                         : "";
         return new ToolResult.Failed(
-                "%s of the server %s failed.%s".formatted(tool.name(), server, said),
+                "%s of the server %s failed.%s".formatted(tool, server, said),
                 ToolResult.Wording.JSON,
                 short_ ? Parts.NONE : new Parts(parts, Spending.NOTHING));
     }
@@ -150,7 +159,7 @@ record CallResult(String server, RemoteTool tool, ScratchFolder scratch) {
         try {
             Path file = Files.createTempFile(scratch.folder(), "answer", ".bin");
             Files.write(file, bytes);
-            return new ResultPart.File(tool.name(), file, type);
+            return new ResultPart.File(tool, file, type);
         } catch (IOException e) {
             throw new DiskException(
                     "What the server %s sent cannot be kept; nothing of it was stored. Make room on the disk."
@@ -182,7 +191,6 @@ record CallResult(String server, RemoteTool tool, ScratchFolder scratch) {
             layout.putObject(axis).put("visible", false).putArray("range").add(0).add(1);
         }
         layout.putObject("margin").put("l", 0).put("r", 0).put("t", 0).put("b", 0);
-        String title = tool.title().isEmpty() ? tool.name() : tool.title();
         layout.putObject("meta").put("title", title).put("kind", "picture");
         return new ResultPart.Charts(
                 List.of(new ChartSpec(figure)),

@@ -22,7 +22,7 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
 
     @Override
     public ToolSpec spec() {
-        String title = tool.title().isEmpty() ? tool.name() : tool.title();
+        String title = title();
         return new ToolSpec(
                 tool.name(),
                 title,
@@ -33,6 +33,10 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
                                 ServerWords.quoted(tool.description(), LONGEST_DESCRIPTION)),
                 tool.schema(),
                 tool.hints().readsOnly() ? ToolSpec.Effect.READS : ToolSpec.Effect.ORDERED);
+    }
+
+    private String title() {
+        return tool.title().isEmpty() ? tool.name() : tool.title();
     }
 
     @Override
@@ -91,7 +95,7 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
     private ToolResult call(ObjectNode arguments, Work.Monitor monitor)
             throws InterruptedException {
         try {
-            return new CallResult(of.name(), tool, of.scratch())
+            return new CallResult(of.name(), tool.name(), title(), of.scratch())
                     .of(of.server().call(tool.name(), arguments, monitor));
         } catch (WireException failure) {
             return ToolResult.failed(failure.sentence());

@@ -9,6 +9,7 @@ import dev.assay.tool.CallLimit;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolset;
 import dev.assay.tool.approval.CallApproval;
+import java.util.ArrayList;
 import java.util.List;
 
 /// The tools of one server, under its name.
@@ -27,10 +28,13 @@ public record McpToolset(
     @Override
     public Listed list(Work.Monitor monitor) throws InterruptedException {
         try {
-            return new Listed.Tools(
-                    server.tools(monitor).stream()
-                            .<Tool>map(tool -> new McpTool(this, tool))
-                            .toList());
+            List<Tool> tools = new ArrayList<>();
+            server.tools(monitor).forEach(tool -> tools.add(new McpTool(this, tool)));
+            if (server.ask(monitor).offersResources()) {
+                tools.add(new ResourceTools.Listing(this));
+                tools.add(new ResourceTools.Reading(this));
+            }
+            return new Listed.Tools(tools);
         } catch (WireException failure) {
             return new Listed.Failed(failure.sentence());
         }

@@ -15,7 +15,7 @@ public final class McpData implements KindOfData.Plug {
 
     @Override
     public Optional<String> focusNames() {
-        return Optional.empty();
+        return Optional.of(McpDomain.FOCUS_NAMING);
     }
 
     @Override

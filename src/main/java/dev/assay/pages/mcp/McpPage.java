@@ -3,16 +3,19 @@ package dev.assay.pages.mcp;
 import atlantafx.base.theme.Styles;
 import dev.assay.base.Words;
 import dev.assay.mcp.approval.Decision;
+import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerWords;
 import dev.assay.pages.ChoiceBoxes;
 import dev.assay.pages.mcp.McpPageState.DecidedTool;
+import dev.assay.source.Focus;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Space;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -36,15 +39,19 @@ import org.kordamp.ikonli.feather.Feather;
 /// server wrote is shown as plain text.
 final class McpPage {
     private static final int LONGEST_DESCRIPTION = 400;
+    private static final int LONGEST_ADDRESS = 80;
 
     private final McpPageViewModel model;
+    private final Consumer<Focus> ask;
     private final BorderPane root = new BorderPane();
     private final Label program = new Label();
     private final StackPane middle = new StackPane();
     private final TextArea log = new TextArea();
 
-    McpPage(McpPageViewModel model) {
+    /// @param ask hears what a question is to be about
+    McpPage(McpPageViewModel model, Consumer<Focus> ask) {
         this.model = model;
+        this.ask = ask;
         root.getStyleClass().add("pane");
         root.setTop(head());
         SplitPane split = new SplitPane(middle, logPane());
@@ -134,9 +141,25 @@ final class McpPage {
                                                     answered.instructions(), LONGEST_DESCRIPTION)));
         }
         answered.tools().forEach(each -> list.getChildren().add(tool(each)));
+        if (!answered.resources().isEmpty()) {
+            list.getChildren().add(Labels.heading("Resources"));
+            answered.resources().forEach(each -> list.getChildren().add(resource(each)));
+        }
         ScrollPane scroll = new ScrollPane(list);
         scroll.setFitToWidth(true);
         return scroll;
+    }
+
+    private Node resource(RemoteResource resource) {
+        HBox line =
+                new HBox(
+                        8,
+                        new Label(resource.name()),
+                        Labels.muted(ServerWords.line(resource.uri(), LONGEST_ADDRESS)),
+                        Space.growing(),
+                        Buttons.link("Ask about it", () -> model.focus(resource).ifPresent(ask)));
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
     }
 
     private Node tool(DecidedTool decided) {

@@ -1,6 +1,7 @@
 package dev.assay.pages.mcp;
 
 import dev.assay.mcp.approval.Decision;
+import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import java.util.List;
 
@@ -19,10 +20,16 @@ public sealed interface McpPageState {
     ///
     /// @param program what it calls itself
     /// @param instructions how it says that it is used; perhaps empty
-    record Answered(String program, String instructions, List<DecidedTool> tools)
+    /// @param resources what it has to open
+    record Answered(
+            String program,
+            String instructions,
+            List<DecidedTool> tools,
+            List<RemoteResource> resources)
             implements McpPageState {
         public Answered {
             tools = List.copyOf(tools);
+            resources = List.copyOf(resources);
         }
     }
 

@@ -2,16 +2,19 @@ package dev.assay.pages.mcp;
 
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.domain.McpSource;
+import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerFacts;
 import dev.assay.pages.ChangeLook;
 import dev.assay.pages.OneJob;
 import dev.assay.pages.mcp.McpPageState.DecidedTool;
+import dev.assay.source.Focus;
 import dev.assay.task.Coalescer;
 import dev.assay.task.Jobs;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -132,7 +135,11 @@ public final class McpPageViewModel {
                             from.server().tools(monitor).stream()
                                     .map(tool -> new DecidedTool(tool, from.decision(tool)))
                                     .toList();
-                    return new McpPageState.Answered(facts.program(), facts.instructions(), tools);
+                    return new McpPageState.Answered(
+                            facts.program(),
+                            facts.instructions(),
+                            tools,
+                            from.server().resources(monitor));
                 },
                 state::set,
                 sentence -> state.set(new McpPageState.Failed(sentence)));
@@ -150,6 +157,11 @@ public final class McpPageViewModel {
                     _ -> refresh(),
                     sentence -> state.set(new McpPageState.Failed(sentence)));
         }
+    }
+
+    /// A question about something that the server has to open.
+    public Optional<Focus> focus(RemoteResource resource) {
+        return Optional.ofNullable(source).map(of -> of.focus(resource));
     }
 
     public ReadOnlyStringProperty titleProperty() {

@@ -24,7 +24,7 @@ final class McpSourcePage implements SourcePage {
 
     private McpSourcePage(Jobs jobs, Consumer<Focus> ask) {
         this.model = new McpPageViewModel(jobs, ScreenThread.executor());
-        this.root = new McpPage(model).root();
+        this.root = new McpPage(model, ask).root();
     }
 
     @Override

@@ -196,6 +196,25 @@ final class McpToolTest {
     }
 
     @Test
+    void whatTheServerListsCanBeOpenedAndNothingElse() throws Exception {
+        assertThat(run(ResourceTools.LIST).parts().list())
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        ResultPart.Rows.class,
+                        rows -> {
+                            assertThat(rows.rows()).hasSize(2);
+                            assertThat(rows.rows().path(0).path("uri").asText())
+                                    .isEqualTo("note://1");
+                        });
+        Tool reading = tool(ResourceTools.READ);
+        assertThat(reading.run(Json.object().put("uri", "note://1"), MONITOR))
+                .isEqualTo(ToolResult.text("a note"));
+        assertThat(reading.run(Json.object().put("uri", "file:///etc/passwd"), MONITOR))
+                .isInstanceOf(ToolResult.NothingFound.class);
+        assertThat(asked).isEmpty();
+    }
+
+    @Test
     void anErrorOfTheToolIsAFailureInItsWords() throws Exception {
         assertThat(run("wrong"))
                 .isEqualTo(

@@ -2,13 +2,18 @@ package dev.assay.pages.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.domain.LabServers;
 import dev.assay.mcp.domain.McpSource;
+import dev.assay.mcp.server.RemoteResource;
 import dev.assay.pages.mcp.McpPageState.DecidedTool;
+import dev.assay.source.Focus;
+import dev.assay.source.FocusKey;
 import dev.assay.task.Jobs;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,7 +37,7 @@ final class McpPageViewModelTest {
     private McpPageState.Answered answered() {
         return model.stateProperty().get() instanceof McpPageState.Answered answered
                 ? answered
-                : new McpPageState.Answered("nobody", "", List.of());
+                : new McpPageState.Answered("nobody", "", List.of(), List.of());
     }
 
     @Test
@@ -48,6 +53,17 @@ final class McpPageViewModelTest {
         assertThat(answered().instructions()).isEqualTo("Call echo first.");
         assertThat(answered().tools()).extracting(each -> each.tool().name()).contains("echo");
         assertThat(model.logProperty().get()).contains("— Running.");
+        RemoteResource note = answered().resources().getFirst();
+        assertThat(model.focus(note).orElseThrow())
+                .isEqualTo(
+                        new Focus(
+                                "First note",
+                                "About: the resource note://1 of the server lab",
+                                Optional.of(
+                                        new FocusKey(
+                                                "mcp:lab",
+                                                Json.object().put("resource", "note://1"))),
+                                "What is in it?"));
     }
 
     @Test

@@ -1,0 +1,112 @@
+package dev.assay.mcp.tool;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.mcp.server.RemoteResource;
+import dev.assay.mcp.wire.WireException;
+import dev.assay.task.Work;
+import dev.assay.tool.Argument;
+import dev.assay.tool.Arguments;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import java.util.Optional;
+
+/// What a server has to open, for those that have anything: a list, and opening one of it. Only
+/// what the server lists is asked for, so nobody is asked before.
+public final class ResourceTools {
+    /// Lists what there is to open.
+    public static final String LIST = "list_resources";
+
+    /// Opens one of it.
+    public static final String READ = "read_resource";
+
+    private ResourceTools() {}
+
+    /// No arguments.
+    record Nothing() {}
+
+    /// What is opened.
+    record Wanted(
+            @Argument("Its address, as `list_resources` gives it; no other is opened")
+                    String uri) {}
+
+    private static ToolSpec spec(
+            McpToolset of, String name, String title, String description, ObjectNode parameters) {
+        return new ToolSpec(
+                name,
+                title,
+                "Asking %s: %s".formatted(of.name(), title),
+                description.formatted(of.name()),
+                parameters,
+                ToolSpec.Effect.READS);
+    }
+
+    /// `list_resources`.
+    record Listing(McpToolset of) implements Tool {
+        private static final Arguments<Nothing> ARGUMENTS = Arguments.of(Nothing.class);
+
+        @Override
+        public ToolSpec spec() {
+            return ResourceTools.spec(
+                    of,
+                    LIST,
+                    "Resources of the server",
+                    "List what the MCP server %s has to open, in its own words.",
+                    ARGUMENTS.schema());
+        }
+
+        @Override
+        public ToolResult run(ObjectNode arguments, Work.Monitor monitor)
+                throws InterruptedException {
+            try {
+                ArrayNode rows = Json.array();
+                for (RemoteResource each : of.server().resources(monitor)) {
+                    rows.addObject()
+                            .put("uri", each.uri())
+                            .put("name", each.name())
+                            .put("type", each.mediaType())
+                            .put("bytes", each.size())
+                            .put("description", each.description());
+                }
+                return ToolResult.rows(rows, rows.size());
+            } catch (WireException failure) {
+                return ToolResult.failed(failure.sentence());
+            }
+        }
+    }
+
+    /// `read_resource`.
+    record Reading(McpToolset of) implements Tool {
+        private static final Arguments<Wanted> ARGUMENTS = Arguments.of(Wanted.class);
+
+        @Override
+        public ToolSpec spec() {
+            return ResourceTools.spec(
+                    of,
+                    READ,
+                    "Open a resource",
+                    "Open something that `list_resources` of the MCP server %s lists. A large text is stored.",
+                    ARGUMENTS.schema());
+        }
+
+        @Override
+        public ToolResult run(ObjectNode arguments, Work.Monitor monitor)
+                throws InterruptedException {
+            String uri = ARGUMENTS.bind(arguments).uri();
+            try {
+                Optional<JsonNode> read = of.server().read(uri, monitor);
+                CallResult result = new CallResult(of.name(), READ, uri, of.scratch());
+                return read.isPresent()
+                        ? result.ofContents(read.get())
+                        : new ToolResult.NothingFound(
+                                "The server %s lists nothing of the address %s. See list_resources."
+                                        .formatted(of.name(), uri));
+            } catch (WireException failure) {
+                return ToolResult.failed(failure.sentence());
+            }
+        }
+    }
+}

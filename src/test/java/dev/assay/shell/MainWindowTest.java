@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 import static org.testfx.api.FxAssert.verifyThat;
 import static org.testfx.matcher.base.NodeMatchers.isVisible;
 
+import dev.assay.base.Json;
+import dev.assay.house.Patience;
 import dev.assay.shell.bar.NoCommands;
 import dev.assay.shell.bar.Sidebar;
 import dev.assay.shell.state.ShellViewModel;
@@ -12,11 +14,15 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.LiveToolset;
 import dev.assay.tool.Toolbox;
+import dev.assay.tool.approval.ApprovalDesk;
+import dev.assay.tool.approval.CallApproval.Answer;
+import dev.assay.tool.approval.CallApproval.Wanted;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -149,6 +155,31 @@ final class MainWindowTest {
                                 .map(label -> ((Label) label).getText())
                                 .toList());
         assertThat(read).isEqualTo(remarks);
+        Screen.run(stage::close);
+    }
+
+    @Test
+    void aCallThatMustBeAllowedIsAskedAboutOverTheChat(FxRobot robot) throws Exception {
+        ShellViewModel shell =
+                Screen.call(
+                        () -> new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false));
+        ApprovalDesk desk = new ApprovalDesk();
+        MainWindow window = Screen.call(() -> window(shell));
+        Stage stage = Screen.show(window::root, 1000, 600);
+        Screen.run(() -> {
+            new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
+            shell.start();
+            window.answerAt(desk);
+        });
+        Wanted call = new Wanted("drop", "the server lab", Json.object().put("a", 1), List.of());
+        FutureTask<Answer> asked = new FutureTask<>(() -> desk.ask(call, Work.Monitor.none()));
+        Thread.ofPlatform().start(asked);
+        Screen.waitUntil(() -> stage.getScene().lookup(".approval").isVisible());
+        Screen.picture(stage, "approval-window");
+
+        robot.clickOn("Allow once");
+
+        assertThat(Patience.get(asked)).isEqualTo(new Answer.Allowed(false));
         Screen.run(stage::close);
     }
 

@@ -3,11 +3,14 @@ package dev.assay.task;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.house.Patience;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -70,6 +73,51 @@ final class ChildProcessTest {
         return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
                 .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    @Test
+    void whatAProgramComplainsOfIsHeardAsItComes() throws Exception {
+        List<String> heard = new CopyOnWriteArrayList<>();
+        try (ChildProcess process =
+                ChildProcess.startHeard(List.of(JAVA, "-version"), folder, Map.of(), heard::add)) {
+            assertThat(process.exitCode()).isZero();
+            Patience.untilAsserted(() -> assertThat(String.join("", heard)).contains("version"));
+        }
+    }
+
+    @Test
+    void aProgramMayEndByItselfBeforeItIsEnded() throws Exception {
+        ChildProcess reading =
+                ChildProcess.start(
+                        List.of(JAVA, "-cp", classPath(), Reading.class.getName()),
+                        folder,
+                        Map.of());
+        assertThat(reading.output().read()).isEqualTo('r');
+        reading.endGently(Duration.ofSeconds(60));
+        assertThat(reading.exitCode()).isEqualTo(5);
+
+        ChildProcess waiting =
+                ChildProcess.start(
+                        List.of(JAVA, "-cp", classPath(), Waiting.class.getName()),
+                        folder,
+                        Map.of());
+        assertThat(waiting.output().read()).isEqualTo('w');
+        waiting.endGently(Duration.ofMillis(1));
+        assertThat(waiting.exitCode()).isNotEqualTo(-1);
+        assertThat(waiting.isAlive()).isFalse();
+    }
+
+    /// A program that says a letter and ends when its input does.
+    static final class Reading {
+        private Reading() {}
+
+        public static void main(String[] arguments) throws IOException {
+            System.out.println("reading");
+            while (System.in.read() >= 0) {
+                // Only the end counts.
+            }
+            System.exit(5);
+        }
     }
 
     @Test

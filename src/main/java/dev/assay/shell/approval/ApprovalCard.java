@@ -7,12 +7,11 @@ import dev.assay.tool.approval.CallApproval.Wanted;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
-import dev.assay.ui.node.Space;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -24,6 +23,7 @@ public final class ApprovalCard {
     private static final int LONGEST = 20_000;
 
     private static final int MOST_LINES = 9;
+    private static final double NARROWEST = 240;
 
     private final ApprovalViewModel model;
     private final Label question = new Label();
@@ -38,10 +38,13 @@ public final class ApprovalCard {
         question.setWrapText(true);
         arguments.setEditable(false);
         arguments.setWrapText(true);
+        arguments.setPrefColumnCount(12);
+        arguments.setMinWidth(0);
         arguments.setAccessibleText("Arguments");
         arguments.getStyleClass().add("code-entry");
         root.getStyleClass().addAll("card", "approval");
         root.getChildren().addAll(question, remarks, arguments, buttons());
+        root.setMinWidth(0);
         root.setMaxSize(760, Region.USE_PREF_SIZE);
         root.setFillWidth(true);
         StackPane.setAlignment(root, Pos.BOTTOM_CENTER);
@@ -53,7 +56,8 @@ public final class ApprovalCard {
         return root;
     }
 
-    private HBox buttons() {
+    /// On as many lines as they need: the chat may be narrow.
+    private FlowPane buttons() {
         Button once = Buttons.primary("Allow once", () -> model.allow(false));
         Button always = new Button("Always allow this tool");
         always.setOnAction(_ -> model.allow(true));
@@ -61,8 +65,9 @@ public final class ApprovalCard {
         refuse.setOnAction(_ -> model.refuse(false));
         Button never = new Button("Never");
         never.setOnAction(_ -> model.refuse(true));
-        HBox row = new HBox(8, once, always, more, Space.growing(), refuse, never);
+        FlowPane row = new FlowPane(8, 6, once, always, refuse, never, more);
         row.setAlignment(Pos.CENTER_LEFT);
+        row.setPrefWrapLength(NARROWEST);
         for (Button each : new Button[] {once, always, refuse, never}) {
             each.setMinWidth(Region.USE_PREF_SIZE);
         }

@@ -79,8 +79,7 @@ final class DomainWords extends SourceRule {
                             Set.of("postgre", "postgresql", "trino"),
                             Set.of("database server", "database table")),
                     "file",
-                    new Vocabulary(
-                            Set.of("workbook", "worksheet", "sqlite"), Set.of("data sheet")),
+                    new Vocabulary(Set.of("workbook", "worksheet", "sqlite"), Set.of("data sheet")),
                     "mcp",
                     new Vocabulary(Set.of("mcp", "stdio"), Set.of("context protocol")));
 

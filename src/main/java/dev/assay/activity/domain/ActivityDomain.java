@@ -175,8 +175,7 @@ public final class ActivityDomain implements Domain {
         Path root = path(id).orElseThrow();
         try {
             Files.createDirectories(catalogues);
-            FolderLibrary library =
-                    FolderLibrary.open(root, catalogue(id), this::chosen, monitor);
+            FolderLibrary library = FolderLibrary.open(root, catalogue(id), this::chosen, monitor);
             if (library.activities().isEmpty()) {
                 throw new NoActivitiesException(
                         "%s holds no recording that can be read. %s"

@@ -11,6 +11,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
+import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
@@ -18,7 +19,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /// A deterministic planner behind the port of language models, for work without a key. What the
 /// domains of the open sources understand is answered from what their tools return; commands and
@@ -128,8 +131,9 @@ public final class OfflineGuide implements LanguageModel {
                 attempts.add(new Attempt(plan, outputs, Optional.of(source.name())));
             }
         }
+        ModelRequest open = without(kept(attempts), asked);
         for (Planner planner : ofAnyData) {
-            ToolOutputs outputs = new ToolOutputs(asked, GeneralPlanner.source(asked, tool));
+            ToolOutputs outputs = new ToolOutputs(open, GeneralPlanner.source(asked, tool));
             if (planner.hasSomethingToRead(outputs)) {
                 attempts.add(new Attempt(planner.plan(outputs), outputs, Optional.empty()));
             }
@@ -137,6 +141,24 @@ public final class OfflineGuide implements LanguageModel {
         attempts.add(new Attempt(new GeneralPlanner().plan(bare), bare, Optional.empty()));
         attempts.sort(Comparator.comparing(attempt -> attempt.plan().fit()));
         return attempts;
+    }
+
+    private static Set<String> kept(List<Attempt> attempts) {
+        return attempts.stream()
+                .flatMap(attempt -> attempt.plan().keeps().stream())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static ModelRequest without(Set<String> kept, ModelRequest request) {
+        RequestFacts facts = request.facts();
+        return request.with(
+                new RequestFacts(
+                        facts.question(),
+                        facts.earlier(),
+                        facts.sources(),
+                        facts.stored().stream()
+                                .filter(stored -> !kept.contains(stored.key()))
+                                .toList()));
     }
 
     /// Tells what works on a source whose domain does not understand the question either.

@@ -3,6 +3,7 @@ package dev.assay.guide;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import java.util.Optional;
+import java.util.Set;
 
 /// Answers what a domain understands, from what the tools of one open source return. Nothing is
 /// kept between two calls: a plan begins anew in every round and finds what its tools returned
@@ -34,6 +35,13 @@ public interface Planner {
         /// the question. Empty while results are missing, which the outputs wish for then.
         default Optional<String> examples() {
             return Optional.of("");
+        }
+
+        /// The data keys of the results that nobody else is to answer this question from, because
+        /// it is about the domain's own things: a word of theirs means something else in a table
+        /// than it means to the domain. None where the question may be about anything.
+        default Set<String> keeps() {
+            return Set.of();
         }
 
         /// A question that tells what the source has; empty where there is none.

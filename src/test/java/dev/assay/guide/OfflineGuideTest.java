@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// The engine with sources of a domain that knows nothing but the distance of rides.
@@ -190,5 +191,71 @@ final class OfflineGuideTest {
                 .contains(
                         "This needs the tool `distance`, which is not offered here.",
                         "Try “how far” to see what this source has, or “help” for");
+    }
+
+    /// Answers every question from whatever is stored.
+    private static final class AnyData implements Planner {
+        @Override
+        public boolean hasSomethingToRead(ToolOutputs outputs) {
+            return !outputs.facts().stored().isEmpty();
+        }
+
+        @Override
+        public Plan plan(ToolOutputs outputs) {
+            return new Plan() {
+                @Override
+                public Fit fit() {
+                    return Fit.WHOLLY;
+                }
+
+                @Override
+                public Optional<Draft> answer() {
+                    return Optional.of(Draft.of("From a table."));
+                }
+            };
+        }
+    }
+
+    /// Understands nothing, and keeps its own result where a question is about its things.
+    private static Planner keeping(String thing) {
+        return outputs ->
+                new Planner.Plan() {
+                    @Override
+                    public Planner.Fit fit() {
+                        return Planner.Fit.NOT_AT_ALL;
+                    }
+
+                    @Override
+                    public Set<String> keeps() {
+                        return outputs.facts().question().text().contains(thing)
+                                ? Set.of("far")
+                                : Set.of();
+                    }
+
+                    @Override
+                    public Optional<Draft> answer() {
+                        return Optional.of(Draft.of("Not understood."));
+                    }
+                };
+    }
+
+    @Test
+    void whatADomainKeepsIsAnsweredFromNoTable() throws InterruptedException {
+        OfflineGuide guide =
+                new OfflineGuide(_ -> List.of(keeping("ride")), List.of(new AnyData()));
+        for (String question : List.of("which ride", "which row")) {
+            RequestFacts facts =
+                    new RequestFacts(
+                            RequestFacts.Question.of(question),
+                            List.of(),
+                            List.of(ALPS),
+                            List.of(new StoredKey("far", "distance", "rows 3 rows", List.of())));
+            ModelRequest request = new ModelRequest("", List.of(), TOOLS, Optional.empty(), facts);
+            ModelReply.Replied reply =
+                    (ModelReply.Replied) guide.reply(request, new Heard(), new Cancellation());
+
+            assertThat(reply.text())
+                    .contains(question.contains("ride") ? "Not understood." : "From a table.");
+        }
     }
 }

@@ -31,12 +31,11 @@ public final class NextQuestion {
         }
     }
 
-    /// Begins a question about something; what a model is told more of has a conversation of its
-    /// own.
+    /// Begins a question about something, in a conversation of its own where it asks for one.
     void about(Focus focus) {
         Transcript shown = chat.transcriptProperty().get();
         boolean begun = shown != null && !shown.turns().isEmpty();
-        if (focus.tellsMore() && begun) {
+        if (focus.apart() && begun) {
             next = focus;
             shell.newConversation();
         } else {

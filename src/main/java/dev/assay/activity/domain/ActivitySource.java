@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.catalogue.FolderLibrary;
+import dev.assay.activity.guide.ActivityFocus;
 import dev.assay.activity.guide.ActivityPlanner;
 import dev.assay.activity.report.ActivityListText;
 import dev.assay.activity.report.UnitSystem;
@@ -29,6 +30,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -42,7 +45,7 @@ import org.jspecify.annotations.Nullable;
 public final class ActivitySource implements Source {
     private static final int LISTED = 12;
     private static final int ASKED = 1;
-    private static final String ACTIVITY = "activity_id";
+    private static final String ACTIVITY = ActivityFocus.ID;
 
     private final String id;
     private final ActivityLibrary library;
@@ -208,8 +211,15 @@ public final class ActivitySource implements Source {
                         .formatted(activity.name(), UnitSystem.time(from), UnitSystem.time(to)),
                 "About: the seconds %d to %d of the activity %s (ID %d): start_time %d, end_time %d"
                         .formatted(first, last, activity.name(), activity.id(), first, last),
-                Optional.of(FocusKey.ofSource(id)),
-                "How was this part of %s?".formatted(activity.name()));
+                Optional.of(
+                        new FocusKey(
+                                id,
+                                Json.object()
+                                        .put(ACTIVITY, activity.id())
+                                        .put(ActivityFocus.FROM, first)
+                                        .put(ActivityFocus.TO, last))),
+                "How was this part of %s?".formatted(activity.name()),
+                false);
     }
 
     private Optional<Activity> named(String named) {
@@ -221,7 +231,11 @@ public final class ActivitySource implements Source {
 
     @Override
     public List<Planner> plans() {
-        return List.of(new ActivityPlanner(library.activities(), questions()));
+        return List.of(new ActivityPlanner(library, questions(), today()));
+    }
+
+    private LocalDate today() {
+        return LocalDate.now(clock.withZone(ZoneId.systemDefault()));
     }
 
     @Override

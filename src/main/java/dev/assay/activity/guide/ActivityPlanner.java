@@ -2,13 +2,26 @@ package dev.assay.activity.guide;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
+import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Recording;
+import dev.assay.activity.Sport;
+import dev.assay.activity.guide.ActivityQuestion.Chosen;
+import dev.assay.activity.guide.ActivityQuestion.Topic;
+import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Json;
 import dev.assay.guide.GeneralAnswers;
 import dev.assay.guide.Planner;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.llm.RequestFacts;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,37 +29,46 @@ import java.util.stream.Collectors;
 
 /// Answers which activities there are and how one of them was.
 ///
-/// @param known activities, the newest first
 /// @param examples of questions that work
-public record ActivityPlanner(List<Activity> known, List<String> examples) implements Planner {
+/// @param today by the clocks of whoever asks
+public record ActivityPlanner(ActivityLibrary library, List<String> examples, LocalDate today)
+        implements Planner {
     private static final Set<String> STORING =
             Set.of(
                     "get-activity-streams",
                     "get-best-efforts",
                     "compare_activities",
                     "get-training-load");
+
+    /// The list of activities, which a conversation has from its beginning.
+    private static final String LIST = "activities";
+
     private static final String TIME = "time";
 
     /// What is drawn, the first that was recorded.
     private static final List<String> DRAWN =
             List.of("watts", "velocity_smooth", "heartrate", "altitude");
 
-    private static final String OVERVIEW = "## 📈 **Overview**";
-    private static final String STATISTICS = "\n## 📊";
-
     public ActivityPlanner {
-        known = List.copyOf(known);
         examples = List.copyOf(examples);
     }
 
     @Override
     public Plan plan(ToolOutputs outputs) {
+        RequestFacts facts = outputs.facts();
         Optional<ActivityQuestion> question =
-                new ActivityQuestionReader(known).read(outputs.facts().question().text());
+                new ActivityQuestionReader(library.activities(), today).read(asked(facts));
         return new Plan() {
             @Override
             public Fit fit() {
                 return question.isPresent() ? Fit.WHOLLY : Fit.NOT_AT_ALL;
+            }
+
+            @Override
+            public Set<String> keeps() {
+                return OwnWords.areIn(facts.question().text(), facts.sources().size() == 1)
+                        ? own(facts)
+                        : Set.of();
             }
 
             @Override
@@ -70,31 +92,123 @@ public record ActivityPlanner(List<Activity> known, List<String> examples) imple
         };
     }
 
+    private ActivityQuestionReader.Asked asked(RequestFacts facts) {
+        return new ActivityQuestionReader.Asked(
+                facts.question().text(),
+                facts.question()
+                        .focus()
+                        .flatMap(on -> ActivityFocus.of(on.key(), library.activities())),
+                facts.earlier().stream().map(RequestFacts.Question::text).toList());
+    }
+
     private String exampleLines() {
         return examples.stream().map(each -> "- " + each).collect(Collectors.joining("\n"));
     }
 
-    private static Optional<Draft> written(ActivityQuestion question, ToolOutputs outputs) {
+    /// The results that are about activities; what came out of questions about tables is, too,
+    /// where there is nothing else.
+    private static Set<String> own(RequestFacts facts) {
+        boolean alone = facts.sources().size() == 1;
+        return facts.stored().stream()
+                .filter(stored ->
+                        STORING.contains(stored.tool())
+                                || stored.tool().equals(LIST)
+                                || STORING.stream().anyMatch(stored.tool()::endsWith)
+                                || (alone && stored.tool().equals("query_results")))
+                .map(RequestFacts.StoredKey::key)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private Optional<Draft> written(ActivityQuestion question, ToolOutputs outputs) {
+        FigureAnswers figures = new FigureAnswers(library.activities(), library.athlete());
+        TrainingAnswers training =
+                new TrainingAnswers(library.activities(), library.athlete(), today);
         return switch (question) {
             case ActivityQuestion.Told(PlannedCall call) ->
                     text(call, outputs).map(ActivityPlanner::told);
-            case ActivityQuestion.How(Activity activity) ->
-                    derived(activity, outputs)
-                            .map(text ->
-                                    Draft.of(
-                                                    "**%s**, from all of its samples:",
-                                                    Draft.escaped(activity.name()))
-                                            .say(overview(text)))
-                            .filter(_ -> isDrawn(activity, outputs));
-            case ActivityQuestion.Steady(Activity activity) ->
-                    derived(activity, outputs)
-                            .map(text -> SteadyAnswer.of(activity, text))
-                            .filter(_ -> isDrawn(activity, outputs));
-            case ActivityQuestion.Counted counted -> Optional.of(FigureAnswers.counted(counted));
-            case ActivityQuestion.Summed summed -> Optional.of(FigureAnswers.summed(summed));
-            case ActivityQuestion.Extreme extreme -> Optional.of(FigureAnswers.extreme(extreme));
-            case ActivityQuestion.Figured figured -> Optional.of(FigureAnswers.figured(figured));
+            case ActivityQuestion.Said(String sentence) -> Optional.of(Draft.of(sentence));
+            case ActivityQuestion.About(Topic topic, Chosen chosen) ->
+                    about(topic, chosen.activity(), outputs).map(draft -> draft.say(chosen.note()));
+            case ActivityQuestion.Part part -> part(part, outputs);
+            case ActivityQuestion.Figured(Figure figure, Chosen chosen) ->
+                    Optional.of(figures.figured(figure, chosen.activity(), chosen.note()));
+            case ActivityQuestion.Counted(var of) -> Optional.of(figures.counted(of));
+            case ActivityQuestion.Listed(var of) -> Optional.of(figures.listed(of));
+            case ActivityQuestion.Summed(var figure, var of) ->
+                    Optional.of(figures.summed(figure, of));
+            case ActivityQuestion.Averaged(var figure, var of) ->
+                    Optional.of(figures.averaged(figure, of));
+            case ActivityQuestion.Extreme(var figure, var most, var of) ->
+                    Optional.of(figures.extreme(figure, most, of));
+            case ActivityQuestion.BestHeld(var type, var seconds, var scope) ->
+                    Optional.of(training.held(type, seconds, scope));
+            case ActivityQuestion.BestDistance(var metres, var scope) ->
+                    Optional.of(training.quickest(metres, scope));
+            case ActivityQuestion.Zones(var zone, var scope) ->
+                    Optional.of(training.zones(zone, scope));
+            case ActivityQuestion.Calendar(var months, var of) ->
+                    Optional.of(training.calendar(months, of));
+            case ActivityQuestion.Fitness _ -> Optional.of(training.fitness());
+            case ActivityQuestion.WattsAKilogram _ -> Optional.of(training.wattsAKilogram());
         };
+    }
+
+    private Optional<Draft> about(Topic topic, Activity one, ToolOutputs outputs) {
+        return switch (topic) {
+            case WHEN -> Optional.of(TopicAnswers.when(one));
+            case QUALITY -> Optional.of(TopicAnswers.quality(one));
+            case HOW, STEADY, SPLITS, STOPS, DRIFT, CADENCE ->
+                    text(streams(one), outputs)
+                            .flatMap(text -> ofSamples(topic, one, text))
+                            .filter(_ -> isDrawn(topic, one, outputs));
+        };
+    }
+
+    private Optional<Draft> ofSamples(Topic topic, Activity one, String text) {
+        if (topic == Topic.HOW) {
+            return Optional.of(
+                    Draft.of("%s, from all of its samples:", Named.bold(one))
+                            .say(TopicAnswers.overview(one, text)));
+        }
+        return features(one)
+                .map(features ->
+                        switch (topic) {
+                            case STEADY -> SteadyAnswer.of(one, features, text);
+                            case SPLITS -> TopicAnswers.splits(one, features);
+                            case STOPS -> TopicAnswers.stops(one, features);
+                            case DRIFT -> TopicAnswers.drift(one, features);
+                            case CADENCE -> TopicAnswers.cadence(one, features);
+                            case WHEN -> TopicAnswers.when(one);
+                            case QUALITY, HOW -> TopicAnswers.quality(one);
+                        });
+    }
+
+    /// What is computed of an activity that a tool read just now, so that it can be read.
+    private Optional<ActivityFeatures> features(Activity one) {
+        try {
+            return library.recording(one.id(), new Work.Monitor(Progress.NONE, new Cancellation()))
+                    .map(Recording::streams)
+                    .map(streams ->
+                            ActivityFeatures.of(streams, Sport.of(one.sport()), library.athlete()));
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Draft> part(ActivityQuestion.Part part, ToolOutputs outputs) {
+        PlannedCall call =
+                read(
+                        "{\"activity_id\":%d,\"processing_mode\":\"derived\",\"start_time\":%.0f,\"end_time\":%.0f}"
+                                .formatted(part.activity().id(), part.from(), part.to()));
+        return text(call, outputs)
+                .map(text ->
+                        Draft.of(
+                                        "%s, **from %s to %s** since its start, from all samples of this part:",
+                                        Named.bold(part.activity()),
+                                        UnitSystem.time(part.from()),
+                                        UnitSystem.time(part.to()))
+                                .say(TopicAnswers.overviewOfPart(text)));
     }
 
     /// What a tool tells, which may store tables beside it.
@@ -106,8 +220,9 @@ public record ActivityPlanner(List<Activity> known, List<String> examples) imple
                 : outputs.view(call).map(view -> view.path("parts").path(0).asText());
     }
 
-    /// A heading, then lines or tables as they are.
-    private static Draft told(String text) {
+    /// A heading, then lines or tables as they are. IDs are for models.
+    private static Draft told(String said) {
+        String text = said.replaceAll(", ID \\d+\\)", ")");
         List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
         boolean rows = lines.stream().anyMatch(line -> line.startsWith("|"));
         int first = text.indexOf('\n');
@@ -121,29 +236,30 @@ public record ActivityPlanner(List<Activity> known, List<String> examples) imple
                                         .collect(Collectors.joining("\n")));
     }
 
-    private static Optional<String> derived(Activity activity, ToolOutputs outputs) {
-        return text(streams(activity), outputs);
+    private static PlannedCall streams(Activity activity) {
+        return read(
+                "{\"activity_id\":%d,\"processing_mode\":\"derived\"}".formatted(activity.id()));
     }
 
     /// Calls are compared as JSON that was read, in which a number has the type that it needs.
-    private static PlannedCall streams(Activity activity) {
-        return new PlannedCall(
-                "get-activity-streams",
-                Json.parseObject(
-                                "{\"activity_id\":%d,\"processing_mode\":\"derived\"}"
-                                        .formatted(activity.id()))
-                        .orElseThrow());
+    private static PlannedCall read(String arguments) {
+        ObjectNode read = Json.parseObject(arguments).orElseThrow();
+        return new PlannedCall("get-activity-streams", read);
     }
 
     /// Draws what tells most of the stored streams; false while that is to be done. An answer goes
     /// without a chart that cannot be drawn.
-    private static boolean isDrawn(Activity activity, ToolOutputs outputs) {
+    private static boolean isDrawn(Topic topic, Activity activity, ToolOutputs outputs) {
         JsonNode stored =
                 outputs.view(streams(activity))
                         .map(view -> view.path("parts").path(1))
                         .orElse(MissingNode.getInstance());
         List<String> columns = Json.texts(stored.path("streams").path("_schema"));
-        Optional<String> telling = DRAWN.stream().filter(columns::contains).findFirst();
+        List<String> wished =
+                topic == Topic.DRIFT
+                        ? List.of("heartrate")
+                        : topic == Topic.CADENCE ? List.of("cadence") : DRAWN;
+        Optional<String> telling = wished.stream().filter(columns::contains).findFirst();
         if (telling.isEmpty() || !columns.contains(TIME)) {
             return true;
         }
@@ -157,15 +273,5 @@ public record ActivityPlanner(List<Activity> known, List<String> examples) imple
                         .with("y", telling.get());
         outputs.viewIfOffered(chart);
         return !outputs.wishes().contains(chart);
-    }
-
-    /// The lines of the overview as the tool tells them.
-    private static String overview(String text) {
-        int begin = text.indexOf(OVERVIEW);
-        int end = text.indexOf(STATISTICS, begin);
-        return text.substring(
-                        Math.min(text.length(), begin + OVERVIEW.length()),
-                        end < 0 ? text.length() : end)
-                .strip();
     }
 }

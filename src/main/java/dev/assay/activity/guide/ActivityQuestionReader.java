@@ -3,286 +3,291 @@ package dev.assay.activity.guide;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
+import dev.assay.activity.guide.ActivityNames.Mention;
+import dev.assay.activity.guide.ActivityQuestion.About;
+import dev.assay.activity.guide.ActivityQuestion.Chosen;
+import dev.assay.activity.guide.ActivityQuestion.Figured;
+import dev.assay.activity.guide.ActivityQuestion.Said;
+import dev.assay.activity.guide.ActivityQuestion.Scope;
+import dev.assay.activity.guide.ActivityQuestion.Told;
+import dev.assay.activity.guide.ActivityQuestion.Topic;
+import dev.assay.activity.guide.FigureWords.Wanted;
 import dev.assay.base.Json;
 import dev.assay.guide.answer.PlannedCall;
-import java.time.LocalDateTime;
-import java.time.Month;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.regex.Matcher;
+import java.util.SequencedMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
-/// Reads plain questions on activities. One that says more than these forms is none of them.
+/// Reads plain questions on activities. One that says more than is understood is not read.
 final class ActivityQuestionReader {
-    private static final String SPORTS = "(activities|activity|rides?|runs?|swims?|walks?|hikes?)";
-    private static final String WHEN =
-            "(?: in (january|february|march|april|may|june|july|august|september|october|november|december)(?: (\\d{4}))?)?";
-    private static final Map<String, Figure> NAMED =
-            Map.ofEntries(
-                    Map.entry("distance", Figure.DISTANCE),
-                    Map.entry("length", Figure.DISTANCE),
-                    Map.entry("moving time", Figure.MOVING),
-                    Map.entry("duration", Figure.ELAPSED),
-                    Map.entry("elapsed time", Figure.ELAPSED),
-                    Map.entry("climb", Figure.CLIMB),
-                    Map.entry("elevation gain", Figure.CLIMB),
-                    Map.entry("average speed", Figure.SPEED),
-                    Map.entry("average pace", Figure.SPEED),
-                    Map.entry("average heart rate", Figure.HEART_RATE),
-                    Map.entry("mean heart rate", Figure.HEART_RATE),
-                    Map.entry("maximum heart rate", Figure.HIGHEST_HEART_RATE),
-                    Map.entry("max heart rate", Figure.HIGHEST_HEART_RATE),
-                    Map.entry("highest heart rate", Figure.HIGHEST_HEART_RATE),
-                    Map.entry("average power", Figure.POWER),
-                    Map.entry("mean power", Figure.POWER),
-                    Map.entry("maximum power", Figure.HIGHEST_POWER),
-                    Map.entry("max power", Figure.HIGHEST_POWER),
-                    Map.entry("highest power", Figure.HIGHEST_POWER),
-                    Map.entry("normalized power", Figure.NORMALISED_POWER),
-                    Map.entry("normalised power", Figure.NORMALISED_POWER));
+    private static final SequencedMap<Pattern, String> TOLD = new LinkedHashMap<>();
 
+    static {
+        TOLD.put(
+                Pattern.compile(
+                        "(?:which|what|show|show me|list|list me)(?: are)?(?: all)?(?: of)?(?: the| my)?(?: recent| latest)? (?:activities|recordings|workouts)(?: are there| do you have| are in here| do i have)?"),
+                "get-recent-activities");
+        TOLD.put(
+                Pattern.compile(
+                        "(?:what(?: is|'s| are)|show me|show) my (?:ftp|weight|profile|zones|heart rate zones|threshold power)"),
+                "get-athlete-profile");
+        TOLD.put(
+                Pattern.compile(
+                        "(?:what(?: is|'s)|how is|how was|show me|show) my (?:training load|training|load)(?: by week)?|how much time do i spend in (?:each zone|zones) (?:by|each|per) week"),
+                "get-training-load");
+        TOLD.put(
+                Pattern.compile("(?:what are|show me|show|list)(?: all)? (?:my|the) best efforts"),
+                "get-best-efforts");
+    }
+
+    private static final Pattern BEST_EFFORTS = Pattern.compile("\\bbest efforts\\b");
+    private static final Pattern COMPARED =
+            Pattern.compile("\\b(?:compare[ds]?|versus|vs|difference between)\\b");
+    private static final Pattern TWO =
+            Pattern.compile("\\b(?:the |my )?(?:(last) )?two (.+?)(?: with each other)?$");
+    private static final Pattern BETWEEN = Pattern.compile("\\b(?:and|with|to|versus|vs)\\b");
+    private static final Pattern PART =
+            Pattern.compile("\\b(?:this|that|the selected) (?:part|stretch|section|range|bit)\\b");
+    private static final Pattern POINTED =
+            Pattern.compile(
+                    "\\b(?:it|(?:this|that) (?:activity|workout|session|ride|run|swim|walk|hike|one))\\b");
+    private static final Pattern CALORIES =
+            Pattern.compile("\\b(?:calories|kcal|(?:energy )?burn(?:ed|t)?)\\b");
+
+    private static final String NO_CALORIES =
+            "Calories are not recorded, and are not guessed. With power the work in kilojoules is near the kilocalories that a rider burns.";
+
+    private final List<Activity> known;
     private final ActivityNames names;
-    private final List<Form> forms;
+    private final LocalDate today;
 
-    /// A sentence and what it asks.
-    private record Form(Pattern pattern, Function<Matcher, Optional<ActivityQuestion>> read) {
-        Form(String pattern, Function<Matcher, Optional<ActivityQuestion>> read) {
-            this(Pattern.compile(pattern), read);
+    /// A question and what it may point to.
+    ///
+    /// @param focus what was chosen with it
+    /// @param earlier what was asked before, the newest first
+    record Asked(String text, Optional<ActivityFocus> focus, List<String> earlier) {
+        Asked {
+            earlier = List.copyOf(earlier);
         }
     }
 
     /// @param known activities, the newest first
-    ActivityQuestionReader(List<Activity> known) {
-        this.names = new ActivityNames(known);
-        this.forms =
-                Stream.of(toolForms(), activityForms(), figureForms(), formsOfOne())
-                        .flatMap(List::stream)
-                        .toList();
+    ActivityQuestionReader(List<Activity> known, LocalDate today) {
+        this.known = List.copyOf(known);
+        this.names = new ActivityNames(known, today);
+        this.today = today;
     }
 
     /// What a question asks; empty where it is not understood to its last word.
-    Optional<ActivityQuestion> read(String question) {
-        String plain =
-                question.strip()
-                        .replaceAll("\\s+", " ")
-                        .replace('’', '\'')
-                        .replaceFirst("(?i)^(please|can you|could you|hi,?|hello,?) ", "")
-                        .replaceFirst("(?i)[ ,]*(please|thanks) *$", "")
-                        .replaceFirst("[?!. ]+$", "")
-                        .strip()
-                        .toLowerCase(Locale.ROOT);
-        for (Form form : forms) {
-            Matcher matcher = form.pattern().matcher(plain);
-            if (matcher.matches()) {
-                Optional<ActivityQuestion> read = form.read().apply(matcher);
-                if (read.isPresent()) {
-                    return read;
-                }
+    Optional<ActivityQuestion> read(Asked asked) {
+        String plain = Sentence.plain(asked.text());
+        for (Map.Entry<Pattern, String> each : TOLD.entrySet()) {
+            if (each.getKey().matcher(plain).matches()) {
+                return Optional.of(told(each.getValue(), Json.object()));
             }
         }
-        return Optional.empty();
+        Sentence sentence = Sentence.of(asked.text());
+        if (sentence.has(PART)) {
+            return part(sentence, asked);
+        }
+        if (sentence.has(COMPARED)) {
+            Optional<ActivityQuestion> compared = compared(sentence.copy());
+            if (compared.isPresent()) {
+                return compared;
+            }
+        }
+        Optional<Mention> mention = pointed(sentence, asked).or(() -> names.take(sentence));
+        if (mention.isPresent()) {
+            return switch (mention.get()) {
+                case Mention.None(String none) -> Optional.of(new Said(none));
+                case Mention.Found(Activity one, String note) ->
+                        ofOne(sentence, new Chosen(one, note));
+            };
+        }
+        return effortsOfSport(sentence.copy())
+                .or(() -> new CollectionQuestionReader(known, today).read(plain))
+                .or(() -> ofImplied(sentence, asked));
     }
 
-    /// What a tool tells as it is.
-    private List<Form> toolForms() {
-        return List.of(
-                new Form(
-                        "(?:which|what|show|show me|list|list me)(?: are)?(?: all)?(?: the| my)?(?: recent| latest)? (?:activities|recordings|workouts)(?: are there| do you have| are in here)?",
-                        _ -> told("get-recent-activities", Json.object())),
-                new Form(
-                        "(?:what(?: is|'s| are)|show me|show) my (?:ftp|weight|profile|zones|heart rate zones)",
-                        _ -> told("get-athlete-profile", Json.object())),
-                new Form(
-                        "(?:what(?: is|'s)|how is|how was|show me|show) my (?:training load|training|load|fitness|form|fatigue)(?: by week)?|how much (?:time do|did) i (?:spend|train) (?:in each zone |in zones )?(?:by|each|per) week",
-                        _ -> told("get-training-load", Json.object())),
-                new Form(
-                        "(?:what are|show me|show) (?:my|the) best efforts(?: (?:of|in) (.+))?",
-                        this::efforts),
-                new Form("compare (?:my )?(?:the )?last two " + SPORTS, this::lastTwo),
-                new Form("compare (.+) (?:and|with|to) (.+)", this::compare));
-    }
-
-    private List<Form> activityForms() {
-        return List.of(
-                new Form(
-                        "(?:was (.+) steady(?:,? and where did i fade)?|where did i fade (?:in|on|during) (.+)|did i fade (?:in|on|during) (.+))",
-                        matcher -> named(matcher).map(ActivityQuestion.Steady::new)),
-                new Form(
-                        "(?:how was|describe|summari[sz]e|analy[sz]e|tell me about|show me) (.+)",
-                        matcher -> named(matcher).map(ActivityQuestion.How::new)));
-    }
-
-    private List<Form> figureForms() {
-        return List.of(
-                new Form(
-                        "how many "
-                                + SPORTS
-                                + "(?: are there| did i do| have i done| do i have| were there)?"
-                                + WHEN,
-                        matcher ->
-                                chosen(matcher, 1, 2)
-                                        .map(of ->
-                                                new ActivityQuestion.Counted(
-                                                        of, which(matcher, 1, 2)))),
-                new Form(
-                        "how (far|long) (?:did|have) i (ride|run|swim|walk|hike)(?: in total| in all| altogether)?"
-                                + WHEN,
-                        matcher -> summed(matcher)),
-                new Form(
-                        "(?:which|what) (?:was|is) (?:my|the) (longest|shortest|fastest|quickest|slowest|hilliest) "
-                                + SPORTS
-                                + WHEN,
-                        this::extreme),
-                new Form(
-                        "(?:which|what) "
-                                + SPORTS
-                                + " (?:had|has) the (most climb(?:ing)?|(?:highest|lowest) .+?)"
-                                + WHEN,
-                        this::extremeOf));
-    }
-
-    private List<Form> formsOfOne() {
-        return List.of(
-                new Form(
-                        "(?:what was|what is|how high was|what's) the (.+?) (?:of|in|on|during) (.+)",
-                        matcher ->
-                                Optional.ofNullable(NAMED.get(matcher.group(1)))
-                                        .flatMap(figure ->
-                                                names.find(matcher.group(2))
-                                                        .map(one ->
-                                                                new ActivityQuestion.Figured(
-                                                                        figure, one)))),
-                new Form(
-                        "how (far|long) was (.+)",
-                        matcher ->
-                                names.find(matcher.group(2))
-                                        .map(one ->
-                                                new ActivityQuestion.Figured(far(matcher), one))));
-    }
-
-    private static Optional<ActivityQuestion> told(String tool, ObjectNode arguments) {
+    private static Told told(String tool, ObjectNode arguments) {
         // Calls are compared as JSON that was read, in which a number has the type that it needs.
-        ObjectNode read = Json.parseObject(arguments.toString()).orElseThrow();
-        return Optional.of(new ActivityQuestion.Told(new PlannedCall(tool, read)));
+        return new Told(
+                new PlannedCall(tool, Json.parseObject(arguments.toString()).orElseThrow()));
     }
 
-    private static Figure far(Matcher matcher) {
-        return matcher.group(1).equals("far") ? Figure.DISTANCE : Figure.MOVING;
-    }
-
-    /// The activity that the first group names that was found.
-    private Optional<Activity> named(Matcher matcher) {
-        for (int group = 1; group <= matcher.groupCount(); group++) {
-            if (matcher.group(group) != null) {
-                return names.find(matcher.group(group));
-            }
+    private static Optional<ActivityQuestion> effortsOfSport(Sentence sentence) {
+        if (sentence.take(BEST_EFFORTS).isEmpty()) {
+            return Optional.empty();
         }
-        return Optional.empty();
-    }
-
-    private Optional<ActivityQuestion> efforts(Matcher matcher) {
-        if (matcher.group(1) == null) {
-            return told("get-best-efforts", Json.object());
+        Optional<SportWords.Choice> choice = SportWords.take(sentence);
+        Sport sport = choice.map(SportWords.Choice::sport).orElse(null);
+        ObjectNode arguments = Json.object();
+        if (sport != null) {
+            arguments.put("sport", sport.name().toLowerCase(Locale.ROOT));
         }
-        return names.find(matcher.group(1))
-                .flatMap(one ->
-                        told("get-best-efforts", Json.object().put("activity_id", one.id())));
+        return sentence.isUsedUp()
+                ? Optional.of(told("get-best-efforts", arguments))
+                : Optional.empty();
     }
 
-    private Optional<ActivityQuestion> lastTwo(Matcher matcher) {
-        List<Activity> all = names.of(matcher.group(1));
-        return all.size() < 2 ? Optional.empty() : compare(all.get(0), all.get(1));
+    private static Optional<Mention> pointed(Sentence sentence, Asked asked) {
+        return asked.focus().isPresent() && sentence.take(POINTED).isPresent()
+                ? Optional.of(new Mention.Found(asked.focus().get().activity(), ""))
+                : Optional.empty();
     }
 
-    private Optional<ActivityQuestion> compare(Matcher matcher) {
-        Optional<Activity> one = names.find(matcher.group(1));
-        Optional<Activity> other = names.find(matcher.group(2));
-        return one.isEmpty() || other.isEmpty() || one.equals(other)
-                ? Optional.empty()
-                : compare(one.get(), other.get());
+    private Optional<ActivityQuestion> part(Sentence sentence, Asked asked) {
+        Optional<ActivityFocus> focus = asked.focus().filter(ActivityFocus::isPart);
+        sentence.take(PART);
+        names.take(sentence);
+        if (!TopicWords.isHow(sentence)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                focus.<ActivityQuestion>map(
+                                on -> new ActivityQuestion.Part(on.activity(), on.from(), on.to()))
+                        .orElseGet(() ->
+                                new Said(
+                                        "No part of an activity is selected. Open the activity, drag across its curves, and press *Ask about this part*.")));
     }
 
-    private static Optional<ActivityQuestion> compare(Activity one, Activity other) {
+    /// A topic without a word of which activity is meant: the one that was spoken of before, else
+    /// the last.
+    private Optional<ActivityQuestion> ofImplied(Sentence sentence, Asked asked) {
+        Optional<Topic> topic = TopicWords.read(sentence);
+        boolean points = sentence.has(POINTED);
+        Optional<Figure> figure = points ? FigureWords.figure(sentence.copy()) : Optional.empty();
+        if (topic.isEmpty() && figure.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Chosen> before =
+                asked.focus()
+                        .map(on -> new Chosen(on.activity(), ""))
+                        .or(() ->
+                                asked.earlier().stream()
+                                        .flatMap(text -> named(text).stream())
+                                        .map(one -> new Chosen(one, ""))
+                                        .findFirst());
+        return before.or(() ->
+                        known.stream()
+                                .filter(one -> one.start() != null)
+                                .findFirst()
+                                .map(one ->
+                                        new Chosen(
+                                                one,
+                                                "No activity was named: this is the last one.")))
+                .flatMap(chosen -> ofOne(sentence, chosen));
+    }
+
+    /// The activity that an earlier question names.
+    private Optional<Activity> named(String text) {
+        return names.take(Sentence.of(text))
+                .flatMap(mention ->
+                        mention instanceof Mention.Found(Activity one, _)
+                                ? Optional.of(one)
+                                : Optional.empty());
+    }
+
+    private Optional<ActivityQuestion> ofOne(Sentence sentence, Chosen chosen) {
+        Sentence efforts = sentence.copy();
+        if (efforts.take(BEST_EFFORTS).isPresent()) {
+            return efforts.isUsedUp()
+                    ? Optional.of(
+                            told(
+                                    "get-best-efforts",
+                                    Json.object().put("activity_id", chosen.activity().id())))
+                    : Optional.empty();
+        }
+        return TopicWords.read(sentence)
+                .<ActivityQuestion>map(topic -> new About(topic, chosen))
+                .or(() -> effort(sentence.copy(), chosen))
+                .or(() -> figured(sentence.copy(), chosen))
+                .or(() ->
+                        TopicWords.isHow(sentence)
+                                ? Optional.of(new About(Topic.HOW, chosen))
+                                : Optional.empty());
+    }
+
+    private static Optional<ActivityQuestion> effort(Sentence sentence, Chosen chosen) {
+        return EffortQuestions.read(sentence, _ -> Scope.of(chosen))
+                .filter(_ -> sentence.isUsedUp());
+    }
+
+    private static Optional<ActivityQuestion> figured(Sentence sentence, Chosen chosen) {
+        if (sentence.takeAll(CALORIES)) {
+            FigureWords.take(sentence, Wanted.COUNT);
+            return sentence.isUsedUp()
+                    ? Optional.of(
+                            new Figured(
+                                    Figure.WORK,
+                                    new Chosen(
+                                            chosen.activity(),
+                                            (chosen.note() + " " + NO_CALORIES).strip())))
+                    : Optional.empty();
+        }
+        Optional<Figure> figure = FigureWords.figure(sentence);
+        if (figure.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean highest = FigureWords.take(sentence, Wanted.HIGHEST);
+        boolean mean = FigureWords.take(sentence, Wanted.MEAN);
+        FigureWords.take(sentence, Wanted.COUNT);
+        FigureWords.take(sentence, Wanted.SUM);
+        boolean clear = !(highest && mean) && sentence.isUsedUp();
+        return clear
+                ? Optional.of(new Figured(highest ? figure.get().highest() : figure.get(), chosen))
+                : Optional.empty();
+    }
+
+    private Optional<ActivityQuestion> compared(Sentence sentence) {
+        sentence.take(COMPARED);
+        Sentence two = sentence.copy();
+        Optional<MatchResult> both = two.take(TWO);
+        if (both.isPresent() && two.isUsedUp()) {
+            List<Activity> found = two(both.get().group(1) != null, both.get().group(2));
+            return found.size() < 2
+                    ? Optional.empty()
+                    : Optional.of(compare(found.get(0), found.get(1)));
+        }
+        Optional<Mention> one = names.take(sentence);
+        Optional<Mention> other = names.take(sentence);
+        sentence.takeAll(BETWEEN);
+        return one.isPresent()
+                        && other.isPresent()
+                        && sentence.isUsedUp()
+                        && one.get() instanceof Mention.Found(Activity first, _)
+                        && other.get() instanceof Mention.Found(Activity second, _)
+                        && !first.equals(second)
+                ? Optional.of(compare(first, second))
+                : Optional.empty();
+    }
+
+    /// The newest two of a sport, or both of a name.
+    private List<Activity> two(boolean last, String things) {
+        Sentence words = Sentence.of(things);
+        Optional<SportWords.Choice> sport = SportWords.take(words);
+        if (last && sport.isPresent() && words.isUsedUp()) {
+            return Selection.of(known, sport.get().sport(), null).of();
+        }
+        List<Activity> named =
+                known.stream()
+                        .filter(one -> {
+                            String name = Sentence.plain(one.name());
+                            return things.equals(name + "s") || things.equals(name);
+                        })
+                        .toList();
+        return last || named.size() == 2 ? named : List.of();
+    }
+
+    private static ActivityQuestion compare(Activity one, Activity other) {
         ObjectNode arguments = Json.object();
         arguments.putArray("activity_ids").add(one.id()).add(other.id());
         return told("compare_activities", arguments);
-    }
-
-    /// The activities of a sport, in a month where one is named.
-    private Optional<List<Activity>> chosen(Matcher matcher, int sport, int month) {
-        List<Activity> all = names.of(matcher.group(sport));
-        if (matcher.group(month) == null) {
-            return Optional.of(all);
-        }
-        Month wanted = Month.valueOf(matcher.group(month).toUpperCase(Locale.ROOT));
-        String year = matcher.group(month + 1);
-        return Optional.of(all.stream().filter(one -> isIn(one, wanted, year)).toList());
-    }
-
-    /// @param year null for every year
-    private static boolean isIn(Activity one, Month month, @Nullable String year) {
-        LocalDateTime start = one.localStart();
-        return start != null
-                && start.getMonth() == month
-                && (year == null || Integer.toString(start.getYear()).equals(year));
-    }
-
-    /// "runs in November".
-    private static String which(Matcher matcher, int sport, int month) {
-        String named = matcher.group(sport);
-        Sport of = Sport.of(named);
-        String plural = of == Sport.OTHER ? "activities" : of.name().toLowerCase(Locale.ROOT) + "s";
-        if (matcher.group(month) == null) {
-            return plural;
-        }
-        String name = matcher.group(month);
-        String year = matcher.group(month + 1);
-        return "%s in %s%s%s"
-                .formatted(
-                        plural,
-                        name.substring(0, 1).toUpperCase(Locale.ROOT),
-                        name.substring(1),
-                        year == null ? "" : " " + year);
-    }
-
-    private Optional<ActivityQuestion> summed(Matcher matcher) {
-        return chosen(matcher, 2, 3)
-                .map(of -> new ActivityQuestion.Summed(far(matcher), of, which(matcher, 2, 3)));
-    }
-
-    private Optional<ActivityQuestion> extreme(Matcher matcher) {
-        String word = matcher.group(1);
-        Figure figure =
-                switch (word) {
-                    case "longest", "shortest" -> Figure.DISTANCE;
-                    case "hilliest" -> Figure.CLIMB;
-                    default -> Figure.SPEED;
-                };
-        boolean most = !word.equals("shortest") && !word.equals("slowest");
-        return chosen(matcher, 2, 3)
-                .map(of -> new ActivityQuestion.Extreme(figure, most, of, which(matcher, 2, 3)));
-    }
-
-    private Optional<ActivityQuestion> extremeOf(Matcher matcher) {
-        String what = matcher.group(2);
-        boolean most = !what.startsWith("lowest");
-        String plain =
-                what.replaceFirst("^(most|highest|lowest) ", "").replace("climbing", "climb");
-        Figure figure = NAMED.get(plain);
-        if (figure == null) {
-            figure = NAMED.get((most ? "highest " : "average ") + plain);
-        }
-        Figure found = figure;
-        return found == null
-                ? Optional.empty()
-                : chosen(matcher, 1, 3)
-                        .map(of ->
-                                new ActivityQuestion.Extreme(
-                                        found, most, of, which(matcher, 1, 3)));
     }
 }

@@ -1,96 +1,291 @@
 package dev.assay.activity.guide;
 
 import dev.assay.activity.Activity;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.Sport;
+import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /// Answers from what is known of activities without their streams. What a figure is not known of is
 /// said.
-final class FigureAnswers {
-    private FigureAnswers() {}
+///
+/// @param known all activities, the newest first
+record FigureAnswers(List<Activity> known, Athlete athlete) {
+    private static final int LISTED = 20;
 
-    static Draft counted(ActivityQuestion.Counted question) {
-        return Draft.of("There are **%d %s**.", question.of().size(), question.which());
+    FigureAnswers {
+        known = List.copyOf(known);
     }
 
-    static Draft summed(ActivityQuestion.Summed question) {
-        List<Activity> known = known(question.figure(), question.of());
-        if (known.isEmpty()) {
-            return none(question.figure(), question.which());
+    Draft counted(Selection of) {
+        int count = of.of().size();
+        return Draft.of("There %s **%s**.", count == 1 ? "is" : "are", of.counted(count))
+                .say(of.remark());
+    }
+
+    /// The activities, and what they come to.
+    Draft listed(Selection of) {
+        if (of.of().isEmpty()) {
+            return Draft.of("There were no %s.", of.named(2)).say(nearest(of)).say(of.remark());
         }
-        double sum = known.stream().mapToDouble(one -> value(question.figure(), one)).sum();
+        List<List<String>> rows = new ArrayList<>();
+        of.of().stream()
+                .limit(LISTED)
+                .forEach(one ->
+                        rows.add(
+                                List.of(
+                                        one.name(),
+                                        Optional.ofNullable(one.localStart())
+                                                .map(start -> start.toLocalDate().toString())
+                                                .orElse("—"),
+                                        one.sport().isEmpty() ? "—" : one.sport(),
+                                        cell(Figure.DISTANCE, one),
+                                        cell(Figure.MOVING, one),
+                                        cell(Figure.CLIMB, one))));
         return Draft.of(
-                        "**%s** in all, the %s of %d %s.",
-                        question.figure().words(sum, Sport.OTHER),
-                        question.figure().label(),
-                        known.size(),
-                        question.which())
-                .say(unknown(question.figure(), question.of().size() - known.size()));
+                        "**%s**%s",
+                        of.counted(of.of().size()),
+                        of.of().size() > LISTED
+                                ? ", the newest %d of them:".formatted(LISTED)
+                                : ":")
+                .table(List.of("Activity", "Date", "Sport", "Distance", "Moving", "Climb"), rows)
+                .say(together(of.of()))
+                .say(of.remark());
     }
 
-    static Draft extreme(ActivityQuestion.Extreme question) {
-        Comparator<Activity> rising =
-                Comparator.comparingDouble(one -> value(question.figure(), one));
-        List<Activity> known =
-                known(question.figure(), question.of()).stream()
-                        .sorted(question.most() ? rising.reversed() : rising)
-                        .toList();
-        if (known.isEmpty()) {
-            return none(question.figure(), question.which());
+    /// What is nearest to the only day that was asked for.
+    private String nearest(Selection of) {
+        if (!of.limits().matches(" on .*\\d{4}-\\d{2}-\\d{2}")) {
+            return "";
         }
+        LocalDate day = LocalDate.parse(of.limits().substring(of.limits().length() - 10));
+        return Selection.of(known, of.sport(), null).of().stream()
+                .filter(one -> one.localStart() != null)
+                .min(Comparator.comparingLong(one -> days(one, day)))
+                .map(one -> "The nearest is %s.".formatted(Named.bold(one)))
+                .orElse("");
+    }
+
+    private static long days(Activity one, LocalDate day) {
+        LocalDateTime start = one.localStart();
+        return start == null
+                ? Long.MAX_VALUE
+                : Math.abs(ChronoUnit.DAYS.between(start.toLocalDate(), day));
+    }
+
+    private String cell(Figure figure, Activity one) {
+        return figure.of(one, athlete) == null ? "—" : words(figure, one);
+    }
+
+    private String together(List<Activity> of) {
+        return of.size() < 2
+                ? ""
+                : "Together %s in %s."
+                        .formatted(
+                                Figure.DISTANCE.words(sum(Figure.DISTANCE, of), Sport.OTHER),
+                                Figure.MOVING.words(sum(Figure.MOVING, of), Sport.OTHER));
+    }
+
+    private double sum(Figure figure, List<Activity> of) {
+        return knowing(figure, of).stream().mapToDouble(one -> value(figure, one)).sum();
+    }
+
+    Draft summed(Figure figure, Selection of) {
+        List<Activity> knowing = knowing(figure, of.of());
+        if (knowing.isEmpty()) {
+            return none(figure, of);
+        }
+        Figure beside = figure == Figure.DISTANCE ? Figure.MOVING : Figure.DISTANCE;
+        double more = sum(beside, knowing);
+        return Draft.of(
+                        "**%s** in all, the %s of %s.",
+                        figure.words(sum(figure, knowing), Sport.OTHER),
+                        figure.label(),
+                        of.counted(knowing.size()))
+                .say(
+                        more > 0
+                                ? "%s: %s."
+                                        .formatted(
+                                                Words.capitalised(beside.label()),
+                                                beside.words(more, Sport.OTHER))
+                                : "")
+                .say(unknown(figure, of, knowing));
+    }
+
+    Draft averaged(Figure figure, Selection of) {
+        List<Activity> knowing = knowing(figure, of.of());
+        if (knowing.isEmpty()) {
+            return none(figure, of);
+        }
+        Sport sport = of.sport() == null ? Sport.OTHER : of.sport();
+        return Draft.of(
+                        "**%s**, the %s of %s.",
+                        figure.words(mean(figure, knowing), sport),
+                        mean(figure),
+                        of.counted(knowing.size()))
+                .say(unknown(figure, of, knowing));
+    }
+
+    private static String mean(Figure figure) {
+        return switch (figure) {
+            case SPEED -> "distance of all by the moving time of all";
+            case HEART_RATE, POWER, WATTS_A_KILOGRAM ->
+                    figure.label() + ", each activity weighted by its moving time,";
+            case DISTANCE,
+                    MOVING,
+                    ELAPSED,
+                    CLIMB,
+                    HIGHEST_SPEED,
+                    HIGHEST_HEART_RATE,
+                    HIGHEST_POWER,
+                    NORMALISED_POWER,
+                    STRESS,
+                    INTENSITY,
+                    VARIABILITY,
+                    WORK ->
+                    "mean %s of each".formatted(figure.label());
+        };
+    }
+
+    private double mean(Figure figure, List<Activity> of) {
+        boolean weighted =
+                figure == Figure.HEART_RATE
+                        || figure == Figure.POWER
+                        || figure == Figure.SPEED
+                        || figure == Figure.WATTS_A_KILOGRAM;
+        ToDoubleFunction<Activity> weight =
+                one -> weighted && one.moving() != null ? one.moving() : 1;
+        double sum =
+                of.stream()
+                        .mapToDouble(one -> value(figure, one) * weight.applyAsDouble(one))
+                        .sum();
+        return sum / of.stream().mapToDouble(weight).sum();
+    }
+
+    Draft extreme(Figure figure, boolean most, Selection of) {
+        Comparator<Activity> rising = Comparator.comparingDouble(one -> value(figure, one));
+        List<Activity> knowing =
+                knowing(figure, of.of()).stream()
+                        .sorted(most ? rising.reversed() : rising)
+                        .toList();
+        if (knowing.isEmpty()) {
+            return none(figure, of);
+        }
+        Activity first = knowing.getFirst();
+        return Draft.of(
+                        "%s: its %s is **%s**, the %s of %s.",
+                        Named.bold(first),
+                        figure.label(of.sport()),
+                        words(figure, first),
+                        figure.rank(most),
+                        of.counted(knowing.size()))
+                .say(
+                        knowing.size() < 2
+                                ? ""
+                                : "Next is %s with %s."
+                                        .formatted(
+                                                Named.plain(knowing.get(1)),
+                                                words(figure, knowing.get(1))))
+                .say(corrected(figure, of.of()))
+                .say(unknown(figure, of, knowing));
+    }
+
+    /// What was recorded and is not believed.
+    private static String corrected(Figure figure, List<Activity> of) {
+        List<String> wrong =
+                of.stream().filter(figure::isCorrected).limit(3).map(Named::plain).toList();
+        return wrong.isEmpty()
+                ? ""
+                : "In %s a higher value was recorded that is out of any athlete's reach: it is left out."
+                        .formatted(String.join(" and ", wrong));
+    }
+
+    Draft figured(Figure figure, Activity one, String note) {
+        Sport sport = Sport.of(one.sport());
         Draft draft =
-                Draft.of(
-                        "**%s**: its %s is %s, the %s of %d %s.",
-                        named(known.getFirst()),
-                        question.figure().label().replace(",", ""),
-                        words(question.figure(), known.getFirst()),
-                        question.most() ? "highest" : "lowest",
-                        known.size(),
-                        question.which());
-        return draft.say(unknown(question.figure(), question.of().size() - known.size()));
+                figure.of(one, athlete) == null
+                        ? Draft.of(
+                                "The %s of %s is not known: %s.",
+                                figure.label(sport), Named.bold(one), why(figure))
+                        : Draft.of(
+                                "The %s of %s is **%s**%s.",
+                                figure.label(sport),
+                                Named.bold(one),
+                                words(figure, one),
+                                beside(figure, one));
+        return draft.say(corrected(figure, List.of(one))).say(note);
     }
 
-    static Draft figured(ActivityQuestion.Figured question) {
-        Activity one = question.activity();
-        return question.figure().of(one) == null
-                ? Draft.of(
-                        "The %s of **%s** is not known: it was not recorded.",
-                        question.figure().label().replace(",", ""), named(one))
-                : Draft.of(
-                        "The %s of **%s** is **%s**.",
-                        question.figure().label(), named(one), words(question.figure(), one));
+    private String why(Figure figure) {
+        return switch (figure) {
+            case STRESS, INTENSITY ->
+                    "it needs a ride, its power and the athlete's FTP, and one of them is missing";
+            case WATTS_A_KILOGRAM -> "it needs the power and the athlete's weight";
+            case DISTANCE,
+                    MOVING,
+                    ELAPSED,
+                    CLIMB,
+                    SPEED,
+                    HIGHEST_SPEED,
+                    HEART_RATE,
+                    HIGHEST_HEART_RATE,
+                    POWER,
+                    HIGHEST_POWER,
+                    NORMALISED_POWER,
+                    VARIABILITY,
+                    WORK ->
+                    "it was not recorded";
+        };
     }
 
-    private static List<Activity> known(Figure figure, List<Activity> of) {
-        return of.stream().filter(one -> figure.of(one) != null).toList();
+    /// What belongs to a figure so that it is not misread.
+    private String beside(Figure figure, Activity one) {
+        if (figure == Figure.MOVING && one.elapsed() != null) {
+            return "; with stops it took %s".formatted(words(Figure.ELAPSED, one));
+        }
+        if (figure == Figure.POWER) {
+            return ", zeros included";
+        }
+        return "";
     }
 
-    private static double value(Figure figure, Activity of) {
-        return Optional.ofNullable(figure.of(of)).orElse(Double.NaN);
+    private List<Activity> knowing(Figure figure, List<Activity> of) {
+        return of.stream().filter(one -> figure.of(one, athlete) != null).toList();
     }
 
-    private static String words(Figure figure, Activity of) {
+    private double value(Figure figure, Activity of) {
+        return Optional.ofNullable(figure.of(of, athlete)).orElse(Double.NaN);
+    }
+
+    private String words(Figure figure, Activity of) {
         return figure.words(value(figure, of), Sport.of(of.sport()));
     }
 
-    private static String named(Activity one) {
-        String name = Draft.escaped(one.name());
-        return one.localStart() == null
-                ? name
-                : "%s of %s".formatted(name, one.localStart().toLocalDate());
+    private static Draft none(Figure figure, Selection of) {
+        return Draft.of(
+                        of.of().isEmpty()
+                                ? "There were no %s."
+                                : "There are no %s of which the %s is known.",
+                        of.named(2),
+                        figure.label())
+                .say(of.remark());
     }
 
-    private static Draft none(Figure figure, String which) {
-        return Draft.of("There are no %s of which the %s is known.", which, figure.label());
-    }
-
-    private static String unknown(Figure figure, int count) {
-        return count == 0
-                ? ""
-                : "Of %d more the %s is not known."
-                        .formatted(count, figure.label().replace(",", ""));
+    private static String unknown(Figure figure, Selection of, List<Activity> knowing) {
+        int count = of.of().size() - knowing.size();
+        String unknown =
+                count == 0
+                        ? ""
+                        : "Of %s the %s is not known."
+                                .formatted(Words.count(count) + " more", figure.label());
+        return (unknown + " " + of.remark()).strip();
     }
 }

@@ -1,0 +1,115 @@
+package dev.assay.activity.guide;
+
+import dev.assay.activity.StreamType;
+import dev.assay.activity.metric.BestEfforts;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// What people call best efforts: "best 20 minute power", "fastest 5k".
+final class EffortWords {
+    private static final String BEST =
+            "(?:best|highest|max(?:imum)?|peak|top|strongest|greatest|fastest|quickest)";
+    private static final String LENGTH =
+            "(\\d+|one|two|five|ten|twenty|thirty|sixty)[ -]?(seconds?|secs?|sec|s|minutes?|mins?|min|hours?|hrs?|h)";
+    private static final String WHAT = "(power|watts|heart ?rate|hr|pace|speed)";
+    private static final Pattern HELD =
+            Pattern.compile(
+                    "\\b(?:"
+                            + BEST
+                            + " )?"
+                            + LENGTH
+                            + "\\b(?: of)?(?: (?:"
+                            + BEST
+                            + "|average|mean))? "
+                            + WHAT
+                            + "\\b");
+    private static final Pattern HELD_FOR =
+            Pattern.compile(
+                    "\\b(?:"
+                            + BEST
+                            + " )?(?:average |mean )?"
+                            + WHAT
+                            + " (?:(?:i )?(?:held|hold|kept) )?(?:for|over|in) (?:a )?"
+                            + LENGTH
+                            + "\\b");
+    private static final String AFTERWARDS = "(?: (?:time|pb|pr|record|effort|run|pace))*";
+    private static final Pattern FAST =
+            Pattern.compile(
+                    "\\b(?:fastest|quickest|best|record) (?:over )?(\\d+(?:\\.\\d+)?)? ?-?(km?|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?|half marathon|marathon)\\b"
+                            + AFTERWARDS);
+    private static final Pattern TIMED =
+            Pattern.compile(
+                    "\\b(\\d+(?:\\.\\d+)?)? ?-?(km?|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?|half marathon|marathon) (?:time|pb|pr|record|personal best|best)\\b");
+    private static final Map<String, Integer> NUMBERS =
+            Map.of(
+                    "one", 1, "two", 2, "five", 5, "ten", 10, "twenty", 20, "thirty", 30, "sixty",
+                    60);
+    private static final double MILE = 1_609.344;
+    private static final double HALF_MARATHON = 21_097.5;
+
+    private EffortWords() {}
+
+    /// An effort that was held.
+    record Held(StreamType type, int seconds) {
+        boolean isKept() {
+            return BestEfforts.LENGTHS.contains(seconds);
+        }
+    }
+
+    /// Takes out an effort that was held for some time.
+    static Optional<Held> held(Sentence sentence) {
+        return sentence.take(HELD)
+                .map(found -> held(found, 1, 2, 3))
+                .or(() -> sentence.take(HELD_FOR).map(found -> held(found, 2, 3, 1)));
+    }
+
+    private static Held held(MatchResult found, int number, int unit, int what) {
+        int count =
+                Optional.ofNullable(NUMBERS.get(found.group(number)))
+                        .orElseGet(() -> Integer.parseInt(found.group(number)));
+        int factor =
+                switch (found.group(unit).charAt(0)) {
+                    case 's' -> 1;
+                    case 'm' -> 60;
+                    default -> 3_600;
+                };
+        return new Held(
+                switch (found.group(what).charAt(0)) {
+                    case 'h' -> StreamType.HEART_RATE;
+                    case 's' -> StreamType.SPEED;
+                    default ->
+                            found.group(what).equals("pace") ? StreamType.SPEED : StreamType.POWER;
+                },
+                count * factor);
+    }
+
+    /// Takes out a distance that was to be covered fast, in metres as they are kept; the bare
+    /// distance where it is none of those.
+    static Optional<Integer> distance(Sentence sentence) {
+        return sentence.take(FAST).or(() -> sentence.take(TIMED)).map(EffortWords::metres);
+    }
+
+    private static int metres(MatchResult found) {
+        double number = found.group(1) == null ? 1 : Double.parseDouble(found.group(1));
+        String unit = found.group(2);
+        double metres =
+                number
+                        * (unit.startsWith("mile")
+                                ? MILE
+                                : unit.startsWith("half")
+                                        ? HALF_MARATHON
+                                        : unit.startsWith("marathon")
+                                                ? 2 * HALF_MARATHON
+                                                : unit.startsWith("k") ? 1_000 : 1);
+        return BestEfforts.DISTANCES.stream()
+                .filter(kept -> Math.abs(kept - metres) < 1)
+                .findFirst()
+                .orElse((int) Math.round(metres));
+    }
+
+    static boolean isKept(int metres) {
+        return BestEfforts.DISTANCES.contains(metres);
+    }
+}

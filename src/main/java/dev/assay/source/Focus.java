@@ -29,9 +29,4 @@ public record Focus(
     public static Focus ofSource(String source, String label, String line) {
         return new Focus(label, line, Optional.of(FocusKey.ofSource(source)), "");
     }
-
-    /// Whether a model is told more of it than the line.
-    public boolean tellsMore() {
-        return key.filter(FocusKey::tellsMore).isPresent();
-    }
 }

@@ -62,6 +62,28 @@ public final class AskingDesk implements AutoCloseable {
         }
     }
 
+    /// Asks about something that was chosen on a page.
+    public Turn ask(String source, FocusKey about, String question) throws InterruptedException {
+        AssayWorkspace desk = workbench.workspace();
+        Work.Monitor monitor = Work.Monitor.none();
+        try (Conversation conversation = desk.create(List.of(source), monitor)) {
+            conversation.ask(
+                    new Question(question, Optional.of(about)),
+                    desk.model("offline"),
+                    new Unheard(),
+                    monitor);
+            return conversation.transcript().turns().getLast();
+        }
+    }
+
+    /// The questions to start with.
+    public List<String> questions(String source) throws InterruptedException {
+        AssayWorkspace desk = workbench.workspace();
+        try (Conversation _ = desk.create(List.of(source), Work.Monitor.none())) {
+            return desk.opened(source).questions();
+        }
+    }
+
     @Override
     public void close() {
         workbench.close();

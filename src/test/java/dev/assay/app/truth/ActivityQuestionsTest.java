@@ -166,8 +166,9 @@ final class ActivityQuestionsTest {
                 "Was Sunday's ride steady, and where did I fade?",
                 List.of(
                         ride,
+                        "No. In Sunday long ride of 2026-11-15",
+                        "2:24:0",
                         "Decoupling",
-                        "Power decreasing",
                         "By Quarter of the Time",
                         "1 gap, 1441 s not recorded."));
         all.put(
@@ -175,7 +176,7 @@ final class ActivityQuestionsTest {
                 List.of(
                         "Recovery indoors",
                         rounded(mean("Recovery indoors", StreamType.POWER), "W").substring(0, 3)));
-        all.put("where did I fade in Sunday's ride?", List.of(ride, "decreasing"));
+        all.put("where did I fade in Sunday's ride?", List.of(ride, "24 minutes"));
     }
 
     @TestFactory

@@ -44,7 +44,7 @@ final class SelectedElementsTest {
         assertThat(topic.line()).isEqualTo("About: chip 64Q, qubits 3, 7 (metric t1)");
         assertThat(topic.label()).isEqualTo("64Q · qubits 3, 7");
         assertThat(topic.key()).contains(FocusKey.ofSource("sample"));
-        assertThat(topic.tellsMore()).isFalse();
+        assertThat(topic.apart()).isFalse();
         assertThat(qubits("3").focus("sample", "64Q", "").line())
                 .isEqualTo("About: chip 64Q, qubit 3");
         assertThat(SelectedElements.NONE.focus("sample", "64Q", "t1").line())

@@ -10,7 +10,8 @@ import java.util.Optional;
 /// @param key the source that knows it, and what the model is told more of; empty where it is of no
 ///   source: of a text that was drawn from a result
 /// @param question what is asked where nothing else is written; perhaps empty
-/// @param apart whether it is asked about in a conversation of its own, where the open one has begun
+/// @param apart whether it is asked about in a conversation of its own, where the open one has
+///   begun
 public record Focus(
         String label, String line, Optional<FocusKey> key, String question, boolean apart) {
     /// Something that is asked about apart where a model is told more of it than the line.

@@ -124,7 +124,7 @@ final class TextRule {
                             Map.entry(
                                     "RecordingReader",
                                     "hands binary and XML files to their decoders"),
-                            Map.entry("XmlWalk", "hands XML to its parser as characters"),
+                            Map.entry("XmlBegin", "hands XML to its parser as characters"),
                             Map.entry("OutputBase", "reads its own mark of who owns a folder")),
                     Reading.TIMES,
                     Map.of(

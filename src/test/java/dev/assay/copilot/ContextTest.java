@@ -8,13 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.agent.Redaction;
 import dev.assay.agent.Redaction.Reason;
 import dev.assay.agent.RequestComposition;
-import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.RequestComposed;
 import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
-import dev.assay.copilot.log.EventCodec;
 import dev.assay.copilot.log.Question;
-import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
@@ -42,10 +39,10 @@ final class ContextTest {
     /// Holds the prompt, a question and two or three results of 800 tokens.
     private static final int SMALL = 7_000;
 
-    /// Of a provider that reads everything anew each time.
+    /// Prices of a provider that reads everything anew each time.
     private static final Price KEEPS_NOTHING = new Price(1, 1, 4, Long.MAX_VALUE);
 
-    /// Of a provider that asks a tenth for what it read before.
+    /// Prices of a provider that asks a tenth for what it read before.
     private static final Price KEEPS = new Price(1, 0.1, 4, Long.MAX_VALUE);
 
     @TempDir private Path home;
@@ -388,22 +385,5 @@ final class ContextTest {
         assertThat(turn.composition().orElseThrow().window()).isZero();
         assertThat(turn.composition().orElseThrow().free()).isZero();
         assertThat(redactions()).isEmpty();
-    }
-
-    @Test
-    void aLogOfAnEarlierProgramHasNeitherCompositionsNorPins() {
-        Transcript transcript = Transcript.EMPTY;
-        for (ConversationEvent event :
-                SampleEvents.all().stream()
-                        .filter(event -> !(event instanceof RequestComposed))
-                        .filter(event -> !(event instanceof ResultRedacted))
-                        .filter(event -> !(event instanceof ConversationEvent.ResultPinned))
-                        .toList()) {
-            transcript = transcript.plus(EventCodec.read(EventCodec.write(event)).orElseThrow());
-        }
-        assertThat(transcript.turns().getFirst().composition()).isEmpty();
-        Call call = transcript.turns().getFirst().calls().getFirst();
-        assertThat(call.redacted()).isEmpty();
-        assertThat(call.pinned()).isFalse();
     }
 }

@@ -1,6 +1,8 @@
 package dev.assay.activity.report;
 
+import dev.assay.activity.Details;
 import java.time.LocalDateTime;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What is told of one activity. A number that is not known is null.
@@ -18,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// @param normalisedPower watts
 /// @param averageCadence turns a minute while pedalling
 /// @param averageTemperature °C
+/// @param more what a service says beside; null where nobody does
+/// @param remarks on its data, a sentence each
 /// @param source its file or service
 public record ActivityDetails(
         long id,
@@ -38,4 +42,10 @@ public record ActivityDetails(
         @Nullable Double maxHeartRate,
         @Nullable Double averageCadence,
         @Nullable Double averageTemperature,
-        @Nullable String source) {}
+        @Nullable Details more,
+        List<String> remarks,
+        @Nullable String source) {
+    public ActivityDetails {
+        remarks = List.copyOf(remarks);
+    }
+}

@@ -1,5 +1,7 @@
 package dev.assay.activity.report;
 
+import dev.assay.activity.Details;
+import dev.assay.base.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -54,7 +56,21 @@ public final class ActivityDetailsText {
                         "Average Temperature: ",
                         of.averageTemperature(),
                         degrees -> Figures.fixed(degrees, 1) + " °C"));
+        if (of.more() != null) {
+            more(of.more());
+        }
         line(of.source() == null ? null : "From: " + of.source());
+        line(of.remarks().isEmpty() ? null : "Data Quality: " + String.join(" ", of.remarks()));
+    }
+
+    private void more(Details of) {
+        line(part("Calories: ", of.calories(), calories -> Figures.fixed(calories, 0)));
+        line(part("Energy: ", of.kilojoules(), work -> Figures.fixed(work, 0) + " kJ"));
+        line(part("Suffer Score: ", of.sufferScore(), score -> Figures.fixed(score, 0)));
+        line(of.gear() == null ? null : "Gear: " + of.gear());
+        line(of.device() == null ? null : "Device: " + of.device());
+        line(of.description() == null ? null : "Description: " + Words.oneLine(of.description()));
+        line(of.problem());
     }
 
     private static @Nullable String type(ActivityDetails of) {

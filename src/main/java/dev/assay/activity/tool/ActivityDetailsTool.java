@@ -3,6 +3,7 @@ package dev.assay.activity.tool;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Details;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
@@ -47,13 +48,18 @@ final class ActivityDetailsTool extends ActivityTool {
             return activity.isEmpty() || recording.isEmpty()
                     ? new ToolResult.NothingFound(unknown(id))
                     : ToolResult.text(
-                            ActivityDetailsText.of(details(activity.get(), recording.get())));
+                            ActivityDetailsText.of(
+                                    details(
+                                            activity.get(),
+                                            recording.get(),
+                                            library().details(id, monitor).orElse(null))));
         } catch (UnreadableRecordingException e) {
             return ToolResult.failed(String.valueOf(e.getMessage()));
         }
     }
 
-    private ActivityDetails details(Activity activity, Recording recording) {
+    private ActivityDetails details(
+            Activity activity, Recording recording, @Nullable Details more) {
         Sport sport = Sport.of(activity.sport());
         ActivityFeatures of = ActivityFeatures.of(recording.streams(), sport, library().athlete());
         StreamStatistics power = of.statistics().get(StreamType.POWER);
@@ -79,6 +85,8 @@ final class ActivityDetailsTool extends ActivityTool {
                 max(heart),
                 cadence == null ? null : cadence.meanNonZero(),
                 mean(of.statistics().get(StreamType.TEMPERATURE)),
+                more,
+                activity.remarks(),
                 activity.source());
     }
 

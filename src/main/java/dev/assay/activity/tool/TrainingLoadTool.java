@@ -12,6 +12,7 @@ import dev.assay.tool.ToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import tech.tablesaw.api.DateColumn;
 import tech.tablesaw.api.DoubleColumn;
@@ -49,11 +50,12 @@ final class TrainingLoadTool extends ActivityTool {
     }
 
     @Override
-    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) {
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
+        Optional<String> unread = library().readStreams(library().activities(), monitor);
         TrainingLoad load = TrainingLoad.of(library().activities(), library().athlete());
         String text =
-                TrainingLoadText.of(
-                        load, library().athlete(), arguments.path("weeks").asInt(USUAL));
+                TrainingLoadText.of(load, library().athlete(), arguments.path("weeks").asInt(USUAL))
+                        + unread.map(sentence -> "\n- " + sentence).orElse("");
         return load.days().isEmpty()
                 ? ToolResult.text(text)
                 : new ToolResult.Parts(

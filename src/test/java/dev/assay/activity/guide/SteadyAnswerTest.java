@@ -47,7 +47,10 @@ final class SteadyAnswerTest {
         Activity activity = ActivitySummary.of(recording, 1, "test.fit");
         ActivityFeatures features =
                 ActivityFeatures.of(recording.streams(), Sport.of(sport), Athlete.UNKNOWN);
-        return SteadyAnswer.of(activity, features, StreamsText.of(activity, features, List.of(), List.of()))
+        return SteadyAnswer.of(
+                        activity,
+                        features,
+                        StreamsText.of(activity, features, List.of(), List.of()))
                 .markdown();
     }
 

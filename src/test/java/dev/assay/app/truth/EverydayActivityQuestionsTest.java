@@ -66,8 +66,8 @@ final class EverydayActivityQuestionsTest {
                 "was the pool swim steady?",
                 "No.",
                 "of 2026-11-16",
-                time(100 / bare.mean(swim, StreamType.SPEED, 1_388, 1_800))
-                        + " /100 m in the last 7");
+                "the pace slowed all the time",
+                " /100 m in the last 7");
         expect(
                 "Was Intervals 5 x 4 min steady?",
                 "Not steady by design: 5 efforts",

@@ -12,9 +12,12 @@ import dev.assay.copilot.log.ConversationEvent.CallStarted;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.ModelReplied;
 import dev.assay.copilot.log.ConversationEvent.Renamed;
+import dev.assay.copilot.log.ConversationEvent.RequestComposed;
+import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
 import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.ModelView;
@@ -179,5 +182,22 @@ final class EventCodecTest {
         String long_ = "x".repeat(25_000_000);
         assertThat(EventCodec.read(EventCodec.write(new Renamed(SampleEvents.AT, long_))))
                 .contains(new Renamed(SampleEvents.AT, long_));
+    }
+
+    @Test
+    void aLogOfAnEarlierProgramHasNeitherCompositionsNorPins() {
+        Transcript transcript = Transcript.EMPTY;
+        for (ConversationEvent event :
+                SampleEvents.all().stream()
+                        .filter(event -> !(event instanceof RequestComposed))
+                        .filter(event -> !(event instanceof ResultRedacted))
+                        .filter(event -> !(event instanceof ConversationEvent.ResultPinned))
+                        .toList()) {
+            transcript = transcript.plus(EventCodec.read(EventCodec.write(event)).orElseThrow());
+        }
+        assertThat(transcript.turns().getFirst().composition()).isEmpty();
+        Call call = transcript.turns().getFirst().calls().getFirst();
+        assertThat(call.redacted()).isEmpty();
+        assertThat(call.pinned()).isFalse();
     }
 }

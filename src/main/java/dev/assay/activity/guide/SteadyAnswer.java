@@ -82,7 +82,8 @@ final class SteadyAnswer {
                         of.measure() == StreamType.POWER
                                 ? Steadiness.Limits.OF_POWER
                                 : Steadiness.Limits.OF_SPEED,
-                        afterStops);
+                        afterStops,
+                        of.lastPart());
         return Draft.of(verdict(of, found))
                 .say(coupling(found))
                 .say(lines)

@@ -28,6 +28,7 @@ public final class Course {
 
     private final StreamType measure;
     private final double width;
+    private final double lastWidth;
     private final double[] values;
     private final double[] starts;
     private final double[] metres;
@@ -36,12 +37,14 @@ public final class Course {
     private Course(
             StreamType measure,
             double width,
+            double lastWidth,
             double[] values,
             double[] starts,
             double[] metres,
             boolean hilly) {
         this.measure = measure;
         this.width = width;
+        this.lastWidth = lastWidth;
         this.values = values;
         this.starts = starts;
         this.metres = metres;
@@ -96,6 +99,11 @@ public final class Course {
     /// Seconds of a bin.
     public double width() {
         return width;
+    }
+
+    /// How much of the last bin was recorded, as a part of one.
+    public double lastPart() {
+        return lastWidth / width;
     }
 
     /// The means in W or m/s; not to be changed.
@@ -156,19 +164,18 @@ public final class Course {
         }
 
         Course course(StreamType measure) {
-            double last = filled;
-            if (last >= width / 2) {
-                full++;
-            }
+            boolean isPartial = filled >= width / 2;
+            double last = isPartial ? filled : width;
+            full += isPartial ? 1 : 0;
             double[] values = new double[full];
             for (int i = 0; i < full; i++) {
-                boolean isPartial = i == full - 1 && last >= width / 2;
-                values[i] = sums[i] / (isPartial ? last : width);
+                values[i] = sums[i] / (i == full - 1 ? last : width);
             }
             boolean hilly = isHilly();
             return new Course(
                     measure,
                     width,
+                    last,
                     hilly ? levelled(values) : values,
                     Arrays.copyOf(starts, full),
                     Arrays.copyOf(metres, full),

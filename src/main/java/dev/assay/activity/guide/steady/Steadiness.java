@@ -69,8 +69,14 @@ public sealed interface Steadiness {
     /// @param width seconds of a bin
     /// @param afterStops bins before which there was a long stop: a change begins there rather than
     ///   a few bins off
-    static Steadiness of(double[] values, double width, Limits limits, List<Integer> afterStops) {
-        return new Judge(values, width, limits, afterStops).judged();
+    /// @param lastPart how much of the last bin was recorded, as a part of one
+    static Steadiness of(
+            double[] values,
+            double width,
+            Limits limits,
+            List<Integer> afterStops,
+            double lastPart) {
+        return new Judge(values, width, limits, afterStops, lastPart).judged();
     }
 
     /// One course and what is known of it so far.
@@ -90,12 +96,19 @@ public sealed interface Steadiness {
         private final double width;
         private final Limits limits;
         private final List<Integer> afterStops;
+        private final double lastPart;
 
-        Judge(double[] values, double width, Limits limits, List<Integer> afterStops) {
+        Judge(
+                double[] values,
+                double width,
+                Limits limits,
+                List<Integer> afterStops,
+                double lastPart) {
             this.values = values;
             this.width = width;
             this.limits = limits;
             this.afterStops = List.copyOf(afterStops);
+            this.lastPart = lastPart;
         }
 
         Steadiness judged() {
@@ -159,8 +172,11 @@ public sealed interface Steadiness {
             return new Changed(kept, at, before.orElse(begin), begin, end, stretch);
         }
 
+        /// The mean over time: the last bin counts for as much as there is of it.
         private double mean(int from, int to) {
-            return Arrays.stream(values, from, to).average().orElse(Double.NaN);
+            double missing = to == values.length ? 1 - lastPart : 0;
+            double sum = Arrays.stream(values, from, to).sum() - missing * values[to - 1];
+            return sum / (to - from - missing);
         }
 
         private BreakPoint afterStop(Kept kept, double[] part, BreakPoint found) {

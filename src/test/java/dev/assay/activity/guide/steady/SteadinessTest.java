@@ -24,11 +24,11 @@ final class SteadinessTest {
     }
 
     private static Steadiness ofPower(double[] values) {
-        return Steadiness.of(values, 60, Limits.OF_POWER, List.of());
+        return Steadiness.of(values, 60, Limits.OF_POWER, List.of(), 1);
     }
 
     private static Steadiness ofSpeed(double[] values) {
-        return Steadiness.of(values, 60, Limits.OF_SPEED, List.of());
+        return Steadiness.of(values, 60, Limits.OF_SPEED, List.of(), 1);
     }
 
     @Test
@@ -72,7 +72,7 @@ final class SteadinessTest {
         double[] course =
                 course(180, 0.02, i -> i < 120 ? 205 : i < 175 ? 200 - (i - 120) * 1.2 : 110);
 
-        assertThat(Steadiness.of(course, 60, Limits.OF_POWER, List.of(120)))
+        assertThat(Steadiness.of(course, 60, Limits.OF_POWER, List.of(120), 1))
                 .isInstanceOfSatisfying(
                         Changed.class, fall -> assertThat(fall.at()).isEqualTo(120));
     }
@@ -95,7 +95,8 @@ final class SteadinessTest {
                                 course(60, 0.01, i -> 1.12 - 0.0015 * i),
                                 30,
                                 Limits.OF_SPEED,
-                                List.of()))
+                                List.of(),
+                                1))
                 .isInstanceOfSatisfying(
                         Changed.class,
                         fall -> {
@@ -130,7 +131,20 @@ final class SteadinessTest {
 
     @Test
     void tenMinutesAreNeededOfThirtySecondBins() {
-        assertThat(Steadiness.of(course(19, 0, _ -> 200), 30, Limits.OF_POWER, List.of()))
+        assertThat(Steadiness.of(course(19, 0, _ -> 200), 30, Limits.OF_POWER, List.of(), 1))
                 .isInstanceOf(Steadiness.TooShort.class);
+    }
+
+    @Test
+    void theLastBinCountsForAsMuchAsThereIsOfIt() {
+        double[] course = course(60, 0, i -> i < 30 ? 200 : i < 59 ? 160 : 100);
+
+        // A quarter of the stretch after the change: six bins of 160 and half a one of 100.
+        assertThat(Steadiness.of(course, 60, Limits.OF_POWER, List.of(), 0.5))
+                .isInstanceOfSatisfying(
+                        Changed.class,
+                        fall ->
+                                assertThat(fall.end())
+                                        .isCloseTo((6 * 160 + 50) / 6.5, within(1e-6)));
     }
 }

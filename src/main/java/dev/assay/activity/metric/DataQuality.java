@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// What is wrong with the data of an activity, before anything is computed from it.
 ///
@@ -19,17 +19,17 @@ public record DataQuality(List<String> remarks) {
     private static final double STUCK_SECONDS = 180;
 
     /// What no athlete reaches, by stream: the smallest and the largest value that is believed.
-    private static final Map<StreamType, double[]> POSSIBLE =
+    private static final Map<StreamType, Range> POSSIBLE =
             Map.of(
-                    StreamType.HEART_RATE, new double[] {25, 240},
-                    StreamType.POWER, new double[] {0, 3_000},
-                    StreamType.SPEED, new double[] {0, 42},
-                    StreamType.CADENCE, new double[] {0, 250},
-                    StreamType.ALTITUDE, new double[] {-500, 9_000},
-                    StreamType.TEMPERATURE, new double[] {-50, 65},
-                    StreamType.GRADE, new double[] {-100, 100},
-                    StreamType.LATITUDE, new double[] {-90, 90},
-                    StreamType.LONGITUDE, new double[] {-180, 180});
+                    StreamType.HEART_RATE, new Range(25, 240),
+                    StreamType.POWER, new Range(0, 3_000),
+                    StreamType.SPEED, new Range(0, 42),
+                    StreamType.CADENCE, new Range(0, 250),
+                    StreamType.ALTITUDE, new Range(-500, 9_000),
+                    StreamType.TEMPERATURE, new Range(-50, 65),
+                    StreamType.GRADE, new Range(-100, 100),
+                    StreamType.LATITUDE, new Range(-90, 90),
+                    StreamType.LONGITUDE, new Range(-180, 180));
 
     private static final Set<StreamType> STICKING =
             Set.of(StreamType.HEART_RATE, StreamType.POWER, StreamType.CADENCE);
@@ -74,11 +74,20 @@ public record DataQuality(List<String> remarks) {
     /// Whether an athlete can reach a value; of streams without a known reach any. A missing one
     /// (NaN) is none.
     public static boolean isPossible(StreamType type, double value) {
-        return Double.isFinite(value) && isIn(POSSIBLE.get(type), value);
+        Range range = POSSIBLE.get(type);
+        return Double.isFinite(value) && (range == null || range.holds(value));
     }
 
-    private static boolean isIn(double @Nullable [] range, double value) {
-        return range == null || (value >= range[0] && value <= range[1]);
+    /// What an athlete can reach; empty of streams without a known reach.
+    public static Optional<Range> possible(StreamType type) {
+        return Optional.ofNullable(POSSIBLE.get(type));
+    }
+
+    /// Values that are believed, both ends included, in the unit of the stream.
+    public record Range(double least, double most) {
+        boolean holds(double value) {
+            return value >= least && value <= most;
+        }
     }
 
     private static boolean isPlace(StreamType type) {
@@ -105,11 +114,11 @@ public record DataQuality(List<String> remarks) {
         double[] values = samples.values(type);
         int missing = 0;
         int impossible = 0;
-        double[] range = POSSIBLE.get(type);
+        Range range = POSSIBLE.get(type);
         for (double value : values) {
             if (Double.isNaN(value)) {
                 missing++;
-            } else if (!isIn(range, value)) {
+            } else if (range != null && !range.holds(value)) {
                 impossible++;
             }
         }
@@ -124,8 +133,8 @@ public record DataQuality(List<String> remarks) {
                                     isPlace(type)
                                             ? Words.count(impossible, "value", "is", "are")
                                             : Words.count(impossible, "value"),
-                                    range[0],
-                                    range[1],
+                                    range.least(),
+                                    range.most(),
                                     type.unit()));
         }
         if (missing > TOLD_MISSING * values.length) {

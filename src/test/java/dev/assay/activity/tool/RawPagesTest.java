@@ -2,17 +2,11 @@ package dev.assay.activity.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.activity.Activity;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.sample.SampleLibrary;
-import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.text.Utf8;
-import dev.assay.tool.ResultPart;
-import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,40 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Rows of streams page by page, over the built-in sample.
 final class RawPagesTest {
-    private static final int LARGEST = 12_288;
-
-    private final SampleLibrary library = new SampleLibrary();
-    private final List<Tool> tools = ActivityTools.over(library, () -> LARGEST);
-
-    private ToolResult call(String name, ObjectNode arguments) throws InterruptedException {
-        Tool tool =
-                tools.stream()
-                        .filter(one -> one.spec().name().equals(name))
-                        .findFirst()
-                        .orElseThrow();
-        return tool.run(arguments, Work.Monitor.none());
-    }
-
-    private ToolResult streams(String activity, String more) throws InterruptedException {
-        ObjectNode arguments = Json.parseObject("{" + more.replace('\'', '"') + "}").orElseThrow();
-        return call("get-activity-streams", arguments.put("activity_id", id(activity)));
-    }
-
-    private long id(String name) {
-        return library.activities().stream()
-                .filter(one -> one.name().equals(name))
-                .findFirst()
-                .map(Activity::id)
-                .orElseThrow();
-    }
-
-    private static String text(ToolResult result) {
-        return result.parts().list().stream()
-                .filter(ResultPart.Text.class::isInstance)
-                .map(part -> ((ResultPart.Text) part).text())
-                .findFirst()
-                .orElseThrow();
-    }
+    private final SampleTools sample = new SampleTools();
 
     /// Whoever turns the pages as each of them says meets every sample once.
     @ParameterizedTest
@@ -68,12 +29,16 @@ final class RawPagesTest {
         List<String> rows = new ArrayList<>();
         int pages = 1;
         for (int page = 1; page <= pages; page++) {
-            String text = text(streams("Hilly run", asked + ",'page_number':%d".formatted(page)));
-            assertThat(Utf8.size(text)).isLessThan(LARGEST);
+            String text =
+                    SampleTools.text(
+                            sample.streams(
+                                    "Hilly run", asked + ",'page_number':%d".formatted(page)));
+            assertThat(Utf8.size(text)).isLessThan(SampleTools.LARGEST);
             pages = Integer.parseInt(text.replaceFirst("(?s).*?Page \\d+ of (\\d+).*", "$1"));
             text.lines().filter(line -> line.matches("\\d+,.*")).forEach(rows::add);
         }
-        Recording recording = library.recording(id("Hilly run"), Work.Monitor.none()).orElseThrow();
+        Recording recording =
+                sample.library.recording(sample.id("Hilly run"), Work.Monitor.none()).orElseThrow();
         double[] times = recording.streams().values(StreamType.TIME).orElseThrow();
 
         assertThat(pages).isGreaterThan(3);
@@ -85,41 +50,42 @@ final class RawPagesTest {
     @Test
     void aPageSaysWhichArgumentsTheOthersNeed() throws InterruptedException {
         assertThat(
-                        text(
-                                streams(
+                        SampleTools.text(
+                                sample.streams(
                                         "Hilly run",
                                         "'processing_mode':'raw','page_size':100,'resolution':'high'")))
                 .contains("Repeat page_size=100, resolution=high with every page.");
-        assertThat(text(streams("Hilly run", "'processing_mode':'raw'")))
+        assertThat(SampleTools.text(sample.streams("Hilly run", "'processing_mode':'raw'")))
                 .doesNotContain("Repeat ", "page_size=-1");
     }
 
     @Test
     void allRowsAreRefusedWhereTheyDoNotFit() throws InterruptedException {
-        ToolResult all = streams("Sunday long ride", "'processing_mode':'raw','page_size':-1");
+        ToolResult all =
+                sample.streams("Sunday long ride", "'processing_mode':'raw','page_size':-1");
         ToolResult few =
-                streams(
+                sample.streams(
                         "Sunday long ride",
                         "'processing_mode':'raw','page_size':-1,'start_time':0,'end_time':60");
 
         assertThat(((ToolResult.Failed) all).message())
                 .startsWith("Full dataset too large for raw mode (")
                 .contains("derived", "ai-summary");
-        assertThat(text(few)).contains("Page 1 of 1", "60,");
+        assertThat(SampleTools.text(few)).contains("Page 1 of 1", "60,");
     }
 
     /// The estimate is of the tokens that a page really has.
     @Test
     void estimatesOfPagesAreHonest() throws InterruptedException {
         TokenCounter counter = new TokenCounter();
-        String options = text(streams("Sunday long ride", ""));
+        String options = SampleTools.text(sample.streams("Sunday long ride", ""));
         int size = Integer.parseInt(options.replaceFirst("(?s).*?Page size (\\d+):.*", "$1"));
         int tokens =
                 Integer.parseInt(
                         options.replaceFirst("(?s).*?Page size \\d+: ~(\\d+) tokens.*", "$1"));
         String page =
-                text(
-                        streams(
+                SampleTools.text(
+                        sample.streams(
                                 "Sunday long ride",
                                 "'processing_mode':'raw','resolution':'high','page_number':12,'page_size':%d"
                                         .formatted(size)));
@@ -134,17 +100,18 @@ final class RawPagesTest {
     @Test
     void rawGivesRecordedRowsPageByPageThatFit() throws InterruptedException {
         String first =
-                text(
-                        streams(
+                SampleTools.text(
+                        sample.streams(
                                 "Sunday long ride",
                                 "'processing_mode':'raw','resolution':'medium','page_size':5000"));
 
-        assertThat(Utf8.size(first)).isLessThan(LARGEST);
+        assertThat(Utf8.size(first)).isLessThan(SampleTools.LARGEST);
         assertThat(first)
                 .contains("The page size was changed from 5000 to")
                 .contains("Listed are 1000 of 10800 samples, spread evenly (resolution medium)")
                 .contains("time,distance,heartrate,watts\n0,1.1,85,110\n");
-        ToolResult beyond = streams("Sunday long ride", "'processing_mode':'raw','page_number':99");
+        ToolResult beyond =
+                sample.streams("Sunday long ride", "'processing_mode':'raw','page_number':99");
         assertThat(((ToolResult.Failed) beyond).message())
                 .startsWith("Invalid page number 99 (total pages: ");
     }
@@ -152,13 +119,13 @@ final class RawPagesTest {
     @Test
     void streamsThatWereNotRecordedAreNamed() throws InterruptedException {
         assertThat(
-                        text(
-                                streams(
+                        SampleTools.text(
+                                sample.streams(
                                         "Pool swim",
                                         "'processing_mode':'raw','stream_types':['time','watts','latlng','heartrate']")))
                 .contains("Not recorded: watts, latlng.", "time,heartrate\n");
         ToolResult nothing =
-                streams("Pool swim", "'processing_mode':'raw','stream_types':['watts']");
+                sample.streams("Pool swim", "'processing_mode':'raw','stream_types':['watts']");
         assertThat(((ToolResult.Failed) nothing).message())
                 .startsWith(
                         "Of the streams asked for (watts) none was recorded. There are: time, distance");

@@ -3,30 +3,18 @@ package dev.assay.series;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class MovingLineTest {
-    private static Series series(double[] values) {
-        double[] times = IntStream.range(0, values.length).asDoubleStream().toArray();
-        return Timeline.of(times).series(values);
-    }
-
-    private static double[] noise(int size, long seed) {
-        Random random = new Random(seed);
-        return random.doubles(size).map(_ -> random.nextGaussian()).toArray();
-    }
-
     /// The sums that move along agree with the line through each window by itself, far from the
     /// beginning and on a high level, too.
     @Test
     void movingLinesAgreeWithLinesOfTheirOwn() {
-        double[] values = noise(5_000, 5);
+        double[] values = Made.noise(5_000, 5);
         for (int i = 0; i < values.length; i++) {
             values[i] += 1e6 + 30 * Math.sin(i / 50.0);
         }
-        Series series = series(values);
+        Series series = Made.series(values);
         MovingLine moving = new MovingLine(series);
 
         for (int i = 0; i < 4_900; i += i % 7 + 1) {

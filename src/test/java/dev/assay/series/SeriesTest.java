@@ -2,25 +2,13 @@ package dev.assay.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// What is found in series of which nothing is known but their values.
 final class SeriesTest {
-    private static Series series(double[] values) {
-        double[] times = IntStream.range(0, values.length).asDoubleStream().toArray();
-        return Timeline.of(times).series(values);
-    }
-
-    private static double[] noise(int size, long seed) {
-        Random random = new Random(seed);
-        return random.doubles(size).map(_ -> random.nextGaussian()).toArray();
-    }
-
     @Test
     void noiseHasOneStableTrendAndHardlyASpike() {
-        Series series = series(noise(2_000, 1));
+        Series series = Made.series(Made.noise(2_000, 1));
         Sensitivity limits = Sensitivity.of(series);
         assertThat(Trend.find(series, limits))
                 .singleElement()
@@ -32,7 +20,7 @@ final class SeriesTest {
 
     @Test
     void aConstantSeriesHasNothingButStability() {
-        Series series = series(new double[100]);
+        Series series = Made.series(new double[100]);
         Sensitivity limits = Sensitivity.of(series);
         assertThat(Spike.find(series, limits)).isEmpty();
         assertThat(InflectionPoint.find(series, limits)).isEmpty();
@@ -44,7 +32,7 @@ final class SeriesTest {
     @Test
     void nothingIsFoundInNothing() {
         for (int size = 0; size < 3; size++) {
-            Series series = series(noise(size, 5));
+            Series series = Made.series(Made.noise(size, 5));
             Sensitivity limits = Sensitivity.of(series);
             assertThat(Spike.find(series, limits)).isEmpty();
             assertThat(InflectionPoint.find(series, limits)).isEmpty();

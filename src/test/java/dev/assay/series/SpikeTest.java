@@ -6,28 +6,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class SpikeTest {
-    private static Series series(double[] values) {
-        double[] times = IntStream.range(0, values.length).asDoubleStream().toArray();
-        return Timeline.of(times).series(values);
-    }
-
-    private static double[] noise(int size, long seed) {
-        Random random = new Random(seed);
-        return random.doubles(size).map(_ -> random.nextGaussian()).toArray();
-    }
-
     @Test
     void aBurstIsOneSpikeWithItsHighestValue() {
-        double[] values = noise(500, 3);
+        double[] values = Made.noise(500, 3);
         values[250] = 30;
         values[251] = 50;
         values[252] = 40;
         values[400] = -60;
-        Series series = series(values);
+        Series series = Made.series(values);
         List<Spike> spikes = Spike.find(series, Sensitivity.of(series));
         assertThat(spikes).extracting(Spike::value).containsExactly(50.0, -60.0);
         assertThat(spikes.getFirst().time()).isEqualTo(251);
@@ -38,7 +27,7 @@ final class SpikeTest {
     /// the sample before.
     @Test
     void spikesAreThoseOfHampelsRule() {
-        double[] values = noise(3_000, 6);
+        double[] values = Made.noise(3_000, 6);
         Random random = new Random(7);
         for (int i = 0; i < 40; i++) {
             values[random.nextInt(values.length)] += random.nextBoolean() ? 9 : -9;
@@ -56,7 +45,7 @@ final class SpikeTest {
         }
 
         assertThat(expected).hasSizeGreaterThan(20);
-        assertThat(Spike.find(series(values), limits))
+        assertThat(Spike.find(Made.series(values), limits))
                 .extracting(Spike::time)
                 .containsExactlyElementsOf(expected);
     }

@@ -4,28 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class TrendTest {
-    private static Series series(double[] values) {
-        double[] times = IntStream.range(0, values.length).asDoubleStream().toArray();
-        return Timeline.of(times).series(values);
-    }
-
-    private static double[] noise(int size, long seed) {
-        Random random = new Random(seed);
-        return random.doubles(size).map(_ -> random.nextGaussian()).toArray();
-    }
-
     @Test
     void aRampIsOneTrendWithItsSlope() {
-        double[] values = noise(1_000, 2);
+        double[] values = Made.noise(1_000, 2);
         for (int i = 0; i < values.length; i++) {
             values[i] += 0.5 * i;
         }
-        Series series = series(values);
+        Series series = Made.series(values);
         Trend trend = Trend.find(series, Sensitivity.of(series)).getFirst();
         assertThat(trend.direction()).isEqualTo(Trend.Direction.INCREASING);
         assertThat(trend.slope()).isCloseTo(0.5, within(0.01));
@@ -39,7 +27,7 @@ final class TrendTest {
     @Test
     void noTrendGoesAcrossAGap() {
         double[] times = new double[1_200];
-        double[] values = noise(1_200, 4);
+        double[] values = Made.noise(1_200, 4);
         for (int i = 0; i < 1_200; i++) {
             times[i] = i < 600 ? i : i + 1_440;
             values[i] += i < 600 ? 220 - i / 30.0 : 160 - (i - 600) / 30.0;

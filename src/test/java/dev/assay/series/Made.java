@@ -1,0 +1,19 @@
+package dev.assay.series;
+
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/// Series that are made for tests, a value a second.
+final class Made {
+    private Made() {}
+
+    static Series series(double[] values) {
+        double[] times = IntStream.range(0, values.length).asDoubleStream().toArray();
+        return Timeline.of(times).series(values);
+    }
+
+    static double[] noise(int size, long seed) {
+        Random random = new Random(seed);
+        return random.doubles(size).map(_ -> random.nextGaussian()).toArray();
+    }
+}

@@ -29,26 +29,40 @@ public record Trend(
 
     /// Finds all that last a window or longer, in the order of time: the series is smoothed by the
     /// mean over a window around each value, and a trend ends at the highest or lowest place from
-    /// which it has gone back by a reversal (a zig-zag), and at a gap, in which nobody knows what
-    /// happened. A series that never goes anywhere is one stable trend.
+    /// which it has gone back by a reversal (a zig-zag). A series that never goes anywhere is one
+    /// stable trend.
     public static List<Trend> find(Series series, Sensitivity sensitivity) {
-        if (series.size() < 2) {
-            return List.of();
-        }
         int end = series.size() - 1;
-        if (!sensitivity.means()) {
-            return List.of(stable(series, 0, end, series.values()));
+        if (end < 1 || !sensitivity.means()) {
+            return end < 1 ? List.of() : List.of(stable(series, 0, end, series.values()));
+        }
+        double[] smooth = smooth(series, sensitivity.window() / 2);
+        List<Trend> found = new ArrayList<>();
+        addBetween(0, end, smooth, series, sensitivity, found);
+        return found.isEmpty() ? List.of(stable(series, 0, end, smooth)) : found;
+    }
+
+    /// The same where nobody may think that a gap was crossed: a trend ends at each, too. What only
+    /// differs from one side of a gap to the other is none, and then the series is not called
+    /// stable either.
+    public static List<Trend> findBetweenGaps(Series series, Sensitivity sensitivity) {
+        List<Trend> across = find(series, sensitivity);
+        if (across.stream().noneMatch(Trend::moves)) {
+            return across;
         }
         double[] smooth = smooth(series, sensitivity.window() / 2);
         List<Trend> found = new ArrayList<>();
         int first = 0;
-        while (first <= end) {
+        while (first < series.size()) {
             int last = series.lastOfBlock(first);
             addBetween(first, last, smooth, series, sensitivity, found);
             first = last + 1;
         }
-        boolean moves = found.stream().anyMatch(one -> one.direction() != Direction.STABLE);
-        return moves ? found : List.of(stable(series, 0, end, smooth));
+        return found;
+    }
+
+    private boolean moves() {
+        return direction != Direction.STABLE;
     }
 
     private static void addBetween(

@@ -34,11 +34,31 @@ final class TrendTest {
         }
         Series series = Timeline.of(times, 10).series(values);
 
-        List<Trend> trends = Trend.find(series, new Sensitivity(60, 2, 15, 1, 10));
+        List<Trend> trends = Trend.findBetweenGaps(series, new Sensitivity(60, 2, 15, 1, 10));
 
         assertThat(trends)
                 .hasSize(2)
                 .allMatch(trend -> trend.end() <= 599 || trend.start() >= 2_040)
                 .allMatch(trend -> trend.direction() == Trend.Direction.DECREASING);
+    }
+
+    /// What is measured in bursts falls over weeks, though within no burst.
+    @Test
+    void aFallOverManyShortBurstsIsATrendAndNeverCalledStable() {
+        double[] times = new double[300];
+        double[] values = Made.noise(300, 8);
+        for (int i = 0; i < times.length; i++) {
+            int day = i / 10;
+            times[i] = 86_400.0 * day + 60 * (i % 10);
+            values[i] += 100 - i / 5.0;
+        }
+        Series series = Timeline.of(times).series(values);
+        Sensitivity limits = new Sensitivity(3_600, 2, 15, 1, 10);
+
+        assertThat(Trend.find(series, limits))
+                .singleElement()
+                .extracting(Trend::direction)
+                .isEqualTo(Trend.Direction.DECREASING);
+        assertThat(Trend.findBetweenGaps(series, limits)).isEmpty();
     }
 }

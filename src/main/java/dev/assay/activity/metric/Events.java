@@ -62,7 +62,7 @@ public record Events(
         return new Events(
                 type,
                 InflectionPoint.find(series, limits),
-                Trend.find(series, limits),
+                Trend.findBetweenGaps(series, limits),
                 Spike.find(series, limits));
     }
 

@@ -98,7 +98,7 @@ public final class TurnContext implements Dialogue {
         if (!model.isLanguageModel()) {
             return;
         }
-        if (sent.pictures() == 0) {
+        if (sent.pictures() == 0 && !reply.usage().estimated()) {
             ratios.learn(model, sent.words(), reply.usage().input());
         }
         double ratio = ratios.of(model);

@@ -46,8 +46,12 @@ final class Batch {
 
     private Batch() {}
 
-    /// The tools for a model. One that may ask for one thing at a time can put several in one call.
+    /// The tools for a model, none for one that takes none. One that may ask for one thing at a
+    /// time can put several in one call.
     static List<ToolSpec> offered(List<ToolSpec> specs, LanguageModel model) {
+        if (!model.callsTools()) {
+            return List.of();
+        }
         List<ToolSpec> offered = new ArrayList<>(specs);
         if (!model.callsInParallel() && specs.size() > 1) {
             offered.add(spec());

@@ -218,10 +218,10 @@ final class OpenConversation implements Conversation {
             @Override
             public ModelRequest request(int characters) {
                 return new ModelRequest(
-                        prompt(briefing),
+                        prompt(briefing, model.callsTools()),
                         input.items(characters),
                         Batch.offered(tools.specs(), model),
-                        Optional.of(Answer.format()),
+                        Optional.of(Answer.format(model.callsTools())),
                         // Tools may have come and gone since the round before.
                         QuestionFacts.of(
                                 earlier, question, briefing.rules(), tools.offeredNames(), stored));
@@ -262,14 +262,16 @@ final class OpenConversation implements Conversation {
     public String prompt(Work.Monitor monitor) throws InterruptedException {
         Transcript now = transcript();
         return switch (briefing(now, now.focus(), monitor)) {
-            case TurnBriefing.Ready ready -> prompt(ready);
+            case TurnBriefing.Ready ready -> prompt(ready, true);
             case TurnBriefing.Failed(String sentence) -> sentence;
         };
     }
 
-    private String prompt(TurnBriefing.Ready briefing) {
-        return Prompt.text(
-                tools.specs(), tools.offeredNames(), briefing.context(), ToolLoop.ROUNDS);
+    private String prompt(TurnBriefing.Ready briefing, boolean callsTools) {
+        return callsTools
+                ? Prompt.text(
+                        tools.specs(), tools.offeredNames(), briefing.context(), ToolLoop.ROUNDS)
+                : Prompt.withoutTools(briefing.context());
     }
 
     @Override

@@ -12,6 +12,11 @@ public interface LanguageModel {
         return true;
     }
 
+    /// Whether it takes tools, as far as is known. One that takes none is asked without.
+    default boolean callsTools() {
+        return true;
+    }
+
     /// Whether it does what any instructions say, or answers questions by rules of its own.
     default boolean followsInstructions() {
         return true;
@@ -41,8 +46,7 @@ public interface LanguageModel {
         /// A further piece of the answer's text, which is JSON where a format was asked for.
         void textArrived(String piece);
 
-        /// A request failed and is sent again after a pause. Text that arrived before belongs to
-        /// the failed reply: forget it.
+        /// A request failed before any text arrived and is sent again after a pause.
         ///
         /// @param sentence for people: "OpenAI refused the request (429, rate limit). Retrying in
         ///   20 s"

@@ -4,8 +4,9 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
 
-/// A piece of what a model produced. Each keeps the provider's JSON, because it must be handed back
-/// unchanged while the turn lasts.
+/// A piece of what a model produced. Its typed fields say all that it means: from them any adapter
+/// can tell it to another model. Beside them stands what the adapter that made it noted, to hand it
+/// back unchanged; see [Echo].
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = OutputItem.Text.class, name = "text"),
@@ -13,7 +14,7 @@ import com.fasterxml.jackson.databind.JsonNode;
     @JsonSubTypes.Type(value = OutputItem.Unknown.class, name = "unknown")
 })
 public sealed interface OutputItem {
-    /// The item as the provider sent it.
+    /// The note of the adapter that made it, opaque to everybody else.
     JsonNode raw();
 
     /// Text of the answer.

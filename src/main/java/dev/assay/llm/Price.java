@@ -11,6 +11,9 @@ import java.util.Optional;
 public record Price(double input, double cachedInput, double output, long mostInput) {
     private static final double MILLION = 1_000_000;
 
+    /// What the only provider that tells which tokens it keeps charges for that.
+    private static final double KEPT_SURCHARGE = 0.25;
+
     /// What one call costs, in dollars; empty where this price does not hold for it.
     public Optional<Double> of(Usage call) {
         if (call.input() > mostInput) {
@@ -18,7 +21,10 @@ public record Price(double input, double cachedInput, double output, long mostIn
         }
         long cached = Math.min(call.cached(), call.input());
         double parts =
-                (call.input() - cached) * input + cached * cachedInput + call.output() * output;
+                (call.input() - cached) * input
+                        + cached * cachedInput
+                        + call.written() * input * KEPT_SURCHARGE
+                        + call.output() * output;
         return Optional.of(parts / MILLION);
     }
 }

@@ -10,9 +10,9 @@ import java.util.concurrent.TimeUnit;
 /// A model that is asked again when the same request may work later: up to three times, after the
 /// pause that the provider asked for, or else after one that doubles.
 ///
-/// A reply that broke after some of its text had arrived is asked for again too, because a cut
-/// connection is the commonest failure of long answers. [LanguageModel.ReplyListener#retrying]
-/// tells the listener that what it has heard so far is void.
+/// A reply that broke after the listener had heard some of its text is not asked for again: what
+/// was read would change under the reader's eyes, and be paid for twice. What arrived stays, and
+/// they decide. Where nobody listens, it is asked for again.
 ///
 /// A provider that asks for more patience than [Pauses#longestAsked] is not asked again: the
 /// analyst is told instead, and decides.
@@ -68,6 +68,11 @@ public final class RetryingModel implements LanguageModel {
     }
 
     @Override
+    public boolean callsTools() {
+        return model.callsTools();
+    }
+
+    @Override
     public boolean followsInstructions() {
         return model.followsInstructions();
     }
@@ -79,9 +84,11 @@ public final class RetryingModel implements LanguageModel {
     public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
             throws InterruptedException {
         long begun = System.nanoTime();
+        Hearing hearing = new Hearing(listener);
         for (int attempt = 0; ; attempt++) {
-            ModelReply reply = model.reply(request, listener, cancellation);
+            ModelReply reply = model.reply(request, hearing, cancellation);
             if (!(reply instanceof ModelReply.Refused(ModelProblem problem))
+                    || hearing.shown
                     || !mayWork(problem, attempt)
                     || System.nanoTime() - begun > pauses.altogether().toNanos()) {
                 return reply;
@@ -89,6 +96,32 @@ public final class RetryingModel implements LanguageModel {
             Duration pause = pause(problem, attempt);
             listener.retrying(problem.happened() + " Retrying in " + Words.duration(pause));
             await(pause, cancellation);
+        }
+    }
+
+    /// Hears on behalf of a listener, and knows whether any text was shown.
+    private static final class Hearing implements ReplyListener {
+        private final ReplyListener listener;
+        private boolean shown;
+
+        private Hearing(ReplyListener listener) {
+            this.listener = listener;
+        }
+
+        @Override
+        public void textArrived(String piece) {
+            shown |= !listener.equals(ReplyListener.DEAF) && !piece.isBlank();
+            listener.textArrived(piece);
+        }
+
+        @Override
+        public void retrying(String sentence) {
+            listener.retrying(sentence);
+        }
+
+        @Override
+        public void noted(String sentence) {
+            listener.noted(sentence);
         }
     }
 

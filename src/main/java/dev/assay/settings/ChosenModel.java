@@ -1,6 +1,7 @@
 package dev.assay.settings;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelSettings;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.Optional;
 /// Which model is asked, where, and how.
 ///
 /// @param id as on the command line: "offline", "openai:gpt-4.1"
+/// @param kind of the API that is spoken at the base URL, as [dev.assay.llm.Provider#id]
 /// @param lastNamed the name of the model behind the base URL that was chosen last; it stays while
 ///   the guide is asked; empty where there was none
 /// @param baseUrl where models other than the guide are asked
@@ -16,6 +18,7 @@ import java.util.Optional;
 /// @param contextTokens how much the model reads at once, where the analyst said so
 public record ChosenModel(
         String id,
+        String kind,
         String lastNamed,
         String baseUrl,
         Optional<Double> temperature,
@@ -24,13 +27,14 @@ public record ChosenModel(
     /// The model that needs none.
     public static final String OFFLINE = ModelInfo.OFFLINE;
 
-    /// Before the name of a model behind the Responses API.
-    public static final String OPENAI = "openai:";
+    /// The kind of API before another one was chosen.
+    private static final String FIRST_KIND = "openai";
 
     /// Before anything was chosen.
     public static final ChosenModel FIRST =
             new ChosenModel(
                     OFFLINE,
+                    FIRST_KIND,
                     "",
                     ModelSettings.OPENAI,
                     Optional.empty(),
@@ -38,28 +42,36 @@ public record ChosenModel(
                     Optional.empty());
 
     public ChosenModel {
-        lastNamed = id.startsWith(OPENAI) ? id.substring(OPENAI.length()) : lastNamed;
+        String before = lastNamed;
+        lastNamed = named(id, kind).orElse(before);
+    }
+
+    /// The name of a model of a kind; empty where it is of another kind, or the guide.
+    private static Optional<String> named(String id, String kind) {
+        return ModelId.parse(id).filter(model -> model.kind().equals(kind)).map(ModelId::name);
     }
 
     /// The model's name behind the base URL; empty where the guide is asked.
     public String name() {
-        return id.startsWith(OPENAI) ? lastNamed : "";
+        return named(id, kind).orElse("");
     }
 
     /// The same with another model.
     public ChosenModel asking(String chosen) {
         return new ChosenModel(
-                chosen, lastNamed, baseUrl, temperature, maxOutputTokens, contextTokens);
+                chosen, kind, lastNamed, baseUrl, temperature, maxOutputTokens, contextTokens);
     }
 
     /// The same at another address with another name. A model whose name was taken out, or that was
     /// asked elsewhere, is not offered again.
     ///
+    /// @param of the kind of API that is spoken there
     /// @param name empty for the guide
-    public ChosenModel named(String name, String address) {
-        boolean untouched = id.equals(OFFLINE) && baseUrl.equals(address);
+    public ChosenModel named(String of, String name, String address) {
+        boolean untouched = id.equals(OFFLINE) && kind.equals(of) && baseUrl.equals(address);
         return new ChosenModel(
-                name.isEmpty() ? OFFLINE : OPENAI + name,
+                name.isEmpty() ? OFFLINE : new ModelId(of, name).toString(),
+                of,
                 untouched ? lastNamed : "",
                 address,
                 temperature,
@@ -70,7 +82,7 @@ public record ChosenModel(
     /// The same with other figures.
     public ChosenModel with(
             Optional<Double> degrees, int mostOutputTokens, Optional<Integer> readTokens) {
-        return new ChosenModel(id, lastNamed, baseUrl, degrees, mostOutputTokens, readTokens);
+        return new ChosenModel(id, kind, lastNamed, baseUrl, degrees, mostOutputTokens, readTokens);
     }
 
     /// What was kept. A field that is missing or makes no sense is as at first.
@@ -78,8 +90,11 @@ public record ChosenModel(
         double degrees = json.path("temperature").asDouble(-1);
         int tokens = json.path("max_output_tokens").asInt(FIRST.maxOutputTokens);
         int context = json.path("context_tokens").asInt(0);
+        String id = Fields.text(json, "model", FIRST.id);
+        String kind = ModelId.parse(id).map(ModelId::kind).orElse(FIRST.kind);
         return new ChosenModel(
-                Fields.text(json, "model", FIRST.id),
+                id,
+                Fields.text(json, "api", kind),
                 Fields.text(json, "named_model", FIRST.lastNamed),
                 Fields.text(json, "base_url", FIRST.baseUrl),
                 degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty(),
@@ -92,7 +107,8 @@ public record ChosenModel(
     /// Writes the fields into an object whose other fields stay.
     void into(ObjectNode json) {
         Fields.put(json, "model", id, FIRST.id);
-        boolean apart = !id.startsWith(OPENAI) && !lastNamed.isEmpty();
+        Fields.put(json, "api", kind, FIRST.kind);
+        boolean apart = name().isEmpty() && !lastNamed.isEmpty();
         Fields.put(json, "named_model", lastNamed, apart ? "" : lastNamed);
         Fields.put(json, "base_url", baseUrl, FIRST.baseUrl);
         Fields.put(json, "temperature", temperature);

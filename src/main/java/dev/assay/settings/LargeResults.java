@@ -3,6 +3,7 @@ package dev.assay.settings;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.llm.ModelId;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -35,8 +36,7 @@ public record LargeResults(
                         .filter(folder -> !folder.isEmpty())
                         .map(Path::of),
                 Optional.of(extraction.path("model").asText("").strip())
-                        .filter(id -> id.startsWith(ChosenModel.OPENAI))
-                        .filter(id -> id.length() > ChosenModel.OPENAI.length()),
+                        .filter(id -> ModelId.parse(id).isPresent()),
                 positive(extraction.path("max_chunks")),
                 positive(extraction.path("average_line_bytes")));
     }

@@ -3,6 +3,7 @@ package dev.assay.settings;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.Provider;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,14 +15,11 @@ import java.util.function.UnaryOperator;
 /// The settings on disk: `settings.json` in the data home, and beside it `keys.json` with the keys
 /// of providers, by host, so that a key never goes to another host than the one it was given for.
 ///
-/// The environment wins: `OPENAI_API_KEY` over any kept key, `OPENAI_BASE_URL` over the kept
-/// address. Fields that this version does not know survive. A broken file is set aside, never
-/// overwritten. Safe from any thread; who reads never waits for a file, not even while it is
-/// written.
+/// The environment wins, by the variables that a kind of API names: `OPENAI_API_KEY` over any kept
+/// key, `OPENAI_BASE_URL` over the kept address. Fields that this version does not know survive. A
+/// broken file is set aside, never overwritten. Safe from any thread; who reads never waits for a
+/// file, not even while it is written.
 public final class SettingsFile implements Passwords {
-    private static final String KEY_VARIABLE = "OPENAI_API_KEY";
-    private static final String URL_VARIABLE = "OPENAI_BASE_URL";
-
     private final Path home;
     private final Path file;
     private final Path keyFile;
@@ -107,26 +105,35 @@ public final class SettingsFile implements Passwords {
         settings = changed;
     }
 
-    /// Where models are asked.
-    public Sourced<String> baseUrl() {
-        String fromEnvironment = environment.getOrDefault(URL_VARIABLE, "").strip();
+    /// Where models behind a kind of API are asked: at the address that was chosen, where it speaks
+    /// that API.
+    public Sourced<String> baseUrl(Provider provider) {
+        String fromEnvironment = environment(provider.addressVariable());
         if (!fromEnvironment.isEmpty()) {
-            return new Sourced<>(fromEnvironment, variable(URL_VARIABLE), true);
+            return new Sourced<>(fromEnvironment, variable(provider.addressVariable()), true);
         }
-        String kept = settings.model().baseUrl();
+        ChosenModel chosen = settings.model();
+        String kept =
+                chosen.kind().equals(provider.id()) ? chosen.baseUrl() : provider.usualAddress();
         return new Sourced<>(
                 kept,
-                kept.equals(ChosenModel.FIRST.baseUrl())
-                        ? "OpenAI's own address"
-                        : "from the settings",
+                kept.equals(provider.usualAddress()) ? "the usual address" : "from the settings",
                 false);
     }
 
+    private String environment(String variable) {
+        return environment.getOrDefault(variable, "").strip();
+    }
+
     /// The key for an address; empty where there is none.
-    public Sourced<ApiKey> key(String baseUrl) {
-        String fromEnvironment = environment.getOrDefault(KEY_VARIABLE, "").strip();
-        if (!fromEnvironment.isEmpty()) {
-            return new Sourced<>(new ApiKey(fromEnvironment), variable(KEY_VARIABLE), true);
+    public Sourced<ApiKey> key(Provider provider, String baseUrl) {
+        String fromEnvironment = environment(provider.keyVariable());
+        boolean meant =
+                !environment(provider.addressVariable()).isEmpty()
+                        || provider.sharesKeyWith(baseUrl);
+        if (!fromEnvironment.isEmpty() && meant) {
+            return new Sourced<>(
+                    new ApiKey(fromEnvironment), variable(provider.keyVariable()), true);
         }
         ApiKey kept = new ApiKey(keys.path(host(baseUrl)).asText(""));
         return new Sourced<>(
@@ -185,11 +192,11 @@ public final class SettingsFile implements Passwords {
     }
 
     /// How to ask a model by its name, everything else as chosen.
-    public ModelSettings model(String name) {
-        String address = baseUrl().value();
+    public ModelSettings model(Provider provider, String name) {
+        String address = baseUrl(provider).value();
         return new ModelSettings(
                 address,
-                key(address).value(),
+                key(provider, address).value(),
                 name,
                 settings.model().temperature(),
                 settings.model().maxOutputTokens(),

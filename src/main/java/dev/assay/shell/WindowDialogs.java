@@ -70,7 +70,8 @@ final class WindowDialogs {
                         jobs,
                         around.settings(),
                         around.models(),
-                        around.probe(),
+                        around.providers(),
+                        around.refused(),
                         shell.python(),
                         settingsKept);
         LocalServersViewModel local = new LocalServersViewModel(jobs, around.localServers());

@@ -1,9 +1,10 @@
 package dev.assay.shell;
 
 import dev.assay.extract.Extractor;
+import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers;
-import dev.assay.llm.ModelProbe;
+import dev.assay.llm.Provider;
 import dev.assay.pages.SourceForm;
 import dev.assay.pages.SourcePage;
 import dev.assay.settings.SettingsFile;
@@ -11,6 +12,7 @@ import dev.assay.tool.approval.ApprovalDesk;
 import dev.assay.ui.WebFiles;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -21,7 +23,8 @@ import java.util.function.Consumer;
 /// @param browser shows an address outside the program
 /// @param settings what was chosen, and the data folder
 /// @param models what is known of models by their names
-/// @param probe tries a model out before it is kept
+/// @param providers the kinds of API behind which models are asked, the usual one first
+/// @param refused what models were found to refuse
 /// @param localServers looked for where a model is chosen
 /// @param sourcePages how sources are shown as pages, by the ids of their kinds of data
 /// @param forms that open sources, by the ids of their kinds of data and their own
@@ -33,7 +36,8 @@ public record WindowSurroundings(
         Consumer<URI> browser,
         SettingsFile settings,
         KnownModels models,
-        ModelProbe probe,
+        List<Provider> providers,
+        Capability.Memory refused,
         LocalServers localServers,
         Map<String, SourcePage.Kind> sourcePages,
         Map<String, Map<String, SourceForm>> forms,

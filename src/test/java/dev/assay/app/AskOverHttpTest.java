@@ -22,6 +22,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// `assay ask --model openai:…` against a server that speaks the real wire format; after every run,
 /// no byte that was written anywhere holds the key.
@@ -54,21 +56,23 @@ final class AskOverHttpTest {
     }
 
     private CommandRun ask(List<String> more, Scripted... script) throws Exception {
+        return ask("openai:test", more, script);
+    }
+
+    private CommandRun ask(String model, List<String> more, Scripted... script) throws Exception {
         server.replies(script);
         List<String> arguments =
                 new ArrayList<>(
-                        List.of(
-                                "ask",
-                                "How is T1?",
-                                "--model",
-                                "openai:test",
-                                "--out",
-                                out.toString()));
+                        List.of("ask", "How is T1?", "--model", model, "--out", out.toString()));
         arguments.addAll(more);
         CommandRun run =
                 CommandRun.of(
                         home,
-                        Map.of("OPENAI_BASE_URL", server.baseUrl(), "OPENAI_API_KEY", KEY),
+                        Map.of(
+                                "OPENAI_BASE_URL",
+                                server.baseUrl(),
+                                "OPENAI_API_KEY",
+                                KEY),
                         arguments.toArray(String[]::new));
         assertThat(run.out() + run.err()).doesNotContain(KEY);
         assertThat(filesWithTheKey()).isEmpty();
@@ -251,6 +255,47 @@ final class AskOverHttpTest {
         assertThat(server.requests()).hasSize(1);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "openai:test, /v1/responses",
+        "chat:llama3:8b, /v1/chat/completions"
+    })
+    void aModelBehindAnyApiCallsAToolAndAnswers(String model, String path) throws Exception {
+        CommandRun run =
+                ask(
+                        model,
+                        List.of(),
+                        reply().reasoning("Look first.").call("get_chip_summary", CHIP),
+                        reply().text(ANSWER).usage(900, 40));
+
+        assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+        assertThat(run.out()).contains("[good] T1 is **fine**.");
+        assertThat(server.requests()).hasSize(2);
+        assertThat(server.request(1).path()).isEqualTo(path);
+        assertThat(server.request(1).body().path("model").asText())
+                .isEqualTo(model.substring(model.indexOf(':') + 1));
+    }
+
+    @Test
+    void aModelWithoutToolsAnswersInThePlainerLayout() throws Exception {
+        String plain =
+                "{\"summary\":\"T1 is **fine**.\",\"assessment\":\"good\",\"explanation\":\"\"}";
+        CommandRun first =
+                ask(
+                        "chat:gemma:2b",
+                        List.of(),
+                        error(400).message("gemma:2b does not support tools"),
+                        reply().text(plain));
+        CommandRun second = ask("chat:gemma:2b", List.of(), reply().text(plain));
+
+        assertThat(first.err()).contains("gemma:2b does not accept tools.");
+        assertThat(second.out()).contains("[good] T1 is **fine**.");
+        assertThat(server.request(2).tools()).as("remembered beyond the run").isEmpty();
+        assertThat(server.request(2).body().at("/messages/0/content").asText())
+                .contains("potential_issues", "You cannot look anything up.")
+                .doesNotContain("get_chip_summary");
+    }
+
     @Test
     void aRateLimitIsWaitedOut() throws Exception {
         CommandRun run = ask(error(429).retryAfter(1), reply().text(ANSWER));
@@ -262,14 +307,11 @@ final class AskOverHttpTest {
     }
 
     @Test
-    void aStreamThatIsCutIsAskedAgain() throws Exception {
-        CommandRun run =
-                ask(
-                        reply().halfText("{\"blocks\":[{\"content\":\"Half an ans").cut(),
-                        reply().text(ANSWER));
+    void aStreamThatIsCutBeforeItsFirstWordIsAskedAgain() throws Exception {
+        CommandRun run = ask(reply().cut(), reply().text(ANSWER));
 
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
-        assertThat(run.out()).contains("T1 is **fine**.").doesNotContain("Half an ans");
+        assertThat(run.out()).contains("T1 is **fine**.");
         assertThat(run.err()).contains("Retrying");
     }
 }

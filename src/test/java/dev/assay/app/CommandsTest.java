@@ -138,7 +138,7 @@ final class CommandsTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
                 .contains("There is no model \"" + model + "\". Name \"offline\", or a model")
-                .contains("such as \"" + example + "\".");
+                .contains("such as \"" + example + "\"; other kinds of API are \"chat:NAME\"");
     }
 
     @ParameterizedTest

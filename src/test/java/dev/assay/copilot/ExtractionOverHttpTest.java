@@ -9,6 +9,7 @@ import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.ToolOutput;
+import dev.assay.llm.AdapterModels;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
@@ -18,7 +19,6 @@ import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedReply;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.ScriptedResponsesServer.Recorded;
-import dev.assay.llm.openai.OpenAiModel;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
@@ -129,7 +129,7 @@ final class ExtractionOverHttpTest {
     }
 
     private LanguageModel model() {
-        return new OpenAiModel(
+        return AdapterModels.openAi(
                 ModelSettings.of(server.baseUrl(), new ApiKey("sk-test-1"), "gpt-test"),
                 new ModelFacts(16_000, Optional.of(new Price(2, 0.5, 8, 1_000_000))));
     }

@@ -43,7 +43,7 @@ final class TurnBench {
                             "Be good.",
                             List.of(new InputItem.User("Why?")),
                             tools.specs(),
-                            Optional.of(Answer.format()));
+                            Optional.of(Answer.format(true)));
                 }
 
                 @Override

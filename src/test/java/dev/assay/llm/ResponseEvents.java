@@ -7,16 +7,11 @@ import dev.assay.base.Json;
 import dev.assay.llm.ScriptedReply.Ending;
 import dev.assay.llm.ScriptedReply.Part;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 
 /// Writes one reply as the server-sent events of the Responses API, in the API's own sequence.
 final class ResponseEvents {
-    private static final int PIECE = 7;
-
-    private final OutputStream out;
+    private final ReplyEvents.Sink sink;
     private final ScriptedReply reply;
     private final String model;
     private final IntSupplier numbers;
@@ -25,11 +20,11 @@ final class ResponseEvents {
     private int sequence;
     private int index;
 
-    ResponseEvents(OutputStream out, ScriptedReply reply, String model, IntSupplier numbers) {
-        this.out = out;
-        this.reply = reply;
-        this.model = model;
-        this.numbers = numbers;
+    ResponseEvents(ReplyEvents.Sink sink) {
+        this.sink = sink;
+        this.reply = sink.reply();
+        this.model = sink.model();
+        this.numbers = sink.numbers();
         this.id = "resp_" + numbers.getAsInt();
     }
 
@@ -55,7 +50,7 @@ final class ResponseEvents {
                 added(item);
                 done(item);
             }
-            case Part.Line(String line) -> line(line);
+            case Part.Line(String line) -> sink.line(line);
         }
     }
 
@@ -82,7 +77,7 @@ final class ResponseEvents {
         added(item);
         ObjectNode empty = outputText("");
         send("response.content_part.added", contentAt(item).set("part", empty));
-        for (String piece : pieces(text)) {
+        for (String piece : ReplyEvents.pieces(text)) {
             send("response.output_text.delta", contentAt(item).put("delta", piece));
         }
         if (!whole) {
@@ -99,7 +94,7 @@ final class ResponseEvents {
         ObjectNode item = message("in_progress");
         item.set("content", Json.array());
         added(item);
-        for (String piece : pieces(text)) {
+        for (String piece : ReplyEvents.pieces(text)) {
             send("response.refusal.delta", contentAt(item).put("delta", piece));
         }
         send("response.refusal.done", contentAt(item).put("refusal", text));
@@ -135,7 +130,7 @@ final class ResponseEvents {
                         .put("call_id", "call_" + number)
                         .put("name", name);
         added(item);
-        for (String piece : pieces(arguments)) {
+        for (String piece : ReplyEvents.pieces(arguments)) {
             send("response.function_call_arguments.delta", at(item).put("delta", piece));
         }
         if (whole) {
@@ -234,19 +229,9 @@ final class ResponseEvents {
         return item.path("id").asText();
     }
 
-    private static String[] pieces(String text) {
-        return text.isEmpty() ? new String[0] : text.split("(?<=\\G.{" + PIECE + "})", -1);
-    }
-
     private void send(String type, JsonNode fields) throws IOException, InterruptedException {
         ObjectNode event = Json.object().put("type", type).put("sequence_number", sequence++);
         fields.properties().forEach(field -> event.set(field.getKey(), field.getValue()));
-        line("event: " + type + "\ndata: " + Json.write(event));
-    }
-
-    private void line(String line) throws IOException, InterruptedException {
-        TimeUnit.NANOSECONDS.sleep(reply.pause().toNanos());
-        out.write((line + "\n\n").getBytes(StandardCharsets.UTF_8));
-        out.flush();
+        sink.line("event: " + type + "\ndata: " + Json.write(event));
     }
 }

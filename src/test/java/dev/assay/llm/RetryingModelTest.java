@@ -24,10 +24,11 @@ final class RetryingModelTest {
 
     private final Heard heard = new Heard();
 
-    /// Answers what it was given, in order; before each it says a word.
+    /// Answers what it was given, in order, and says a word first where it does not fail.
     private static final class Scripted implements LanguageModel {
         private final Deque<ModelReply> replies;
         private int asked;
+        private boolean talkative;
 
         private Scripted(ModelReply... replies) {
             this.replies = new ArrayDeque<>(List.of(replies));
@@ -42,8 +43,11 @@ final class RetryingModelTest {
         public ModelReply reply(
                 ModelRequest request, ReplyListener listener, Cancellation cancellation) {
             asked++;
-            listener.textArrived("piece " + asked);
-            return replies.removeFirst();
+            ModelReply reply = replies.removeFirst();
+            if (talkative || reply instanceof ModelReply.Replied) {
+                listener.textArrived("piece " + asked);
+            }
+            return reply;
         }
     }
 
@@ -63,7 +67,7 @@ final class RetryingModelTest {
     }
 
     @Test
-    void asksAgainUntilItIsAnsweredAndForgetsWhatCameBefore() throws InterruptedException {
+    void asksAgainUntilItIsAnswered() throws InterruptedException {
         Scripted model = new Scripted(limited(), limited(), DONE);
 
         ModelReply reply =
@@ -76,6 +80,33 @@ final class RetryingModelTest {
                 .containsExactly(
                         "OpenAI refused the request (429, rate limit). Retrying in 2 ms",
                         "OpenAI refused the request (429, rate limit). Retrying in 4 ms");
+    }
+
+    @Test
+    void asksNotAgainForWhatWasShownInPart() throws InterruptedException {
+        Scripted model = new Scripted(limited(), DONE);
+        model.talkative = true;
+
+        ModelReply reply =
+                new RetryingModel(model, QUICK).reply(REQUEST, heard, new Cancellation());
+
+        assertThat(reply).isEqualTo(limited());
+        assertThat(heard.text()).isEqualTo("piece 1");
+        assertThat(heard.retries()).isEmpty();
+    }
+
+    @Test
+    void asksAgainForWhatNobodyHeard() throws InterruptedException {
+        Scripted model = new Scripted(limited(), DONE);
+        model.talkative = true;
+
+        assertThat(
+                        new RetryingModel(model, QUICK)
+                                .reply(
+                                        REQUEST,
+                                        LanguageModel.ReplyListener.DEAF,
+                                        new Cancellation()))
+                .isEqualTo(DONE);
     }
 
     @Test

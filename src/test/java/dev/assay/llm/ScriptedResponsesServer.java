@@ -24,8 +24,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// A server on loopback that speaks the real wire format of the OpenAI Responses API from a script,
-/// so that tests fake nothing above the HTTP line.
+/// A server on loopback that speaks the real wire formats of models from a script, so that tests
+/// fake nothing above the HTTP line: by the path that is asked, the Responses API of OpenAI, the
+/// Chat Completions API, or the Messages API of Anthropic. One script does for all of them.
 ///
 /// ```java
 /// try (var server = ScriptedResponsesServer.start()) {
@@ -33,17 +34,17 @@ import org.jspecify.annotations.Nullable;
 ///             reply().reasoning("Look first.").call("get_chip_summary", "{}"),
 ///             error(429).retryAfter(1),
 ///             reply().text("{\"blocks\":[],\"assessment\":\"good\"}").usage(900, 40));
-///     LanguageModel model = new OpenAiModel(ModelSettings.of(server.baseUrl(), key, "gpt-test"));
+///     LanguageModel model = AdapterModels.openAi(ModelSettings.of(server.baseUrl(), key, "gpt-test"));
 ///     …
 ///     assertThat(server.request(1).toolOutput("call_2")).contains("_schema");
 /// }
 /// ```
 ///
-/// Each request to `/responses` takes the next line of the script; with [#answers] a function
-/// decides instead. Before that the request is held to the rules of the real API: a call without
-/// its result, a reasoning item out of place or an unknown parameter gets the API's own 400, and
-/// the script is not consumed. A script that has run out answers 400 as well. Requests are recorded
-/// in order, refused ones too.
+/// Each request for a reply takes the next line of the script; with [#answers] a function decides
+/// instead. Before that the request is held to the rules of the real API: a call without its
+/// result, a reasoning item out of place or an unknown parameter gets the API's own 400, and the
+/// script is not consumed. A script that has run out answers 400 as well. Requests are recorded in
+/// order, refused ones too.
 public final class ScriptedResponsesServer implements AutoCloseable {
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -58,7 +59,8 @@ public final class ScriptedResponsesServer implements AutoCloseable {
 
     /// A request as it came.
     ///
-    /// @param authorization the header, null where none came
+    /// @param authorization the header, null where none came; that of `x-api-key` where it came
+    ///   instead
     /// @param body empty where it was none or no object
     public record Recorded(
             String method, String path, @Nullable String authorization, ObjectNode body) {
@@ -76,7 +78,10 @@ public final class ScriptedResponsesServer implements AutoCloseable {
 
         /// The names of the tools on offer.
         public List<String> tools() {
-            return body.path("tools").valueStream().map(t -> t.path("name").asText()).toList();
+            return body.path("tools")
+                    .valueStream()
+                    .map(tool -> tool.path("name").asText(tool.at("/function/name").asText()))
+                    .toList();
         }
 
         /// The text of a tool's result, by its call id.
@@ -119,7 +124,7 @@ public final class ScriptedResponsesServer implements AutoCloseable {
 
     /// An answer of 200 that is these bytes, whatever they are.
     public static ScriptedBytes bytes(String contentType, String body) {
-        return new ScriptedBytes(contentType, body, "");
+        return new ScriptedBytes(contentType, body, "", StandardCharsets.UTF_8);
     }
 
     /// The address for a client's base URL.
@@ -186,8 +191,8 @@ public final class ScriptedResponsesServer implements AutoCloseable {
             Recorded request = record(exchange);
             if (request.path().endsWith("/models")) {
                 listModels(exchange);
-            } else if (request.path().endsWith("/responses")) {
-                respond(exchange, request);
+            } else if (ReplyEvents.Api.of(request.path()).isPresent()) {
+                respond(exchange, request, ReplyEvents.Api.of(request.path()).get());
             } else {
                 send(exchange, error(404).message("Invalid URL (" + request.path() + ")").code(""));
             }
@@ -196,13 +201,18 @@ public final class ScriptedResponsesServer implements AutoCloseable {
         }
     }
 
+    private static @Nullable String authorization(HttpExchange exchange) {
+        String own = exchange.getRequestHeaders().getFirst("x-api-key");
+        return own == null ? exchange.getRequestHeaders().getFirst("Authorization") : own;
+    }
+
     private Recorded record(HttpExchange exchange) throws IOException {
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         Recorded request =
                 new Recorded(
                         exchange.getRequestMethod(),
                         exchange.getRequestURI().getPath(),
-                        exchange.getRequestHeaders().getFirst("Authorization"),
+                        authorization(exchange),
                         Json.parseObject(body).orElseGet(Json::object));
         synchronized (requests) {
             requests.add(request);
@@ -210,13 +220,13 @@ public final class ScriptedResponsesServer implements AutoCloseable {
         return request;
     }
 
-    private void respond(HttpExchange exchange, Recorded request)
+    private void respond(HttpExchange exchange, Recorded request, ReplyEvents.Api api)
             throws IOException, InterruptedException {
-        Optional<String> complaint = RequestRules.complaint(request.body());
+        Optional<String> complaint = api.complaint(request.body());
         Scripted next = complaint.isPresent() ? error(400).message(complaint.get()) : next(request);
         switch (next) {
             case ScriptedError error -> send(exchange, error);
-            case ScriptedReply reply -> stream(exchange, request, reply);
+            case ScriptedReply reply -> stream(exchange, request, reply, api);
             case ScriptedBytes bytes -> send(exchange, bytes);
         }
     }
@@ -231,7 +241,8 @@ public final class ScriptedResponsesServer implements AutoCloseable {
         }
     }
 
-    private void stream(HttpExchange exchange, Recorded request, ScriptedReply reply)
+    private void stream(
+            HttpExchange exchange, Recorded request, ScriptedReply reply, ReplyEvents.Api api)
             throws IOException, InterruptedException {
         if (reply.ending() instanceof ScriptedReply.Ending.Mute) {
             closing.await();
@@ -242,7 +253,7 @@ public final class ScriptedResponsesServer implements AutoCloseable {
         OutputStream out = exchange.getResponseBody();
         String model = request.body().path("model").asText();
         try {
-            new ResponseEvents(out, reply, model, numbers::incrementAndGet).write();
+            api.write(new ReplyEvents.Sink(out, reply, model, numbers::incrementAndGet));
         } catch (IOException left) {
             disconnects.incrementAndGet();
             throw left;
@@ -288,7 +299,7 @@ public final class ScriptedResponsesServer implements AutoCloseable {
         exchange.getResponseHeaders().set("Content-Type", bytes.contentType());
         exchange.sendResponseHeaders(200, 0);
         OutputStream out = exchange.getResponseBody();
-        out.write(bytes.body().getBytes(StandardCharsets.UTF_8));
+        out.write(bytes.body().getBytes(bytes.charset()));
         out.flush();
         byte[] again = bytes.again().getBytes(StandardCharsets.UTF_8);
         try {

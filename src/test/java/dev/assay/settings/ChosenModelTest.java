@@ -9,21 +9,24 @@ final class ChosenModelTest {
 
     @Test
     void aModelThatIsNotAskedNowIsRememberedByItsName() {
-        ChosenModel llama = ChosenModel.FIRST.named("llama", LOCAL);
+        ChosenModel llama = ChosenModel.FIRST.named("openai", "llama", LOCAL);
         assertThat(llama.id()).isEqualTo("openai:llama");
         assertThat(llama.name()).isEqualTo("llama");
 
         ChosenModel guide = llama.asking("offline");
         assertThat(guide.name()).isEmpty();
         assertThat(guide.lastNamed()).isEqualTo("llama");
-        assertThat(guide.named("", LOCAL).lastNamed()).isEqualTo("llama");
+        assertThat(guide.named("openai", "", LOCAL).lastNamed()).isEqualTo("llama");
     }
 
     @Test
     void aModelThatWasTakenOutOrAskedElsewhereIsForgotten() {
-        ChosenModel llama = ChosenModel.FIRST.named("llama", LOCAL);
-        assertThat(llama.named("", LOCAL).lastNamed()).isEmpty();
-        assertThat(llama.asking("offline").named("", "http://localhost:8000/v1").lastNamed())
+        ChosenModel llama = ChosenModel.FIRST.named("openai", "llama", LOCAL);
+        assertThat(llama.named("openai", "", LOCAL).lastNamed()).isEmpty();
+        assertThat(
+                        llama.asking("offline")
+                                .named("openai", "", "http://localhost:8000/v1")
+                                .lastNamed())
                 .isEmpty();
     }
 }

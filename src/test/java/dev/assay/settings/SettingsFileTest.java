@@ -9,6 +9,8 @@ import dev.assay.base.Json;
 import dev.assay.house.Patience;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.Provider;
+import dev.assay.llm.openai.OpenAiProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SettingsFileTest {
     private static final ApiKey KEY = new ApiKey("sk-test-0123456789abcdefghij");
 
+    private static final Provider OPENAI = new OpenAiProvider();
+
     @TempDir Path home;
 
     private SettingsFile open() {
@@ -37,6 +41,7 @@ final class SettingsFileTest {
         return new Settings(
                 new ChosenModel(
                         "openai:gpt-4.1",
+                        "openai",
                         "gpt-4.1",
                         "http://localhost:11434/v1",
                         Optional.of(0.7),
@@ -76,8 +81,9 @@ final class SettingsFileTest {
         synchronized (file) {
             String read =
                     Patience.get(
-                            CompletableFuture.supplyAsync(
-                                    () -> file.settings().model().id() + file.model("x").model()));
+                            CompletableFuture.supplyAsync(() ->
+                                    file.settings().model().id()
+                                            + file.model(OPENAI, "x").model()));
             assertThat(read).isEqualTo("openai:gpt-4.1x");
         }
     }
@@ -157,7 +163,7 @@ final class SettingsFileTest {
                                     Files.getPosixFilePermissions(home.resolve(name))))
                     .isEqualTo("rw-------");
         }
-        SettingsFile.Sourced<ApiKey> key = open().key("http://localhost:11434/v1/");
+        SettingsFile.Sourced<ApiKey> key = open().key(OPENAI, "http://localhost:11434/v1/");
         assertThat(key.value()).isEqualTo(KEY);
         assertThat(key.from()).contains("keys.json", "only you can read");
         assertThat(key.fixed()).isFalse();
@@ -168,9 +174,9 @@ final class SettingsFileTest {
         SettingsFile file = open();
         file.saveKey(ModelSettings.OPENAI, KEY);
 
-        assertThat(file.key("http://localhost:11434/v1").value().isEmpty()).isTrue();
-        assertThat(file.key("https://api.openai.com/v2").value()).isEqualTo(KEY);
-        assertThat(file.key("no address").value().isEmpty()).isTrue();
+        assertThat(file.key(OPENAI, "http://localhost:11434/v1").value().isEmpty()).isTrue();
+        assertThat(file.key(OPENAI, "https://api.openai.com/v2").value()).isEqualTo(KEY);
+        assertThat(file.key(OPENAI, "no address").value().isEmpty()).isTrue();
     }
 
     @Test
@@ -179,7 +185,7 @@ final class SettingsFileTest {
         file.saveKey(ModelSettings.OPENAI, KEY);
         file.saveKey(ModelSettings.OPENAI, ApiKey.NONE);
 
-        assertThat(open().key(ModelSettings.OPENAI).value().isEmpty()).isTrue();
+        assertThat(open().key(OPENAI, ModelSettings.OPENAI).value().isEmpty()).isTrue();
         assertThat(Files.readString(home.resolve("keys.json"))).doesNotContain("sk-");
     }
 
@@ -193,18 +199,18 @@ final class SettingsFileTest {
                                 "OPENAI_API_KEY", " sk-env-key ",
                                 "OPENAI_BASE_URL", "https://proxy.example/v1"));
 
-        assertThat(file.baseUrl())
+        assertThat(file.baseUrl(OPENAI))
                 .isEqualTo(
                         new SettingsFile.Sourced<>(
                                 "https://proxy.example/v1",
                                 "from the environment variable OPENAI_BASE_URL",
                                 true));
-        ModelSettings model = file.model("gpt-x");
+        ModelSettings model = file.model(OPENAI, "gpt-x");
         assertThat(model.key().value()).isEqualTo("sk-env-key");
         assertThat(model.baseUrl()).isEqualTo("https://proxy.example/v1");
         assertThat(model.temperature()).contains(0.7);
         assertThat(model.maxOutputTokens()).isEqualTo(4096);
-        assertThat(file.key(model.baseUrl()).fixed()).isTrue();
+        assertThat(file.key(OPENAI, model.baseUrl()).fixed()).isTrue();
     }
 
     @Test
@@ -212,9 +218,9 @@ final class SettingsFileTest {
         SettingsFile file =
                 SettingsFile.open(home, Map.of("OPENAI_API_KEY", "", "OPENAI_BASE_URL", " "));
 
-        assertThat(file.baseUrl().value()).isEqualTo(ModelSettings.OPENAI);
-        assertThat(file.baseUrl().from()).isEqualTo("OpenAI's own address");
-        assertThat(file.key(ModelSettings.OPENAI).from())
+        assertThat(file.baseUrl(OPENAI).value()).isEqualTo(ModelSettings.OPENAI);
+        assertThat(file.baseUrl(OPENAI).from()).isEqualTo("the usual address");
+        assertThat(file.key(OPENAI, ModelSettings.OPENAI).from())
                 .isEqualTo("none is kept for api.openai.com");
     }
 
@@ -253,14 +259,15 @@ final class SettingsFileTest {
 
     @Test
     void aServerMayBeGivenLongerForItsFirstByte() throws IOException {
-        assertThat(SettingsFile.open(home, Map.of()).model("m").patience().first()).hasSeconds(60);
+        assertThat(SettingsFile.open(home, Map.of()).model(OPENAI, "m").patience().first())
+                .hasSeconds(60);
         Files.writeString(home.resolve("settings.json"), "{\"first_answer_seconds\": 240}");
 
         SettingsFile file = SettingsFile.open(home, Map.of());
         file.save(file.settings().withFontSize(17));
 
-        assertThat(file.model("m").patience().first()).hasSeconds(240);
-        assertThat(SettingsFile.open(home, Map.of()).model("m").patience().first())
+        assertThat(file.model(OPENAI, "m").patience().first()).hasSeconds(240);
+        assertThat(SettingsFile.open(home, Map.of()).model(OPENAI, "m").patience().first())
                 .as("it survives a change of something else")
                 .hasSeconds(240);
     }

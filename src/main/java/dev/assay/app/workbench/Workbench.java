@@ -20,9 +20,11 @@ import dev.assay.guide.OfflineGuide;
 import dev.assay.guide.Planner;
 import dev.assay.guide.table.TablePlanner;
 import dev.assay.llm.KnownModels;
+import dev.assay.llm.Provider;
 import dev.assay.llm.TokenCounter;
-import dev.assay.llm.openai.LoopbackServers;
-import dev.assay.llm.openai.OpenAiProbe;
+import dev.assay.llm.chat.ChatProvider;
+import dev.assay.llm.openai.OpenAiProvider;
+import dev.assay.llm.wire.LoopbackServers;
 import dev.assay.pages.KindOfData;
 import dev.assay.pages.SourceForm;
 import dev.assay.pages.SourcePage;
@@ -35,6 +37,7 @@ import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.OutputBase;
 import dev.assay.settings.LargeResults;
+import dev.assay.settings.RefusedParts;
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.AssayWindow;
@@ -74,10 +77,15 @@ public final class Workbench implements AutoCloseable {
     /// The kinds that take what no other kind knows: they are asked last whose a path is.
     private static final List<KindOfData.Plug> GENERAL = List.of(new FileData());
 
+    /// The kinds of API behind which models are asked, the usual one first.
+    private static final List<Provider> PROVIDERS =
+            List.of(new OpenAiProvider(), new ChatProvider());
+
     private final CloseStack opened = new CloseStack();
     private final ApprovalDesk approvals = new ApprovalDesk();
     private final DataHome home;
     private final SettingsFile settings;
+    private final RefusedParts refused;
     private final Jobs jobs;
     private final TokenCounter counter = new TokenCounter();
     private final KnownModels known = KnownModels.bundled();
@@ -103,7 +111,8 @@ public final class Workbench implements AutoCloseable {
         LargeResults chosen = settings.settings().results();
         PageBudget room = new PageBudget(this::largestResult);
         this.extractor = extractor(chosen, room);
-        AvailableModels models = new AvailableModels(settings, known, guide());
+        this.refused = RefusedParts.open(home.folder());
+        AvailableModels models = new AvailableModels(settings, known, PROVIDERS, refused, guide());
         ProgramPython python = new ProgramPython(home, settings, jobs);
         opened.add(python::close);
         SourceTools tools =
@@ -265,7 +274,8 @@ public final class Workbench implements AutoCloseable {
                         browser,
                         settings,
                         known,
-                        new OpenAiProbe(),
+                        PROVIDERS,
+                        refused,
                         new LoopbackServers(),
                         sourcePages(),
                         forms(browser),

@@ -23,9 +23,10 @@ public record Answer(List<Block> blocks, Optional<Assessment> assessment) {
         return AnswerParser.parse(text);
     }
 
-    /// The layout in which a model is asked to answer.
-    public static AnswerFormat format() {
-        return AnswerSchema.format();
+    /// The layout in which a model is asked to answer: blocks of text and charts, or a plainer one
+    /// for a model without tools.
+    public static AnswerFormat format(boolean callsTools) {
+        return callsTools ? AnswerSchema.format() : AnswerSchema.plain();
     }
 
     /// The same answer with charts after its blocks, but before a closing line that is in italics

@@ -31,7 +31,28 @@ final class AnswerSchema {
             }
             """;
 
+    private static final String PLAIN =
+            """
+            {
+              "type": "object",
+              "properties": {
+                "summary": {"type": "string"},
+                "assessment": {"type": ["string", "null"], "enum": ["good", "warning", "bad", null]},
+                "explanation": {"type": "string", "description": "Markdown"},
+                "potential_issues": {"type": "array", "items": {"type": "string"}},
+                "recommendations": {"type": "array", "items": {"type": "string"}}
+              },
+              "required": ["summary", "assessment", "explanation", "potential_issues", "recommendations"],
+              "additionalProperties": false
+            }
+            """;
+
     private AnswerSchema() {}
+
+    /// The older layout, which a small model keeps more easily.
+    static AnswerFormat plain() {
+        return new AnswerFormat("plain_response", Json.parseObject(PLAIN).orElseThrow());
+    }
 
     static AnswerFormat format() {
         ObjectNode schema = Json.parseObject(SCHEMA).orElseThrow();

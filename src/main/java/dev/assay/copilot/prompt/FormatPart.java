@@ -14,7 +14,23 @@ final class FormatPart {
             "yaxis": {"title": {"text": "Delay (s)"}}, "autosize": true}}}], "assessment": "warning"}\
             """;
 
+    private static final String PLAIN =
+            """
+            ## Response format
+            Answer with one JSON object and nothing around it:
+            {"summary": "...", "assessment": ..., "explanation": "...", "potential_issues": [...], "recommendations": [...]}
+            - `summary` says it in one or two sentences; `explanation` is Markdown with the figures it stands on.
+            - `potential_issues` and `recommendations` are lists of short texts, empty where there are none.
+            - `assessment` judges what was found: "good", "warning" or "bad"; null where there is nothing to judge.
+            You cannot look anything up. Answer from what you are told here, invent no figure, and say what is missing.\
+            """;
+
     private FormatPart() {}
+
+    /// The plainer JSON of a model without tools.
+    static String plain() {
+        return PLAIN;
+    }
 
     static String text(List<ToldSource> sources) {
         String example =

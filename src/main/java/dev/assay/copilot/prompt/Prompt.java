@@ -41,6 +41,21 @@ public final class Prompt {
                 .collect(Collectors.joining("\n\n", "", "\n"));
     }
 
+    /// The prompt for a model that takes no tools: it speaks of none.
+    public static String withoutTools(PromptContext context) {
+        List<ToldSource> sources = context.sources();
+        SourceAdvice advice = new SourceAdvice(sources, List.of());
+        return Stream.of(
+                        Stream.of(
+                                RolePart.withoutTools(sources),
+                                PresentationPart.text(context.languages(), advice)),
+                        each(sources, source -> source.briefing().sections().stream()),
+                        Stream.of(FormatPart.plain(), ContextPart.text(sources, advice.prefixes())))
+                .flatMap(parts -> parts)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("\n\n", "", "\n"));
+    }
+
     private static Stream<String> methods(SourceAdvice advice, Set<String> offered) {
         return advice.methods().entrySet().stream()
                 .map(method -> Advice.section(method.getKey(), method.getValue(), offered));

@@ -15,9 +15,29 @@ final class RolePart {
             not show, and what is worth a look next.\
             """;
 
+    private static final String TOLD =
+            """
+            Answer from what you are told; never invent a number. Say what the data show, what they do \
+            not show, and what is worth a look next.\
+            """;
+
     private RolePart() {}
 
     static String text(List<ToldSource> sources) {
+        String task =
+                sources.stream()
+                        .flatMap(source -> source.briefing().task().stream())
+                        .findFirst()
+                        .orElse(ANSWER);
+        return beginning(sources) + task;
+    }
+
+    /// The same for a model that takes no tools.
+    static String withoutTools(List<ToldSource> sources) {
+        return beginning(sources) + TOLD;
+    }
+
+    private static String beginning(List<ToldSource> sources) {
         String fields =
                 sources.stream()
                         .map(source -> source.briefing().expertise().field())
@@ -25,11 +45,6 @@ final class RolePart {
                         .distinct()
                         .map(" "::concat)
                         .collect(Collectors.joining());
-        String task =
-                sources.stream()
-                        .flatMap(source -> source.briefing().task().stream())
-                        .findFirst()
-                        .orElse(ANSWER);
-        return COPILOT + fields + "\n" + task;
+        return COPILOT + fields + "\n";
     }
 }

@@ -5,6 +5,8 @@ import com.openai.client.okhttp.OpenAIOkHttpClient;
 import com.openai.core.LogLevel;
 import com.openai.core.Timeout;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.wire.OpenCall;
+import dev.assay.llm.wire.Wire;
 import java.io.IOException;
 import okhttp3.Interceptor;
 import okhttp3.Response;

@@ -1,9 +1,8 @@
 /// Models behind OpenAI's Responses API, at OpenAI or at any server that speaks it.
 ///
-/// [dev.assay.llm.openai.OpenAiModel] is the adapter. Requests go through the official client
+/// [dev.assay.llm.openai.OpenAiProvider] is the kind. Requests go through the official client
 /// library; what comes back is read as the JSON of the wire, so that items this program does not
-/// know survive and go back unchanged. Failures become sentences in one place,
-/// [dev.assay.llm.openai.Problems].
+/// know survive and go back unchanged. What all APIs have in common is in `llm.wire`.
 @NullMarked
 package dev.assay.llm.openai;
 

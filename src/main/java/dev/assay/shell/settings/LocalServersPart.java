@@ -66,7 +66,7 @@ final class LocalServersPart {
                         Feather.CPU, server.name() + " · " + models, () -> settings.use(server));
         use.setTooltip(new Tooltip("Use " + server.name() + " at " + server.baseUrl()));
         use.setAccessibleText("Use " + server.name() + ", " + models);
-        use.setDisable(settings.baseUrlOrigin().fixed());
+        use.setDisable(settings.server().baseUrlOrigin().fixed());
         return use;
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.shell.settings;
 import dev.assay.base.Words;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelFacts;
+import dev.assay.llm.Provider;
 import dev.assay.settings.SettingsFile.Sourced;
 import dev.assay.shell.settings.SettingsState.Tone;
 import dev.assay.ui.Buttons;
@@ -13,6 +14,7 @@ import java.util.List;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -28,7 +30,10 @@ import org.kordamp.ikonli.feather.Feather;
 /// to try it out.
 final class ModelSettingsPart {
     private final SettingsViewModel model;
+    private final ChoiceBox<Provider> kind = new ChoiceBox<>();
+    private final Label spokenBy = SettingsRows.remark("");
     private final TextField baseUrl = new TextField();
+    private final Label addressRemark = SettingsRows.remark("");
     private final PasswordField key = new PasswordField();
     private final Label keyRemark = SettingsRows.remark("");
     private final Hyperlink forget;
@@ -56,6 +61,7 @@ final class ModelSettingsPart {
         addServer(rows);
         addModel(rows);
         rows.whole(outcome());
+        subscriptions.add(model.server().kindProperty().subscribe(this::showKind));
         subscriptions.add(model.keyProperty().subscribe(this::showKey));
         subscriptions.add(model.factsProperty().subscribe(this::showFacts));
         subscriptions.add(model.stateProperty().subscribe(this::showState));
@@ -72,18 +78,14 @@ final class ModelSettingsPart {
     }
 
     private void addServer(SettingsRows rows) {
+        kind.getItems().setAll(model.server().providers());
+        kind.setConverter(new KindLabels(model.server().providers()));
+        kind.valueProperty().bindBidirectional(model.server().kindProperty());
+        subscriptions.add(
+                () -> kind.valueProperty().unbindBidirectional(model.server().kindProperty()));
+        rows.row("API", kind, kind, spokenBy);
         bind(baseUrl, model.baseUrlProperty());
-        Sourced<String> origin = model.baseUrlOrigin();
-        baseUrl.setDisable(origin.fixed());
-        rows.row(
-                "Base URL",
-                baseUrl,
-                baseUrl,
-                SettingsRows.remark(
-                        origin.fixed()
-                                ? "Set " + origin.from() + ", which overrides the settings."
-                                : "Any server that speaks OpenAI's Responses API, including one on this"
-                                        + " computer."));
+        rows.row("Base URL", baseUrl, baseUrl, addressRemark);
         bind(key, model.typedKeyProperty());
         HBox.setHgrow(keyRemark, Priority.ALWAYS);
         keyRemark.setMaxWidth(Double.MAX_VALUE);
@@ -91,10 +93,10 @@ final class ModelSettingsPart {
     }
 
     private void addModel(SettingsRows rows) {
+        name.getStyleClass().add("model-name");
         name.setEditable(true);
         name.setItems(model.names());
         name.setMaxWidth(Double.MAX_VALUE);
-        name.setPromptText("gpt-4.1");
         bind(name.getEditor(), model.modelProperty());
         HBox.setHgrow(name, Priority.ALWAYS);
         rows.row(
@@ -135,6 +137,17 @@ final class ModelSettingsPart {
         outcome.setAlignment(Pos.CENTER_LEFT);
         outcome.getStyleClass().addAll("notice", "settings-outcome");
         return outcome;
+    }
+
+    private void showKind(Provider chosen) {
+        Sourced<String> origin = model.server().baseUrlOrigin();
+        baseUrl.setDisable(origin.fixed());
+        baseUrl.setPromptText(chosen.usualAddress());
+        name.setPromptText(chosen.firstModel());
+        spokenBy.setText("Spoken by " + chosen.spokenBy());
+        addressRemark.setText(
+                origin.fixed() ? "Set " + origin.from() + ", which overrides the settings." : "");
+        Presence.set(addressRemark, origin.fixed());
     }
 
     private void showKey(Sourced<ApiKey> origin) {

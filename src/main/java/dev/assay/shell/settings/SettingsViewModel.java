@@ -1,11 +1,14 @@
 package dev.assay.shell.settings;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.Provider;
 import dev.assay.settings.ChosenModel;
 import dev.assay.settings.CodeRuns;
 import dev.assay.settings.ScreenLook;
@@ -42,12 +45,12 @@ public final class SettingsViewModel {
     private final Jobs jobs;
     private final SettingsFile file;
     private final KnownModels known;
-    private final ModelProbe probe;
+    private final Capability.Memory memory;
     private final Consumer<Settings> saved;
     private final PythonSettingsViewModel python;
 
-    private final StringProperty baseUrl = new SimpleStringProperty("");
-    private final StringProperty typedKey = new SimpleStringProperty("");
+    private final ServerFields server;
+    private final StringProperty baseUrl;
     private final StringProperty model = new SimpleStringProperty("");
     private final StringProperty temperature = new SimpleStringProperty("");
     private final StringProperty maxOutputTokens = new SimpleStringProperty("");
@@ -61,27 +64,29 @@ public final class SettingsViewModel {
             new SimpleIntegerProperty(CodeRuns.USUAL_SQL_SECONDS);
     private final StringProperty language = new SimpleStringProperty("");
     private final ObservableList<String> names = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<Sourced<ApiKey>> key;
     private final ReadOnlyObjectWrapper<SettingsState> state =
             new ReadOnlyObjectWrapper<>(new SettingsState.Editing());
 
+    /// @param providers the kinds of API, the usual one first
+    /// @param memory of what models refuse; a model that passes its test has a clean one
     /// @param host tries a Python out before it is kept
     /// @param saved hears what was kept
     public SettingsViewModel(
             Jobs jobs,
             SettingsFile file,
             KnownModels known,
-            ModelProbe probe,
+            List<Provider> providers,
+            Capability.Memory memory,
             PythonHost host,
             Consumer<Settings> saved) {
         this.jobs = jobs;
         this.file = file;
         this.known = known;
-        this.probe = probe;
+        this.server = new ServerFields(file, providers);
+        this.baseUrl = server.baseUrlProperty();
+        this.memory = memory;
         this.saved = saved;
         this.python = new PythonSettingsViewModel(jobs, host);
-        this.key = new ReadOnlyObjectWrapper<>(file.key(file.baseUrl().value()));
-        baseUrl.subscribe(address -> key.set(file.key(address)));
         baseUrl.subscribe(_ -> lookUp());
         model.subscribe(_ -> lookUp());
         reload();
@@ -92,8 +97,7 @@ public final class SettingsViewModel {
         stop();
         Settings kept = file.settings();
         ChosenModel chosen = kept.model();
-        baseUrl.set(file.baseUrl().value());
-        typedKey.set("");
+        server.reload();
         model.set(chosen.name());
         temperature.set(chosen.temperature().map(String::valueOf).orElse(""));
         maxOutputTokens.set(String.valueOf(chosen.maxOutputTokens()));
@@ -109,7 +113,7 @@ public final class SettingsViewModel {
     /// Puts a server on this computer into the fields, with one of its models.
     public void use(LocalServer server) {
         stop();
-        baseUrl.set(server.baseUrl());
+        this.server.baseUrlProperty().set(server.baseUrl());
         names.setAll(server.models());
         if (server.models().isEmpty()) {
             tell(
@@ -132,10 +136,11 @@ public final class SettingsViewModel {
         if (refuse(typed().addressProblem())) {
             return;
         }
-        ModelSettings settings = ModelSettings.of(baseUrl.get(), usedKey(), model.get());
+        ModelSettings settings = ModelSettings.of(baseUrl.get(), server.usedKey(), model.get());
+        Provider provider = server.kindProperty().get();
         run(
                 "Listing models…",
-                monitor -> probe.list(settings, monitor.cancellation()),
+                monitor -> provider.list(settings, monitor.cancellation()),
                 this::listed);
     }
 
@@ -165,13 +170,17 @@ public final class SettingsViewModel {
             return;
         }
         ModelSettings settings = settings();
+        Provider provider = server.kindProperty().get();
         run(
                 "Asking " + settings.model() + "…",
-                monitor -> probe.test(settings, monitor.cancellation()),
-                this::tested);
+                monitor -> provider.test(settings, monitor.cancellation()),
+                verdict -> tested(new ModelId(provider.id(), settings.model()), verdict));
     }
 
-    private void tested(ModelProbe.Verdict verdict) {
+    private void tested(ModelId tested, ModelProbe.Verdict verdict) {
+        if (verdict.outcome() == ModelProbe.Verdict.Outcome.WORKS) {
+            memory.forget(tested, baseUrl.get().strip());
+        }
         Tone tone =
                 switch (verdict.outcome()) {
                     case WORKS -> Tone.GOOD;
@@ -188,10 +197,7 @@ public final class SettingsViewModel {
         }
         String address = baseUrl.get().strip();
         UnaryOperator<Settings> edit = edited(address);
-        Optional<ApiKey> newKey =
-                typedKey.get().isBlank() || key.get().fixed()
-                        ? Optional.empty()
-                        : Optional.of(new ApiKey(typedKey.get()));
+        Optional<ApiKey> newKey = server.newKey();
         run(
                 "Saving…",
                 _ -> {
@@ -200,8 +206,8 @@ public final class SettingsViewModel {
                     return file.settings();
                 },
                 kept -> {
-                    typedKey.set("");
-                    key.set(file.key(address));
+                    server.typedKeyProperty().set("");
+                    server.showKey();
                     state.set(new SettingsState.Saved());
                     saved.accept(kept);
                 });
@@ -218,11 +224,16 @@ public final class SettingsViewModel {
         String answers = language.get();
         CodeRuns runs = new CodeRuns(sqlSeconds.get(), python.choice());
         // What the environment decides is not what was chosen.
-        boolean fixed = file.baseUrl().fixed();
+        Provider provider = server.kindProperty().get();
+        String kind = provider.id();
+        boolean fixed = file.baseUrl(provider).fixed();
         return before ->
                 before.withModel(
                                 before.model()
-                                        .named(name, fixed ? before.model().baseUrl() : address)
+                                        .named(
+                                                kind,
+                                                name,
+                                                fixed ? before.model().baseUrl() : address)
                                         .with(degrees, tokens, context))
                         .withLook(look)
                         .withLanguage(answers)
@@ -238,9 +249,9 @@ public final class SettingsViewModel {
                     file.saveKey(address, ApiKey.NONE);
                     return address;
                 },
-                forgotten -> {
-                    typedKey.set("");
-                    key.set(file.key(forgotten));
+                _ -> {
+                    server.typedKeyProperty().set("");
+                    server.showKey();
                     tell(Tone.GOOD, "The key is forgotten.");
                 });
     }
@@ -278,6 +289,7 @@ public final class SettingsViewModel {
 
     private TypedSettings typed() {
         return new TypedSettings(
+                server.kindProperty().get().usualAddress(),
                 baseUrl.get(),
                 model.get(),
                 temperature.get(),
@@ -288,34 +300,29 @@ public final class SettingsViewModel {
     private ModelSettings settings() {
         return new ModelSettings(
                 baseUrl.get(),
-                usedKey(),
+                server.usedKey(),
                 model.get(),
                 typed().degrees(),
                 typed().tokens().orElseThrow(),
                 ModelSettings.Patience.DEFAULT);
     }
 
-    private ApiKey usedKey() {
-        Sourced<ApiKey> kept = key.get();
-        return kept.fixed() || typedKey.get().isBlank() ? kept.value() : new ApiKey(typedKey.get());
+    /// Where the model is asked, and in which way.
+    ServerFields server() {
+        return server;
     }
 
     public StringProperty baseUrlProperty() {
         return baseUrl;
     }
 
-    /// Whether the environment decides the base URL, and its name for it.
-    public Sourced<String> baseUrlOrigin() {
-        return file.baseUrl();
-    }
-
     public StringProperty typedKeyProperty() {
-        return typedKey;
+        return server.typedKeyProperty();
     }
 
     /// The key that is kept for the address in the field.
     public ReadOnlyObjectProperty<Sourced<ApiKey>> keyProperty() {
-        return key.getReadOnlyProperty();
+        return server.keyProperty();
     }
 
     public StringProperty modelProperty() {

@@ -7,6 +7,7 @@ import java.util.Optional;
 
 /// What is typed into the fields of the settings, and what it means where it makes sense.
 record TypedSettings(
+        String usualAddress,
         String baseUrl,
         String model,
         String temperature,
@@ -43,7 +44,7 @@ record TypedSettings(
         } catch (IllegalArgumentException notAnAddress) {
             // Said below.
         }
-        return Optional.of("The base URL looks like " + ModelSettings.OPENAI + ".");
+        return Optional.of("The base URL looks like " + usualAddress + ".");
     }
 
     Optional<Double> degrees() {

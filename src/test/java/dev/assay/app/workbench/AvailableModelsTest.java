@@ -3,8 +3,11 @@ package dev.assay.app.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.guide.OfflineGuide;
+import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.ModelInfo;
+import dev.assay.llm.chat.ChatProvider;
+import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.settings.SettingsFile;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// Which models the menu offers.
 final class AvailableModelsTest {
     private static final String LOCAL = "http://localhost:11434/v1";
+
+    private static final String ELSEWHERE = "https://example.org/v1";
 
     @TempDir Path home;
     private SettingsFile file;
@@ -29,14 +34,21 @@ final class AvailableModelsTest {
         file = SettingsFile.open(home, Map.of());
     }
 
-    private List<String> offered() {
+    private AvailableModels models() {
         return new AvailableModels(
-                        file, KnownModels.bundled(), new OfflineGuide(_ -> List.of(), List.of()))
-                .all().stream().map(ModelInfo::id).toList();
+                file,
+                KnownModels.bundled(),
+                List.of(new OpenAiProvider(), new ChatProvider()),
+                Capability.Memory.ofThisRun(),
+                new OfflineGuide(_ -> List.of(), List.of()));
+    }
+
+    private List<String> offered() {
+        return models().all().stream().map(ModelInfo::id).toList();
     }
 
     private void keep(String baseUrl, String model) {
-        file.change(before -> before.withModel(before.model().named(model, baseUrl)));
+        file.change(before -> before.withModel(before.model().named("openai", model, baseUrl)));
     }
 
     private void ask(String id) {
@@ -83,5 +95,18 @@ final class AvailableModelsTest {
         keep("http://localhost:8000/v1", "");
 
         assertThat(offered()).containsExactly("offline");
+    }
+
+    @Test
+    void aModelOfAnyKindIsAskedByItsName() {
+        assertThat(models().model("chat:qwen3:8b").info())
+                .extracting(ModelInfo::id, ModelInfo::name, ModelInfo::provider)
+                .containsExactly("chat:qwen3:8b", "qwen3:8b", "localhost:11434");
+        file.change(before -> before.withModel(before.model().named("chat", "a", ELSEWHERE)));
+        assertThat(models().model("chat:b").info().provider()).isEqualTo("example.org");
+        assertThat(models().model("openai:b").info().provider())
+                .as("where the other API is spoken nobody else is asked")
+                .isEqualTo("OpenAI");
+        assertThat(offered()).containsExactly("chat:a", "offline");
     }
 }

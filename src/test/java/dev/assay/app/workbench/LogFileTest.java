@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.settings.SettingsFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -49,7 +50,11 @@ final class LogFileTest {
                 SettingsFile.open(home, Map.of("OPENAI_API_KEY", "correct horse battery"));
         ApiKey kept = new ApiKey("Tr0ub4dor&3");
         try (LogFile _ = LogFile.open(home)) {
-            assertThat(settings.key("http://localhost:1/v1").value().isEmpty()).isFalse();
+            assertThat(
+                            settings.key(new OpenAiProvider(), "http://localhost:1/v1")
+                                    .value()
+                                    .isEmpty())
+                    .isFalse();
             LOG.warn(
                     "Refused: {} is not known; nor is \"{}\"",
                     "correct horse battery",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.llm.AdapterModels;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
@@ -34,8 +35,8 @@ final class Asking {
         return new ModelSettings(baseUrl, KEY, "gpt-test", Optional.of(0.25), 900, patience);
     }
 
-    static OpenAiModel model(ScriptedResponsesServer server) {
-        return new OpenAiModel(settings(server.baseUrl()));
+    static LanguageModel model(ScriptedResponsesServer server) {
+        return AdapterModels.openAi(settings(server.baseUrl()));
     }
 
     static ModelRequest question() {

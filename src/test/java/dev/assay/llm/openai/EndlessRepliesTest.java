@@ -5,6 +5,7 @@ import static dev.assay.llm.ScriptedResponsesServer.error;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.llm.AdapterModels;
 import dev.assay.llm.Heard;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
@@ -158,9 +159,9 @@ final class EndlessRepliesTest {
         assertThat(pauses.altogether().plus(patience.silence())).isLessThan(Duration.ofMinutes(20));
     }
 
-    private OpenAiModel model(Duration first, Duration silence) {
+    private LanguageModel model(Duration first, Duration silence) {
         Duration ample = Duration.ofMinutes(2);
-        return new OpenAiModel(
+        return AdapterModels.openAi(
                 new ModelSettings(
                         server.baseUrl(),
                         Asking.KEY,

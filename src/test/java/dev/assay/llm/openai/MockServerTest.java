@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.house.Patience;
+import dev.assay.llm.AdapterModels;
 import dev.assay.llm.Heard;
 import dev.assay.llm.InputItem;
+import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
@@ -92,7 +94,7 @@ final class MockServerTest {
                 .statusCode();
     }
 
-    private OpenAiModel modelThatStreams(String version, String completion) throws Exception {
+    private LanguageModel modelThatStreams(String version, String completion) throws Exception {
         String expectation =
                 """
                 {"httpRequest": {"path": "/%s/responses"},
@@ -101,10 +103,10 @@ final class MockServerTest {
                 """
                         .formatted(version, completion);
         assertThat(put("/mockserver/expectation", expectation)).isEqualTo(201);
-        return new OpenAiModel(Asking.settings(address + "/" + version));
+        return AdapterModels.openAi(Asking.settings(address + "/" + version));
     }
 
-    private static ModelReply.Replied ask(OpenAiModel model, ModelRequest request, Heard heard)
+    private static ModelReply.Replied ask(LanguageModel model, ModelRequest request, Heard heard)
             throws InterruptedException {
         ModelReply reply = model.reply(request, heard, new Cancellation());
         assertThat(reply).isInstanceOf(ModelReply.Replied.class);
@@ -128,7 +130,7 @@ final class MockServerTest {
 
     @Test
     void aCallIsHeardAndItsResultGoesBack() throws Exception {
-        OpenAiModel calling =
+        LanguageModel calling =
                 modelThatStreams(
                         "calls",
                         """
@@ -143,7 +145,7 @@ final class MockServerTest {
         first.items().forEach(item -> input.add(new InputItem.Produced(item)));
         input.add(new InputItem.ToolOutput(call.callId(), "{\"qubits\":64}"));
 
-        OpenAiModel answering =
+        LanguageModel answering =
                 modelThatStreams("answers", "{\"text\": \"64 qubits.\", \"streaming\": true}");
         ModelRequest second = new ModelRequest("x", input, List.of(), Optional.empty());
         assertThat(ask(answering, second, new Heard()).text()).isEqualTo("64 qubits.");
@@ -151,7 +153,7 @@ final class MockServerTest {
 
     @Test
     void anAnswerThatIsNotStreamedIsReadTheSame() throws Exception {
-        OpenAiModel model =
+        LanguageModel model =
                 modelThatStreams("whole", "{\"text\": \"All at once.\", \"streaming\": false}");
 
         assertThat(ask(model, Asking.question(), new Heard()).text()).isEqualTo("All at once.");

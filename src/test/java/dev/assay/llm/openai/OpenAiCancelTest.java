@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
 import dev.assay.llm.Heard;
+import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ScriptedReply;
 import dev.assay.llm.ScriptedResponsesServer;
@@ -62,7 +63,7 @@ final class OpenAiCancelTest {
     private boolean cancelled(ScriptedReply reply, Callable<Boolean> underWay)
             throws InterruptedException {
         server.replies(reply);
-        OpenAiModel model = Asking.model(server);
+        LanguageModel model = Asking.model(server);
         CompletableFuture<ModelReply> ended = new CompletableFuture<>();
         Thread.ofPlatform()
                 .daemon()

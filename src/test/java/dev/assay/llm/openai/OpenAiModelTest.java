@@ -8,7 +8,9 @@ import static org.assertj.core.api.Assertions.tuple;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.llm.AdapterModels;
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.Echo;
 import dev.assay.llm.Heard;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
@@ -88,6 +90,10 @@ final class OpenAiModelTest extends OpenAiContract {
         assertThat(Json.parse(Json.write(body))).isEqualTo(Json.parse(REQUEST));
     }
 
+    private static JsonNode own(OutputItem item) {
+        return Echo.of("openai", item).orElseThrow();
+    }
+
     @Test
     void readsEveryItemInOrderWithItsJson() throws InterruptedException {
         ObjectNode strange = Json.object().put("type", "telepathy").put("id", "tp_1");
@@ -104,10 +110,11 @@ final class OpenAiModelTest extends OpenAiContract {
 
         ModelReply.Replied reply = ask(Asking.model(server), Asking.question(), heard);
 
-        assertThat(reply.items().stream().map(item -> item.raw().path("type").asText()))
+        assertThat(reply.items().stream().map(item -> own(item).path("type").asText()))
                 .containsExactly(
                         "reasoning", "message", "telepathy", "function_call", "function_call");
-        assertThat(reply.items().get(2)).isEqualTo(new OutputItem.Unknown(strange));
+        assertThat(reply.items().get(2))
+                .isEqualTo(new OutputItem.Unknown(new Echo("openai", strange).raw()));
         assertThat(reply.calls())
                 .extracting(OutputItem.Call::name, OutputItem.Call::arguments)
                 .containsExactly(tuple("a", "{\"q\":3}"), tuple("b", "not json"));
@@ -122,7 +129,7 @@ final class OpenAiModelTest extends OpenAiContract {
                 reply().text("First, ").halfText("seco").incomplete("max_output_tokens"),
                 reply().halfText("Only ha").incomplete("max_output_tokens").usage(70, 900),
                 reply().text("All of it."));
-        OpenAiModel model = Asking.model(server);
+        LanguageModel model = Asking.model(server);
 
         ModelReply.Replied whole = ask(model, Asking.question(), new Heard());
         assertThat(whole.text()).startsWith("First, ");
@@ -140,7 +147,7 @@ final class OpenAiModelTest extends OpenAiContract {
     void handsProducedItemsBackUnchangedWithReasoningBesideItsCall() throws InterruptedException {
         server.replies(
                 reply().reasoning("Look.").call("a", "{}").call("b", "{}"), reply().text("Done."));
-        OpenAiModel model = Asking.model(server);
+        LanguageModel model = Asking.model(server);
         ModelReply.Replied first = ask(model, Asking.question(), new Heard());
         List<InputItem> input = new ArrayList<>(Asking.question().input());
         first.items().forEach(item -> input.add(new InputItem.Produced(item)));
@@ -159,7 +166,8 @@ final class OpenAiModelTest extends OpenAiContract {
                         "function_call_output");
         List<JsonNode> sentBack = second.input().subList(1, 4);
         assertThat(sentBack)
-                .containsExactlyElementsOf(first.items().stream().map(OutputItem::raw).toList());
+                .containsExactlyElementsOf(
+                        first.items().stream().map(OpenAiModelTest::own).toList());
         assertThat(second.toolOutput(first.calls().getLast().callId())).isEqualTo("{\"n\":1}");
     }
 
@@ -204,7 +212,7 @@ final class OpenAiModelTest extends OpenAiContract {
                 error(400).message("Invalid parameter: 'text.format'.").param("text.format"),
                 reply().text("one"),
                 reply().text("two"));
-        OpenAiModel model = Asking.model(server);
+        LanguageModel model = Asking.model(server);
         ModelRequest request =
                 new ModelRequest(
                         "x",
@@ -238,8 +246,9 @@ final class OpenAiModelTest extends OpenAiContract {
     @Test
     void sendsNoKeyToAServerThatNeedsNone() throws InterruptedException {
         server.replies(reply().text("ok"));
-        OpenAiModel model =
-                new OpenAiModel(ModelSettings.of(server.baseUrl() + "/", ApiKey.NONE, "llama"));
+        LanguageModel model =
+                AdapterModels.openAi(
+                        ModelSettings.of(server.baseUrl() + "/", ApiKey.NONE, "llama"));
 
         ask(model, Asking.question(), new Heard());
 
@@ -250,8 +259,9 @@ final class OpenAiModelTest extends OpenAiContract {
 
     @Test
     void asksOpenAiForNothingWithoutAKey() throws InterruptedException {
-        OpenAiModel model =
-                new OpenAiModel(ModelSettings.of(ModelSettings.OPENAI, ApiKey.NONE, "gpt-4.1"));
+        LanguageModel model =
+                AdapterModels.openAi(
+                        ModelSettings.of(ModelSettings.OPENAI, ApiKey.NONE, "gpt-4.1"));
 
         assertThat(Asking.refusal(model, new Heard()).sentence())
                 .startsWith("There is no key for OpenAI. Add one in Settings");
@@ -263,7 +273,7 @@ final class OpenAiModelTest extends OpenAiContract {
     void answersSeveralAtOnce() throws InterruptedException {
         server.answers(
                 request -> reply().text(request.input().getFirst().path("content").asText()));
-        OpenAiModel model = Asking.model(server);
+        LanguageModel model = Asking.model(server);
 
         List<String> answers =
                 Jobs.allOf(
@@ -276,7 +286,7 @@ final class OpenAiModelTest extends OpenAiContract {
         assertThat(answers).last().isEqualTo("question 7");
     }
 
-    private static Callable<String> asking(OpenAiModel model, String question) {
+    private static Callable<String> asking(LanguageModel model, String question) {
         return () ->
                 ((ModelReply.Replied)
                                 model.reply(

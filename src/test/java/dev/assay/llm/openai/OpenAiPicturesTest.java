@@ -9,6 +9,7 @@ import dev.assay.base.Json;
 import dev.assay.llm.Heard;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.InputItem.Piece;
+import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.Picture;
@@ -33,7 +34,7 @@ final class OpenAiPicturesTest {
                     Optional.empty());
 
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
-    private final OpenAiModel model = Asking.model(server);
+    private final LanguageModel model = Asking.model(server);
     private final Heard heard = new Heard();
 
     @AfterEach

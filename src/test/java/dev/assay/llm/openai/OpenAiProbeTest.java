@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /// Trying settings out, against the scripted server.
 final class OpenAiProbeTest {
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
-    private final OpenAiProbe probe = new OpenAiProbe();
+    private final OpenAiProvider probe = new OpenAiProvider();
 
     @AfterEach
     void stop() {

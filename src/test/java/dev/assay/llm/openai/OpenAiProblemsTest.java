@@ -5,8 +5,10 @@ import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.llm.AdapterModels;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.Heard;
+import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelProblem.Kind;
 import dev.assay.llm.ModelSettings;
@@ -220,7 +222,7 @@ final class OpenAiProblemsTest {
             String nobody = "http://127.0.0.1:" + taken.getLocalPort() + "/v1";
 
             ModelProblem refused =
-                    Asking.refusal(new OpenAiModel(Asking.settings(nobody)), new Heard());
+                    Asking.refusal(AdapterModels.openAi(Asking.settings(nobody)), new Heard());
 
             assertThat(refused.kind()).isEqualTo(Kind.PERMANENT);
             assertThat(refused.sentence())
@@ -233,7 +235,7 @@ final class OpenAiProblemsTest {
     void tellsAHostThatDoesNotExist() throws InterruptedException {
         ModelProblem unknown =
                 Asking.refusal(
-                        new OpenAiModel(Asking.settings("http://no-such-host.invalid/v1")),
+                        AdapterModels.openAi(Asking.settings("http://no-such-host.invalid/v1")),
                         new Heard());
 
         assertThat(unknown.sentence())
@@ -244,7 +246,7 @@ final class OpenAiProblemsTest {
     void tellsAnAddressThatIsNone() throws InterruptedException {
         for (String address : new String[] {"", "localhost:11434", "ftp://x/v1", "http://a b/v1"}) {
             ModelProblem problem =
-                    Asking.refusal(new OpenAiModel(Asking.settings(address)), new Heard());
+                    Asking.refusal(AdapterModels.openAi(Asking.settings(address)), new Heard());
             assertThat(problem.kind()).isEqualTo(Kind.PERMANENT);
             assertThat(problem.sentence()).contains("Settings");
         }
@@ -255,7 +257,7 @@ final class OpenAiProblemsTest {
         try (ServerSocket plain = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             Thread.ofVirtual().start(() -> answerPlainly(plain));
             String https = "https://127.0.0.1:" + plain.getLocalPort() + "/v1";
-            OpenAiModel model = new OpenAiModel(Asking.settings(https));
+            LanguageModel model = AdapterModels.openAi(Asking.settings(https));
 
             assertThat(Asking.refusal(model, new Heard()).sentence())
                     .startsWith("No secure connection to the server at 127.0.0.1:");
@@ -301,9 +303,9 @@ final class OpenAiProblemsTest {
         return Asking.refusal(impatient(silence), heard);
     }
 
-    private OpenAiModel impatient(Duration silence) {
+    private LanguageModel impatient(Duration silence) {
         Duration ample = Duration.ofMinutes(2);
-        return new OpenAiModel(
+        return AdapterModels.openAi(
                 new ModelSettings(
                         server.baseUrl(),
                         new ApiKey("sk-test"),

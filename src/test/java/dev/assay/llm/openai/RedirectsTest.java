@@ -51,7 +51,7 @@ final class RedirectsTest {
         server.modelsFail(error(302).header("Location", other.baseUrl() + "/models").body(""));
 
         ModelProbe.Listing listing =
-                new OpenAiProbe().list(Asking.settings(server.baseUrl()), new Cancellation());
+                new OpenAiProvider().list(Asking.settings(server.baseUrl()), new Cancellation());
 
         assertThat(other.requests()).isEmpty();
         assertThat(listing).isInstanceOf(ModelProbe.Listing.Unavailable.class);

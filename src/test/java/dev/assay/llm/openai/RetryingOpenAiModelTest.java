@@ -38,11 +38,8 @@ final class RetryingOpenAiModelTest extends OpenAiContract {
     }
 
     @Test
-    void asksAgainForAReplyThatBrokeAndForgetsItsText() throws InterruptedException {
-        server.replies(
-                reply().halfText("The chip is qui").cut(),
-                reply().halfText("The ch").malformed(),
-                reply().text("The chip is fine."));
+    void asksAgainForAReplyThatBrokeBeforeItsFirstWord() throws InterruptedException {
+        server.replies(reply().cut(), reply().malformed(), reply().text("The chip is fine."));
         Heard heard = new Heard();
 
         ModelReply.Replied reply = ask(model(), Asking.question(), heard);

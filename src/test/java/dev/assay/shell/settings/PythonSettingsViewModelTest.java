@@ -2,8 +2,10 @@ package dev.assay.shell.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
-import dev.assay.llm.openai.OpenAiProbe;
+import dev.assay.llm.chat.ChatProvider;
+import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.settings.PythonChoice;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakeLocalServers;
@@ -41,7 +43,8 @@ final class PythonSettingsViewModelTest {
                 jobs,
                 SettingsFile.open(home, Map.of()),
                 KnownModels.bundled(),
-                new OpenAiProbe(),
+                List.of(new OpenAiProvider(), new ChatProvider()),
+                Capability.Memory.ofThisRun(),
                 host,
                 _ -> {});
     }

@@ -5,9 +5,11 @@ import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.ScriptedResponsesServer;
-import dev.assay.llm.openai.OpenAiProbe;
+import dev.assay.llm.chat.ChatProvider;
+import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.settings.ChosenModel;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
@@ -62,7 +64,13 @@ final class SettingsDialogTest {
     private SettingsViewModel model() {
         SettingsFile file = SettingsFile.open(home, Map.of());
         return new SettingsViewModel(
-                jobs, file, KnownModels.bundled(), new OpenAiProbe(), python, saved::set);
+                jobs,
+                file,
+                KnownModels.bundled(),
+                List.of(new OpenAiProvider(), new ChatProvider()),
+                Capability.Memory.ofThisRun(),
+                python,
+                saved::set);
     }
 
     @AfterEach
@@ -76,7 +84,8 @@ final class SettingsDialogTest {
     private Stage open(Theme.Choice look) {
         SettingsFile file = SettingsFile.open(home, Map.of());
         file.change(_ ->
-                Settings.FIRST.withModel(ChosenModel.FIRST.named("gpt-test", server.baseUrl())));
+                Settings.FIRST.withModel(
+                        ChosenModel.FIRST.named("openai", "gpt-test", server.baseUrl())));
         file.saveKey(server.baseUrl(), new ApiKey("sk-test-0123456789abcdefwxyz"));
         return Screen.call(() -> {
             Theme theme = new Theme(look);
@@ -126,7 +135,7 @@ final class SettingsDialogTest {
         Screen.waitUntil(() -> outcome(stage).startsWith("2 models."));
 
         Screen.run(() -> {
-            ComboBox<?> names = (ComboBox<?>) stage.getScene().lookup(".combo-box");
+            ComboBox<?> names = (ComboBox<?>) stage.getScene().lookup(".model-name");
             assertThat(names.getItems().toString()).isEqualTo("[gpt-a, gpt-b]");
             assertThat(names.getEditor().getText()).isEqualTo("gpt-test");
         });

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.Capability;
+import dev.assay.llm.FakeProvider;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.Provider;
+import dev.assay.llm.chat.ChatProvider;
 import dev.assay.settings.ChosenModel;
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.Settings;
@@ -17,7 +22,6 @@ import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakePythonHost;
 import dev.assay.shell.settings.SettingsState.Told;
 import dev.assay.shell.settings.SettingsState.Tone;
-import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import dev.assay.ui.Theme;
 import java.io.IOException;
@@ -37,28 +41,10 @@ final class SettingsViewModelTest {
     private static final ApiKey KEPT = new ApiKey("sk-kept-0123456789abcdef");
 
     @TempDir Path home;
-    private final Probe probe = new Probe();
+    private final FakeProvider probe = FakeProvider.openAi();
     private final List<Settings> saved = new ArrayList<>();
 
-    /// Answers what it is told to and remembers what it was asked with.
-    private static final class Probe implements ModelProbe {
-        private final List<ModelSettings> asked = new ArrayList<>();
-        private Listing listing = new Listing.Listed(List.of("gpt-a", "gpt-b"));
-        private Verdict verdict = new Verdict(Verdict.Outcome.WORKS, "It works.");
-
-        @Override
-        public Listing list(ModelSettings settings, Cancellation cancellation) {
-            asked.add(settings);
-            return listing;
-        }
-
-        @Override
-        public Verdict test(ModelSettings settings, Cancellation cancellation) {
-            asked.add(settings);
-            return verdict;
-        }
-    }
-
+    private final Capability.Memory memory = Capability.Memory.ofThisRun();
     private final FakePythonHost python = new FakePythonHost();
     private final Map<String, String> environment = new HashMap<>();
 
@@ -66,12 +52,12 @@ final class SettingsViewModelTest {
     void chooseAModel() {
         kept().change(_ ->
                 Settings.FIRST.withModel(
-                        ChosenModel.FIRST.named("gpt-test", ModelSettings.OPENAI)));
+                        ChosenModel.FIRST.named("openai", "gpt-test", ModelSettings.OPENAI)));
     }
 
     private SettingsViewModel model() {
         return new SettingsViewModel(
-                Jobs.inline(), kept(), KnownModels.bundled(), probe, python, saved::add);
+                Jobs.inline(), kept(), KnownModels.bundled(), kinds(), memory, python, saved::add);
     }
 
     /// What is on disk now.
@@ -80,7 +66,11 @@ final class SettingsViewModelTest {
     }
 
     private ApiKey keyOf(String baseUrl) {
-        return SettingsFile.open(home, Map.of()).key(baseUrl).value();
+        return SettingsFile.open(home, Map.of()).key(probe, baseUrl).value();
+    }
+
+    private List<Provider> kinds() {
+        return List.of(probe, new ChatProvider());
     }
 
     private static Told told(SettingsViewModel model) {
@@ -90,7 +80,7 @@ final class SettingsViewModelTest {
 
     @Test
     void showsWhatIsKept() {
-        ChosenModel choice = ChosenModel.FIRST.named("gpt-x", ModelSettings.OPENAI);
+        ChosenModel choice = ChosenModel.FIRST.named("openai", "gpt-x", ModelSettings.OPENAI);
         kept().change(_ ->
                 Settings.FIRST
                         .withModel(choice.with(Optional.of(0.5), 900, Optional.of(32_000)))
@@ -124,7 +114,7 @@ final class SettingsViewModelTest {
         model.save();
 
         assertThat(model.stateProperty().get()).isEqualTo(new SettingsState.Saved());
-        ChosenModel llama = ChosenModel.FIRST.named("llama", "http://localhost:11434/v1");
+        ChosenModel llama = ChosenModel.FIRST.named("chat", "llama", "http://localhost:11434/v1");
         assertThat(saved)
                 .containsExactly(
                         Settings.FIRST
@@ -240,6 +230,20 @@ final class SettingsViewModelTest {
     }
 
     @Test
+    void aModelThatPassesItsTestIsSentEverythingAgain() {
+        ModelId tested = new ModelId("openai", "gpt-test");
+        memory.refused(tested, ModelSettings.OPENAI, Capability.TOOLS);
+        SettingsViewModel model = model();
+        probe.verdict = new ModelProbe.Verdict(ModelProbe.Verdict.Outcome.FAILED, "No.");
+        model.test();
+        assertThat(memory.refusedBy(tested, ModelSettings.OPENAI)).isNotEmpty();
+        probe.verdict = new ModelProbe.Verdict(ModelProbe.Verdict.Outcome.WORKS, "Yes.");
+        model.test();
+
+        assertThat(memory.refusedBy(tested, ModelSettings.OPENAI)).isEmpty();
+    }
+
+    @Test
     void saysHowBadTheNewsIs() {
         SettingsViewModel model = model();
         probe.verdict =
@@ -341,5 +345,53 @@ final class SettingsViewModelTest {
         assertThat(model.modelProperty().get()).isEqualTo("gpt-test");
         assertThat(model.typedKeyProperty().get()).isEmpty();
         assertThat(model.stateProperty().get()).isEqualTo(new SettingsState.Editing());
+    }
+
+    private String kind(SettingsViewModel model) {
+        return model.server().kindProperty().get().id();
+    }
+
+    @Test
+    void anAddressChoosesTheApiThatItUsuallySpeaks() {
+        SettingsViewModel model = model();
+        assertThat(kind(model)).isEqualTo("openai");
+        model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of("a")));
+        assertThat(kind(model)).isEqualTo("chat");
+        model.baseUrlProperty().set("https://api.openai.com/v1");
+        assertThat(kind(model)).isEqualTo("openai");
+        model.baseUrlProperty().set("http://localhost:11434/v1");
+        assertThat(kind(model)).isEqualTo("chat");
+        model.baseUrlProperty().set("http://somewhere.example/v1");
+        assertThat(kind(model)).as("nobody knows what is spoken there").isEqualTo("chat");
+    }
+
+    @Test
+    void aKindBringsItsAddressUnlessAnotherOneWasTyped() {
+        SettingsViewModel model = model();
+        model.server().kindProperty().set(model.server().providers().getLast());
+        assertThat(model.baseUrlProperty().get()).isEqualTo("http://localhost:11434/v1");
+        model.server().kindProperty().set(model.server().providers().getFirst());
+        assertThat(model.baseUrlProperty().get()).isEqualTo("https://api.openai.com/v1");
+        model.baseUrlProperty().set("http://somewhere.example/v1");
+        model.server().kindProperty().set(model.server().providers().getLast());
+        assertThat(model.baseUrlProperty().get()).isEqualTo("http://somewhere.example/v1");
+        model.modelProperty().set("qwen3:8b");
+        model.save();
+
+        assertThat(saved.getLast().model().id()).isEqualTo("chat:qwen3:8b");
+        assertThat(kind(model())).isEqualTo("chat");
+        assertThat(model().modelProperty().get()).isEqualTo("qwen3:8b");
+        assertThat(model().baseUrlProperty().get()).isEqualTo("http://somewhere.example/v1");
+    }
+
+    @Test
+    void aKeyOfTheEnvironmentGoesToNobodyElse() {
+        environment.put("OPENAI_API_KEY", "sk-env-0123456789abcdef");
+        SettingsViewModel model = model();
+        assertThat(model.keyProperty().get().fixed()).isTrue();
+
+        model.server().kindProperty().set(model.server().providers().getLast());
+
+        assertThat(model.keyProperty().get().value().isEmpty()).isTrue();
     }
 }

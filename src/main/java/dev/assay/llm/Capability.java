@@ -1,0 +1,55 @@
+package dev.assay.llm;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// A part of a request that some models or their servers refuse and can do without.
+public enum Capability {
+    /// A way to look anything up.
+    TOOLS,
+    /// Pictures beside the words.
+    PICTURES,
+    /// A schema that the server holds the answer to.
+    FORMAT,
+    /// How much is left to chance.
+    TEMPERATURE,
+    /// Earlier thoughts, handed back or asked for.
+    REASONING,
+    /// The count of tokens at the end of a stream.
+    USAGE;
+
+    /// What models were found to refuse, beyond the life of the program. Safe from any thread.
+    public interface Memory {
+        /// Remembers only while it is there itself.
+        static Memory ofThisRun() {
+            Map<String, Set<Capability>> known = new ConcurrentHashMap<>();
+            return new Memory() {
+                @Override
+                public Set<Capability> refusedBy(ModelId model, String baseUrl) {
+                    return Set.copyOf(known.getOrDefault(model + " " + baseUrl, Set.of()));
+                }
+
+                @Override
+                public void refused(ModelId model, String baseUrl, Capability capability) {
+                    known.computeIfAbsent(model + " " + baseUrl, _ -> ConcurrentHashMap.newKeySet())
+                            .add(capability);
+                }
+
+                @Override
+                public void forget(ModelId model, String baseUrl) {
+                    known.remove(model + " " + baseUrl);
+                }
+            };
+        }
+
+        /// What a model at an address has refused.
+        Set<Capability> refusedBy(ModelId model, String baseUrl);
+
+        /// A model refused something and answered without it.
+        void refused(ModelId model, String baseUrl, Capability capability);
+
+        /// A server was changed, perhaps: what one of its models refuses is to be found out anew.
+        void forget(ModelId model, String baseUrl);
+    }
+}

@@ -1,0 +1,128 @@
+package dev.assay.llm.chat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.Secrets;
+import dev.assay.llm.Echo;
+import dev.assay.llm.OutputItem;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Predicate;
+
+/// The calls of one reply, put together from their pieces. Servers number them, or name them, or do
+/// neither; some give all of them one number; arguments come as text in pieces, or as an object.
+final class ChatCalls {
+    private static final Set<String> KNOWN = Set.of("index", "id", "type", "function");
+
+    private final List<Pieces> calls = new ArrayList<>();
+
+    /// What came of one call so far.
+    private static final class Pieces {
+        private int index = Integer.MAX_VALUE;
+        private String id = "";
+        private String name = "";
+        private final StringBuilder arguments = new StringBuilder();
+        private final ObjectNode more = Json.object();
+    }
+
+    /// Takes a piece.
+    ///
+    /// @return how long its arguments are
+    int add(JsonNode delta) {
+        JsonNode function = delta.path("function");
+        String name = function.path("name").asText("");
+        Pieces call = find(delta, name);
+        call.name = call.name.isEmpty() ? name : call.name;
+        String id = delta.path("id").asText("");
+        call.id = call.id.isEmpty() ? id : call.id;
+        call.index = delta.path("index").isInt() ? delta.path("index").asInt() : call.index;
+        delta.properties().stream()
+                .filter(field -> !KNOWN.contains(field.getKey()))
+                .forEach(field -> call.more.set(field.getKey(), field.getValue()));
+        return addArguments(call, function.path("arguments"));
+    }
+
+    /// @return how long they are
+    private static int addArguments(Pieces call, JsonNode arguments) {
+        boolean whole = arguments.isContainerNode();
+        String text = whole ? Json.write(arguments) : arguments.asText("");
+        if (whole) {
+            call.arguments.setLength(0);
+        }
+        if (!arguments.isNull()) {
+            call.arguments.append(text);
+        }
+        return text.length();
+    }
+
+    /// The call that a piece belongs to: by its id, else by its number, else the last one.
+    private Pieces find(JsonNode delta, String name) {
+        String id = delta.path("id").asText("");
+        Optional<Pieces> same =
+                id.isEmpty() ? Optional.empty() : last(call -> call.id.equals(id), name);
+        if (same.isPresent()) {
+            return same.get();
+        }
+        JsonNode index = delta.path("index");
+        Optional<Pieces> there =
+                index.isInt()
+                        ? last(call -> call.index == index.asInt(), "")
+                        : name.isEmpty() ? last(_ -> true, "") : Optional.empty();
+        return there.filter(call -> id.isEmpty() || call.id.isEmpty()).orElseGet(this::begin);
+    }
+
+    private Optional<Pieces> last(Predicate<Pieces> which, String name) {
+        return calls.reversed().stream()
+                .filter(which)
+                .filter(call -> name.isEmpty() || call.name.isEmpty() || call.name.equals(name))
+                .findFirst();
+    }
+
+    private Pieces begin() {
+        Pieces call = new Pieces();
+        calls.add(call);
+        return call;
+    }
+
+    /// All of them in their order, each with an id of its own.
+    List<OutputItem.Call> all() {
+        Set<String> ids = new HashSet<>();
+        return calls.stream()
+                .filter(call -> !call.name.isEmpty())
+                .sorted(Comparator.comparingInt(call -> call.index))
+                .map(call -> item(call, ids))
+                .toList();
+    }
+
+    private static OutputItem.Call item(Pieces call, Set<String> ids) {
+        String arguments = once(Secrets.hideKnown(call.arguments.toString()).strip());
+        ObjectNode raw =
+                call.more.isEmpty()
+                        ? Json.object()
+                        : new Echo(ChatProvider.ID, call.more.deepCopy()).raw();
+        String id = call.id.isEmpty() || !ids.add(call.id) ? newId() : call.id;
+        return new OutputItem.Call(id, call.name, arguments.isEmpty() ? "{}" : arguments, raw);
+    }
+
+    /// An id for a call that came without one.
+    static String newId() {
+        return "call_" + UUID.randomUUID().toString().replace("-", "").substring(0, 16);
+    }
+
+    /// Some servers say all of them again when they are complete.
+    private static String once(String arguments) {
+        int half = arguments.length() / 2;
+        boolean twice =
+                arguments.length() % 2 == 0
+                        && half > 0
+                        && arguments.startsWith("{")
+                        && arguments.startsWith(arguments.substring(half));
+        return twice ? arguments.substring(half) : arguments;
+    }
+}

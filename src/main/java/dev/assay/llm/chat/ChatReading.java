@@ -1,0 +1,221 @@
+package dev.assay.llm.chat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.base.Secrets;
+import dev.assay.llm.Echo;
+import dev.assay.llm.LanguageModel.ReplyListener;
+import dev.assay.llm.ModelProblem;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
+import dev.assay.llm.wire.EventStream;
+import dev.assay.llm.wire.Exchange;
+import dev.assay.llm.wire.Fault;
+import dev.assay.llm.wire.Problems;
+import dev.assay.llm.wire.ReplyTooLong;
+import dev.assay.llm.wire.TokenEstimate;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Reads the pieces of one reply. Of several choices the first counts.
+final class ChatReading implements Exchange.Reading {
+    /// Where servers put thoughts of their own.
+    private static final List<String> THOUGHTS =
+            List.of("reasoning_content", "reasoning", "thinking");
+
+    private static final String DETAILS = "reasoning_details";
+
+    private final ModelRequest request;
+    private final Problems problems;
+    private final VisibleText text;
+    private final ChatCalls calls = new ChatCalls();
+    private final StringBuilder thoughts = new StringBuilder();
+    private final ArrayNode details = Json.array();
+    private final StringBuilder refusal = new StringBuilder();
+    private String thoughtsField = "";
+    private String finished = "";
+    private Optional<Usage> usage = Optional.empty();
+    private int events;
+    private long kept;
+
+    ChatReading(ModelRequest request, ReplyListener listener, Problems problems) {
+        this.request = request;
+        this.problems = problems;
+        this.text = new VisibleText(!request.tools().isEmpty(), listener::textArrived);
+    }
+
+    @Override
+    public int events() {
+        return events;
+    }
+
+    @Override
+    public boolean isWhole() {
+        return !finished.isEmpty();
+    }
+
+    @Override
+    public Optional<ModelReply> read(EventStream.Next.Event next) throws ReplyTooLong {
+        ObjectNode event = next.json();
+        if (event.hasNonNull("error")) {
+            return Optional.of(new ModelReply.Refused(problems.failed(Fault.inside(event))));
+        }
+        boolean spoken = event.path("choices").isArray() || event.path("usage").isObject();
+        events += spoken ? 1 : 0;
+        if (event.path("usage").isObject()) {
+            usage = Optional.of(usage(event.path("usage")));
+        }
+        JsonNode choice = event.path("choices").path(0);
+        if (choice.path("index").asInt() == 0) {
+            said(choice.path(choice.path("delta").isObject() ? "delta" : "message"));
+            finished = choice.path("finish_reason").asText(finished);
+        }
+        return Optional.empty();
+    }
+
+    private void said(JsonNode message) throws ReplyTooLong {
+        JsonNode content = message.path("content");
+        if (content.isTextual()) {
+            heard(content.asText());
+        }
+        if (content.isArray()) {
+            for (JsonNode part : content) {
+                heard(part.path("text").asText(""));
+            }
+        }
+        for (String field : THOUGHTS) {
+            if (message.path(field).isTextual()) {
+                thought(field, message.path(field).asText());
+                break;
+            }
+        }
+        for (JsonNode detail : message.path(DETAILS)) {
+            keep(detail.toString().length());
+            details.add(detail);
+        }
+        refusal.append(message.path("refusal").asText(""));
+        keep(message.path("refusal").asText("").length());
+        for (JsonNode call : message.path("tool_calls")) {
+            keep(calls.add(call) + 64);
+        }
+        if (message.path("function_call").isObject()) {
+            ObjectNode only = Json.object().put("index", 0);
+            keep(calls.add(only.set("function", message.path("function_call"))) + 64);
+        }
+    }
+
+    private void heard(String piece) throws ReplyTooLong {
+        keep(piece.length());
+        if (!piece.isEmpty()) {
+            text.add(piece);
+        }
+    }
+
+    private void thought(String field, String piece) throws ReplyTooLong {
+        keep(piece.length());
+        thoughtsField = field;
+        thoughts.append(piece);
+    }
+
+    private void keep(int length) throws ReplyTooLong {
+        kept += length;
+        if (kept > Exchange.Reading.MOST_KEPT) {
+            throw new ReplyTooLong(kept);
+        }
+    }
+
+    private static Usage usage(JsonNode json) {
+        long cached = json.path("prompt_tokens_details").path("cached_tokens").asLong();
+        return new Usage(
+                json.path("prompt_tokens").asLong(),
+                json.path("completion_tokens").asLong(),
+                cached > 0 ? cached : json.path("prompt_cache_hit_tokens").asLong());
+    }
+
+    @Override
+    public Optional<ModelReply> ended(boolean marked) {
+        boolean whole = isWhole() || (marked && events > 0);
+        return whole ? Optional.of(reply()) : Optional.empty();
+    }
+
+    private ModelReply reply() {
+        List<OutputItem> items = items();
+        ModelReply.Replied reply =
+                switch (finished) {
+                    case "length", "max_tokens" ->
+                            new ModelReply.Replied(
+                                    items,
+                                    counted(items),
+                                    Optional.of(problems.incomplete(Problems.OUTPUT_LIMIT)));
+                    default -> new ModelReply.Replied(items, counted(items));
+                };
+        boolean nothing = reply.text().isBlank() && reply.calls().isEmpty();
+        if (finished.equals("content_filter")) {
+            return new ModelReply.Refused(problems.incomplete("content_filter"));
+        }
+        if (finished.equals("error")) {
+            ModelProblem failed = problems.failed(Fault.of(Json.object()));
+            return new ModelReply.Refused(failed);
+        }
+        return nothing && !refusal.isEmpty()
+                ? new ModelReply.Refused(problems.declined(refusal.toString()))
+                : reply;
+    }
+
+    private List<OutputItem> items() {
+        text.end();
+        List<OutputItem> called = new ArrayList<>(calls.all());
+        Set<String> offered =
+                request.tools().stream().map(ToolSpec::name).collect(Collectors.toSet());
+        for (String written : text.calls()) {
+            List<OutputItem.Call> found = WrittenCalls.in(written, offered);
+            called.addAll(found);
+            if (found.isEmpty()) {
+                text.addText(written);
+            }
+        }
+        List<OutputItem.Call> bare =
+                called.isEmpty() ? WrittenCalls.in(text.text(), offered) : List.of();
+        if (bare.isEmpty()) {
+            text.release();
+        } else {
+            text.withdraw();
+            called.addAll(bare);
+        }
+        List<OutputItem> items = new ArrayList<>();
+        thoughts().ifPresent(items::add);
+        String said = Secrets.hideKnown(text.text());
+        if (!said.isEmpty()) {
+            items.add(new OutputItem.Text(said, Json.object()));
+        }
+        items.addAll(called);
+        return items;
+    }
+
+    /// What some models must be handed back beside their calls.
+    private Optional<OutputItem> thoughts() {
+        ObjectNode own = Json.object();
+        if (!details.isEmpty()) {
+            own.set(DETAILS, details);
+        } else if (!thoughts.isEmpty()) {
+            own.put(thoughtsField, Secrets.hideKnown(thoughts.toString()));
+        }
+        return own.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new OutputItem.Unknown(new Echo(ChatProvider.ID, own).raw()));
+    }
+
+    /// What the server counted, or else what the program counts itself.
+    private Usage counted(List<OutputItem> items) {
+        return usage.filter(told -> told.input() > 0)
+                .orElseGet(() -> TokenEstimate.of(request, items, thoughts + text.thoughts()));
+    }
+}

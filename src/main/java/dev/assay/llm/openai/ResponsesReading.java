@@ -1,0 +1,147 @@
+package dev.assay.llm.openai;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.llm.Echo;
+import dev.assay.llm.LanguageModel.ReplyListener;
+import dev.assay.llm.ModelProblem;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
+import dev.assay.llm.wire.EventStream;
+import dev.assay.llm.wire.Exchange;
+import dev.assay.llm.wire.Fault;
+import dev.assay.llm.wire.Problems;
+import dev.assay.llm.wire.ReplyTooLong;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads the events of one reply, in the JSON of the wire. Text goes to the listener piece by
+/// piece; items are taken whole, in the order of their places. Events of other types are let pass.
+final class ResponsesReading implements Exchange.Reading {
+    private final ReplyListener listener;
+    private final Problems problems;
+    private final ResponsesItems items = new ResponsesItems();
+    private int events;
+    private long kept;
+
+    ResponsesReading(ReplyListener listener, Problems problems) {
+        this.listener = listener;
+        this.problems = problems;
+    }
+
+    @Override
+    public int events() {
+        return events;
+    }
+
+    @Override
+    public boolean isWhole() {
+        return false;
+    }
+
+    /// A reply of this API says itself that it ends.
+    @Override
+    public Optional<ModelReply> ended(boolean marked) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<ModelReply> read(EventStream.Next.Event next) throws ReplyTooLong {
+        ObjectNode event = next.json();
+        String type = event.path("type").asText("");
+        events += type.startsWith("response.") || type.equals("error") ? 1 : 0;
+        switch (type) {
+            case "response.output_text.delta" -> heard(items.text(event, "delta", false));
+            case "response.output_text.done" -> heard(items.text(event, "text", true));
+            case "response.function_call_arguments.delta" ->
+                    keep(items.arguments(event, "delta", false));
+            case "response.function_call_arguments.done" ->
+                    keep(items.arguments(event, "arguments", true));
+            case "response.output_item.added" -> {
+                keep(next.length());
+                items.added(event);
+            }
+            case "response.output_item.done" -> {
+                keep(next.length());
+                items.done(event);
+            }
+            case "response.completed", "response.incomplete", "response.failed" -> {
+                return Optional.of(ended(event.path("response"), type));
+            }
+            case "error" -> {
+                return Optional.of(new ModelReply.Refused(problems.failed(Fault.inside(event))));
+            }
+            default -> {}
+        }
+        return Optional.empty();
+    }
+
+    private void heard(String piece) throws ReplyTooLong {
+        keep(piece.length());
+        if (!piece.isEmpty()) {
+            listener.textArrived(piece);
+        }
+    }
+
+    private void keep(int length) throws ReplyTooLong {
+        kept += length;
+        if (kept > MOST_KEPT || items.places() > MOST_KEPT / 256) {
+            throw new ReplyTooLong(kept);
+        }
+    }
+
+    /// What the response says of itself counts, whatever its event is called.
+    private ModelReply ended(JsonNode response, String type) {
+        String status =
+                type.equals("response.completed")
+                        ? response.path("status").asText("")
+                        : type.substring("response.".length());
+        return switch (status) {
+            case "failed", "cancelled" ->
+                    new ModelReply.Refused(problems.failed(Fault.of(response.path("error"))));
+            case "incomplete" -> incomplete(response);
+            default -> completed(response);
+        };
+    }
+
+    private ModelReply completed(JsonNode response) {
+        List<OutputItem> produced = items.all(response.path("output"));
+        ModelReply.Replied reply = new ModelReply.Replied(produced, usage(response));
+        String refusal = refusal(produced);
+        boolean declined = !refusal.isEmpty() && reply.text().isBlank() && reply.calls().isEmpty();
+        return declined ? new ModelReply.Refused(problems.declined(refusal)) : reply;
+    }
+
+    /// What came before the limit is a reply; any other reason makes it void.
+    private ModelReply incomplete(JsonNode response) {
+        String reason = response.at("/incomplete_details/reason").asText("");
+        ModelProblem problem = problems.incomplete(reason);
+        return reason.equals(Problems.OUTPUT_LIMIT)
+                ? new ModelReply.Replied(
+                        items.all(response.path("output")), usage(response), Optional.of(problem))
+                : new ModelReply.Refused(problem);
+    }
+
+    private static Usage usage(JsonNode response) {
+        JsonNode usage = response.path("usage");
+        return new Usage(
+                usage.path("input_tokens").asLong(),
+                usage.path("output_tokens").asLong(),
+                usage.path("input_tokens_details").path("cached_tokens").asLong());
+    }
+
+    private static String refusal(List<OutputItem> produced) {
+        StringBuilder words = new StringBuilder();
+        for (OutputItem item : produced) {
+            JsonNode own = Echo.of(OpenAiProvider.ID, item).orElseGet(Json::object);
+            for (JsonNode part : own.path("content")) {
+                if (part.path("type").asText().equals("refusal")) {
+                    words.append(part.path("refusal").asText());
+                }
+            }
+        }
+        return words.toString();
+    }
+}

@@ -1,0 +1,102 @@
+package dev.assay.llm.wire;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/// The lines of a stream in UTF-8, each ended by LF, CR or both, none longer than a limit.
+final class BoundedLines {
+    private static final int END = -1;
+
+    private final InputStream in;
+    private final int longest;
+    private final byte[] buffer = new byte[1 << 16];
+    private int next;
+    private int filled;
+    private boolean afterReturn;
+
+    BoundedLines(InputStream in, int longest) {
+        this.in = in;
+        this.longest = longest;
+    }
+
+    /// The first character that is more than a blank or the mark of an encoding, as far as the
+    /// first piece of the stream tells; -1 where there is none. Nothing is taken away.
+    int peek() throws IOException {
+        fill();
+        for (int i = next; i < filled; i++) {
+            if (!isBlankOrMark(buffer[i] & 0xFF)) {
+                return buffer[i] & 0xFF;
+            }
+        }
+        return END;
+    }
+
+    private static boolean isBlankOrMark(int character) {
+        boolean mark = character == 0xEF || character == 0xBB || character == 0xBF;
+        return mark || character == ' ' || character == '\n' || character == '\r';
+    }
+
+    /// All that is left.
+    ///
+    /// @throws ReplyTooLong where it is longer than a line may be
+    String rest() throws IOException {
+        ByteArrayOutputStream rest = new ByteArrayOutputStream();
+        while (fill()) {
+            take(rest, filled);
+        }
+        return rest.toString(StandardCharsets.UTF_8);
+    }
+
+    /// The next line without its end; empty at the end of all.
+    ///
+    /// @throws ReplyTooLong where it is longer than a line may be
+    Optional<String> line() throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream(256);
+        boolean any = false;
+        while (fill()) {
+            if (afterReturn && buffer[next] == '\n') {
+                next++;
+                afterReturn = false;
+                continue;
+            }
+            afterReturn = false;
+            any = true;
+            int end = next;
+            while (end < filled && buffer[end] != '\n' && buffer[end] != '\r') {
+                end++;
+            }
+            take(line, end);
+            if (end < filled) {
+                afterReturn = buffer[next++] == '\r';
+                return Optional.of(line.toString(StandardCharsets.UTF_8));
+            }
+        }
+        return any ? Optional.of(line.toString(StandardCharsets.UTF_8)) : Optional.empty();
+    }
+
+    private void take(ByteArrayOutputStream into, int end) throws ReplyTooLong {
+        into.write(buffer, next, end - next);
+        next = end;
+        if (into.size() > longest) {
+            throw new ReplyTooLong(longest);
+        }
+    }
+
+    /// Makes sure that there is something to take.
+    ///
+    /// @return false at the end of the stream
+    private boolean fill() throws IOException {
+        while (next == filled) {
+            int read = in.read(buffer);
+            if (read < 0) {
+                return false;
+            }
+            next = 0;
+            filled = read;
+        }
+        return true;
+    }
+}

@@ -1,0 +1,73 @@
+package dev.assay.llm.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.llm.Capability;
+import dev.assay.llm.LanguageModel.ReplyListener;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.Set;
+
+/// What the kinds of API differ in: how a request is written, and how its answer is read. All else
+/// about a call is in [StreamedModel].
+public interface Exchange {
+    Dialect dialect();
+
+    /// Sends a request and waits for the beginning of the answer.
+    ///
+    /// @param withheld what is to be left out of it
+    /// @throws IOException where the connection failed
+    Opened open(ModelRequest request, Set<Capability> withheld) throws IOException;
+
+    /// Reads one answer.
+    Reading reading(ModelRequest request, ReplyListener listener);
+
+    /// The event that would have carried an answer that was not streamed; empty where this is no
+    /// answer of the API.
+    Optional<ObjectNode> eventOf(JsonNode wholeAnswer);
+
+    /// The beginning of an answer.
+    sealed interface Opened extends Closeable {
+        /// A stream of events, to be read to its end.
+        record Streaming(InputStream body, Closeable connection) implements Opened {
+            @Override
+            public void close() throws IOException {
+                connection.close();
+            }
+        }
+
+        /// The server answered with an error status.
+        record Rejected(Fault fault) implements Opened {
+            @Override
+            public void close() {}
+        }
+    }
+
+    /// An answer while it is read, on one thread.
+    interface Reading {
+        /// More than five hundred thousand tokens: no model writes as much, and a server that goes
+        /// on would fill the memory.
+        int MOST_KEPT = 4 << 20;
+
+        /// How many events of the API have come.
+        int events();
+
+        /// Takes the next event; the reply, where this was the last.
+        ///
+        /// @throws ReplyTooLong where so much came that no reply would end like this
+        Optional<ModelReply> read(EventStream.Next.Event event) throws ReplyTooLong;
+
+        /// The reply, where nothing more comes though no event said so, and it is whole all the
+        /// same.
+        ///
+        /// @param marked the stream said that it ends here
+        Optional<ModelReply> ended(boolean marked);
+
+        /// Whether what came is a whole reply, after which some servers say a little more.
+        boolean isWhole();
+    }
+}

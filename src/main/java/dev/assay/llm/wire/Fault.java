@@ -1,0 +1,114 @@
+package dev.assay.llm.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.function.UnaryOperator;
+
+/// A failure as the provider put it; every text empty where it said nothing.
+///
+/// @param status of HTTP; 200 where the failure came inside a stream
+/// @param retryAfter zero where it did not say
+/// @param location where the request was sent on to
+public record Fault(
+        int status,
+        String message,
+        String code,
+        String type,
+        String param,
+        String requestId,
+        Duration retryAfter,
+        String location) {
+    /// An answer with an error status.
+    ///
+    /// @param header the first value of a header, by its name in small letters; empty where there
+    ///   is none
+    public static Fault of(int status, JsonNode body, UnaryOperator<String> header) {
+        JsonNode error = body.path("error").isObject() ? body.path("error") : body;
+        String message = error.path("message").asText("");
+        if (message.isEmpty()) {
+            message = body.path("error").isTextual() ? body.path("error").asText() : "";
+        }
+        if (message.isEmpty() && body.path("detail").isTextual()) {
+            message = body.path("detail").asText();
+        }
+        String request = header.apply("x-request-id");
+        return new Fault(
+                status,
+                message,
+                error.path("code").asText(""),
+                error.path("type").asText(""),
+                error.path("param").asText(""),
+                request.isEmpty() ? header.apply("request-id") : request,
+                retryAfter(header),
+                header.apply("location"));
+    }
+
+    /// The `error` object of an event, or the event itself, which carries its own type.
+    public static Fault of(JsonNode error) {
+        String type = error.path("type").asText("");
+        int code = error.path("code").asInt();
+        return new Fault(
+                code >= 400 && code < 600 ? code : 200,
+                error.path("message").asText(""),
+                error.path("code").asText(""),
+                type.equals("error") ? "" : type,
+                error.path("param").asText(""),
+                "",
+                Duration.ZERO,
+                "");
+    }
+
+    /// An `error` that is no more than words, or nothing at all.
+    private static Fault said(JsonNode words) {
+        return of(Json.object().put("message", words.asText("")));
+    }
+
+    /// What an `error` event says: an object, or words, or the event itself.
+    public static Fault inside(JsonNode event) {
+        JsonNode nested = event.path("error");
+        if (nested.isMissingNode()) {
+            return of(event);
+        }
+        return nested.isValueNode() ? said(nested) : of(nested);
+    }
+
+    Fault withStatus(int other) {
+        return new Fault(other, message, code, type, param, requestId, retryAfter, location);
+    }
+
+    /// In milliseconds, in seconds, or as a date; whatever cannot be read counts as not said.
+    private static Duration retryAfter(UnaryOperator<String> header) {
+        Duration millis = millis(header.apply("retry-after-ms"), 1);
+        if (millis.isPositive()) {
+            return millis;
+        }
+        String text = header.apply("retry-after");
+        Duration seconds = millis(text, 1000);
+        return seconds.isPositive() ? seconds : until(text);
+    }
+
+    private static Duration millis(String number, int unit) {
+        try {
+            double value = Double.parseDouble(number) * unit;
+            return value > 0 && value < 1e13 ? Duration.ofMillis(Math.round(value)) : Duration.ZERO;
+        } catch (NumberFormatException notANumber) {
+            return Duration.ZERO;
+        }
+    }
+
+    private static Duration until(String date) {
+        try {
+            Instant then =
+                    ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
+            Duration wait = Duration.between(Instant.now(), then);
+            return wait.isNegative() ? Duration.ZERO : wait;
+        } catch (DateTimeParseException notADate) {
+            return Duration.ZERO;
+        }
+    }
+}

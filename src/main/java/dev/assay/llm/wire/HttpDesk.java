@@ -1,0 +1,94 @@
+package dev.assay.llm.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
+import dev.assay.base.Secrets;
+import dev.assay.llm.ModelSettings;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import okhttp3.HttpUrl;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
+
+/// Requests over HTTP as [Wire] allows them: to one server and to no other, and with an end. The
+/// client is made with the first request.
+public final class HttpDesk {
+    private static final MediaType JSON = MediaType.get("application/json");
+
+    private final ModelSettings.Patience patience;
+    private @Nullable OkHttpClient client;
+
+    public HttpDesk(ModelSettings.Patience patience) {
+        this.patience = patience;
+    }
+
+    private synchronized OkHttpClient client() {
+        OkHttpClient made = client;
+        if (made == null) {
+            made =
+                    new OkHttpClient.Builder()
+                            .connectTimeout(patience.connect())
+                            .readTimeout(patience.silence())
+                            .writeTimeout(patience.silence())
+                            .callTimeout(patience.whole())
+                            .followRedirects(false)
+                            .followSslRedirects(false)
+                            .retryOnConnectionFailure(false)
+                            .addInterceptor(OpenCall::note)
+                            .addInterceptor(Wire::withinOneServer)
+                            .addInterceptor(Wire::withAnEnd)
+                            .build();
+            client = made;
+        }
+        return made;
+    }
+
+    /// Sends a body of JSON and waits for the head of the answer; the caller closes it.
+    ///
+    /// @param headers by their names
+    public Response post(String address, Map<String, String> headers, String body)
+            throws IOException {
+        Request.Builder request = request(address, headers);
+        return client().newCall(request.post(RequestBody.create(body, JSON)).build()).execute();
+    }
+
+    /// Asks for a document and waits for the head of the answer; the caller closes it.
+    Response get(String address, Map<String, String> headers) throws IOException {
+        return client().newCall(request(address, headers).get().build()).execute();
+    }
+
+    private static Request.Builder request(String address, Map<String, String> headers)
+            throws IOException {
+        HttpUrl url = HttpUrl.parse(address);
+        if (url == null) {
+            throw new IOException("no address: " + Secrets.hide(address));
+        }
+        Request.Builder request = new Request.Builder().url(url);
+        headers.forEach(request::header);
+        return request;
+    }
+
+    /// What a server answers a request for a stream: the stream, or the reason why there is none.
+    public static Exchange.Opened opened(Response response) throws IOException {
+        if (response.isSuccessful()) {
+            return new Exchange.Opened.Streaming(response.body().byteStream(), response);
+        }
+        try (response) {
+            return new Exchange.Opened.Rejected(fault(response));
+        }
+    }
+
+    /// An answer with an error status as a server put it.
+    static Fault fault(Response refused) throws IOException {
+        Optional<JsonNode> body = Json.parse(Secrets.hideKnown(refused.body().string()));
+        return Fault.of(
+                refused.code(),
+                body.orElseGet(Json::object),
+                name -> Optional.ofNullable(refused.header(name)).orElse(""));
+    }
+}

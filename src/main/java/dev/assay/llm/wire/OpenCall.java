@@ -1,0 +1,41 @@
+package dev.assay.llm.wire;
+
+import java.io.IOException;
+import okhttp3.Call;
+import okhttp3.Interceptor;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
+
+/// The request on the wire, so that it can be given up at any moment: while connecting, while
+/// nothing comes back, in mid-stream. The client library hands out no such handle before the first
+/// byte of the answer.
+public final class OpenCall {
+    /// The call that the current thread is making.
+    static final ScopedValue<OpenCall> CURRENT = ScopedValue.newInstance();
+
+    private @Nullable Call call;
+    private boolean abandoned;
+
+    /// Notes each request of the client with the [OpenCall] of its thread.
+    public static Response note(Interceptor.Chain chain) throws IOException {
+        if (CURRENT.isBound()) {
+            CURRENT.get().opened(chain.call());
+        }
+        return chain.proceed(chain.request());
+    }
+
+    private synchronized void opened(Call opened) {
+        call = opened;
+        if (abandoned) {
+            opened.cancel();
+        }
+    }
+
+    /// Gives the request up; whoever waits for it fails at once.
+    synchronized void abandon() {
+        abandoned = true;
+        if (call != null) {
+            call.cancel();
+        }
+    }
+}

@@ -1,0 +1,176 @@
+package dev.assay.llm.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Exempt;
+import dev.assay.base.Json;
+import dev.assay.base.Secrets;
+import dev.assay.base.Words;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.LanguageModel.ReplyListener;
+import dev.assay.llm.ModelProbe.Listing;
+import dev.assay.llm.ModelProbe.Verdict;
+import dev.assay.llm.ModelProblem;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.ModelSettings;
+import dev.assay.task.Cancellation;
+import dev.assay.tool.ToolSpec;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import okhttp3.Response;
+
+/// Tries out servers: a list of their models, and one small request with one small tool.
+public final class ServerProbe {
+    /// Models that do something other than continue a conversation.
+    private static final Pattern OTHER_TRADE =
+            Pattern.compile(
+                    ".*(embed|whisper|tts|dall-e|image|audio|realtime|transcribe|moderation"
+                            + "|sora|davinci|babbage).*");
+
+    private static final ModelSettings.Patience PATIENCE =
+            new ModelSettings.Patience(
+                    Duration.ofSeconds(8),
+                    Duration.ofSeconds(60),
+                    Duration.ofSeconds(60),
+                    Duration.ofSeconds(90));
+
+    /// Enough for a model that reasons before it calls.
+    private static final int TOKENS = 2048;
+
+    private static final ToolSpec TOOL =
+            new ToolSpec(
+                    "report_ready",
+                    "Report",
+                    "Reporting",
+                    "Reports that you are ready.",
+                    Json.object()
+                            .put("type", "object")
+                            .put("additionalProperties", false)
+                            .set("properties", Json.object()),
+                    ToolSpec.Effect.READS);
+
+    private static final ModelRequest REQUEST =
+            new ModelRequest(
+                    "You are being tested. Call the tool report_ready once, then say \"ready\".",
+                    List.of(new InputItem.User("Are you ready?")),
+                    List.of(TOOL),
+                    Optional.empty());
+
+    private final Dialect dialect;
+    private final Function<ModelSettings, Place> place;
+
+    /// Where a server lists its models.
+    ///
+    /// @param headers that say who asks
+    public record Place(String address, Map<String, String> headers) {
+        public Place {
+            headers = Map.copyOf(headers);
+        }
+    }
+
+    /// @param place where the models of an address are listed
+    public ServerProbe(Dialect dialect, Function<ModelSettings, Place> place) {
+        this.dialect = dialect;
+        this.place = place;
+    }
+
+    /// The models at an address that continue conversations, by name.
+    public Listing list(ModelSettings settings, Cancellation cancellation)
+            throws InterruptedException {
+        ModelSettings patient = patient(settings, "any");
+        Problems problems = new Problems(dialect, patient);
+        Optional<ModelProblem> obstacle = problems.beforehand();
+        if (obstacle.isPresent()) {
+            return new Listing.Unavailable(obstacle.get());
+        }
+        cancellation.check();
+        OpenCall call = new OpenCall();
+        try (Cancellation.Registration _ = cancellation.onCancel(call::abandon)) {
+            Listing listing =
+                    ScopedValue.where(OpenCall.CURRENT, call).call(() -> list(patient, problems));
+            if (listing instanceof Listing.Unavailable) {
+                cancellation.check();
+            }
+            return listing;
+        }
+    }
+
+    private Listing list(ModelSettings settings, Problems problems) {
+        Place listed = place.apply(settings);
+        HttpDesk desk = new HttpDesk(settings.patience());
+        try (Response response = desk.get(listed.address(), listed.headers())) {
+            if (!response.isSuccessful()) {
+                return new Listing.Unavailable(problems.refused(HttpDesk.fault(response)));
+            }
+            JsonNode data =
+                    Json.parse(Secrets.hideKnown(response.body().string()))
+                            .map(answer -> answer.path("data"))
+                            .orElseGet(Json::object);
+            return data.isArray()
+                    ? new Listing.Listed(names(data))
+                    : new Listing.Unavailable(new Connections(problems).garbled());
+        } catch (IOException broken) {
+            return new Listing.Unavailable(new Connections(problems).broken(broken, false));
+        }
+    }
+
+    /// The models of a list that continue conversations, in the order of their names.
+    static List<String> names(JsonNode data) {
+        return data.valueStream()
+                .map(model -> model.path("id"))
+                .filter(JsonNode::isTextual)
+                .map(JsonNode::asText)
+                .filter(name -> !OTHER_TRADE.matcher(name).matches())
+                .sorted()
+                .toList();
+    }
+
+    /// Whether a model answers and calls tools.
+    ///
+    /// @param maker makes it of settings with less patience
+    @Exempt(
+            rule = Exempt.Rule.ASKS_MODELS,
+            reason = "One question to see whether the server answers")
+    public static Verdict test(
+            ModelSettings settings,
+            Function<ModelSettings, LanguageModel> maker,
+            Cancellation cancellation)
+            throws InterruptedException {
+        long before = System.nanoTime();
+        LanguageModel model = maker.apply(patient(settings, settings.model()));
+        ModelReply reply = model.reply(REQUEST, ReplyListener.DEAF, cancellation);
+        Duration took = Duration.ofNanos(System.nanoTime() - before);
+        String answered = settings.model() + " answered in " + Words.duration(took);
+        return switch (reply) {
+            case ModelReply.Replied replied when !replied.calls().isEmpty() ->
+                    new Verdict(Verdict.Outcome.WORKS, answered + " and calls tools.");
+            case ModelReply.Replied _ ->
+                    new Verdict(
+                            Verdict.Outcome.ANSWERS_ONLY,
+                            answered
+                                    + (model.callsTools()
+                                            ? ", but did not call the tool it was offered. It may"
+                                                    + " not be able to look data up."
+                                            : ", but its server accepts no tools for it. It can"
+                                                    + " answer from stored summaries only."));
+            case ModelReply.Refused(ModelProblem problem) ->
+                    new Verdict(Verdict.Outcome.FAILED, problem.sentence());
+        };
+    }
+
+    private static ModelSettings patient(ModelSettings settings, String model) {
+        return new ModelSettings(
+                settings.baseUrl(),
+                settings.key(),
+                model,
+                settings.temperature(),
+                Math.min(settings.maxOutputTokens(), TOKENS),
+                PATIENCE);
+    }
+}

@@ -1,0 +1,224 @@
+package dev.assay.llm.wire;
+
+import dev.assay.llm.Capability;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelId;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelProblem;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.ModelSettings;
+import dev.assay.task.Cancellation;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+
+/// A model behind an API that streams its replies, whichever API that is. Every call is one
+/// request: what failed is told, not tried again; see [dev.assay.llm.RetryingModel].
+///
+/// One exception: a model that refuses a part of a request that it can do without, such as the
+/// temperature, pictures or tools, is asked again without it, once, and never sent it afterwards.
+///
+/// Safe from any thread. Client libraries are loaded with the first request.
+public final class StreamedModel implements LanguageModel {
+    /// What some servers say after a whole reply comes at once, or never.
+    private static final Duration AFTER_THE_END = Duration.ofSeconds(5);
+
+    private final Exchange exchange;
+    private final ModelSettings settings;
+    private final ModelFacts facts;
+    private final Capability.Memory memory;
+    private final Problems problems;
+    private final Connections connections;
+    private volatile boolean answered;
+
+    public StreamedModel(
+            Exchange exchange, ModelSettings settings, ModelFacts facts, Capability.Memory memory) {
+        this.exchange = exchange;
+        this.settings = settings;
+        this.facts = facts;
+        this.memory = memory;
+        this.problems = new Problems(exchange.dialect(), settings);
+        this.connections = new Connections(problems);
+    }
+
+    private Optional<ModelId> id() {
+        return settings.model().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new ModelId(exchange.dialect().kind(), settings.model()));
+    }
+
+    @Override
+    public ModelInfo info() {
+        return new ModelInfo(
+                id().map(ModelId::toString).orElse(exchange.dialect().kind()),
+                settings.model(),
+                problems.server().label(),
+                !withheld().contains(Capability.PICTURES),
+                facts);
+    }
+
+    /// What a server of somebody else runs may be any model.
+    @Override
+    public boolean callsInParallel() {
+        return problems.server().known();
+    }
+
+    @Override
+    public boolean callsTools() {
+        return !withheld().contains(Capability.TOOLS);
+    }
+
+    @Override
+    public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
+            throws InterruptedException {
+        Optional<ModelProblem> obstacle = problems.beforehand();
+        if (obstacle.isPresent()) {
+            cancellation.check();
+            return new ModelReply.Refused(obstacle.get());
+        }
+        EnumSet<Capability> without = withheld();
+        while (true) {
+            Outcome outcome = send(request, without, listener, cancellation);
+            switch (outcome) {
+                case Outcome.Answered(ModelReply reply) -> {
+                    return reply;
+                }
+                case Outcome.Rejected(Fault fault) -> {
+                    Optional<Capability> refused =
+                            Withholding.after(fault, request).filter(without::add);
+                    if (refused.isEmpty()) {
+                        return new ModelReply.Refused(problems.refused(fault));
+                    }
+                    withhold(refused.get(), listener);
+                }
+            }
+        }
+    }
+
+    /// What became of one request.
+    private sealed interface Outcome {
+        record Answered(ModelReply reply) implements Outcome {}
+
+        /// The provider answered with an error status.
+        record Rejected(Fault fault) implements Outcome {}
+    }
+
+    private Outcome send(
+            ModelRequest request,
+            Set<Capability> without,
+            ReplyListener listener,
+            Cancellation cancellation)
+            throws InterruptedException {
+        cancellation.check();
+        OpenCall call = new OpenCall();
+        try (Cancellation.Registration _ = cancellation.onCancel(call::abandon)) {
+            Outcome outcome =
+                    ScopedValue.where(OpenCall.CURRENT, call)
+                            .call(() -> ask(request, without, listener));
+            // A request that was given up looks like a broken connection.
+            if (!(outcome instanceof Outcome.Answered(ModelReply.Replied _))) {
+                cancellation.check();
+            }
+            return outcome;
+        }
+    }
+
+    private Outcome ask(ModelRequest request, Set<Capability> without, ReplyListener listener) {
+        ModelSettings.Patience patience = settings.patience();
+        Exchange.Reading reading = exchange.reading(request, listener);
+        boolean begun = false;
+        try (SilenceWatch watch = new SilenceWatch(OpenCall.CURRENT.get())) {
+            watch.expect(patience.first());
+            try (Exchange.Opened opened = exchange.open(request, without)) {
+                begun = true;
+                watch.expect(patience.silence());
+                return switch (opened) {
+                    case Exchange.Opened.Rejected(Fault fault) -> new Outcome.Rejected(fault);
+                    case Exchange.Opened.Streaming(var body, _) ->
+                            listen(
+                                    new EventStream(body, exchange::eventOf),
+                                    reading,
+                                    watch,
+                                    answeredBefore(request));
+                };
+            } catch (IOException broken) {
+                boolean silent = watch.expired();
+                if (reading.isWhole()) {
+                    return answered(reading.ended(false).orElseThrow());
+                }
+                return refused(
+                        silent
+                                ? connections.silent(begun, patience)
+                                : connections.broken(broken, reading.events() > 0));
+            }
+        }
+    }
+
+    /// @param known that the address is right: it answered before
+    private Outcome listen(
+            EventStream stream, Exchange.Reading reading, SilenceWatch watch, boolean known)
+            throws IOException {
+        while (true) {
+            Optional<ModelReply> reply;
+            switch (stream.next()) {
+                case EventStream.Next.Event event -> {
+                    reply = reading.read(event);
+                    watch.expect(patienceAfter(reading));
+                }
+                case EventStream.Next.Done() -> reply = reading.ended(true);
+                case EventStream.Next.Garbled() -> {
+                    return refused(connections.garbled());
+                }
+                case EventStream.Next.Foreign(EventStream.Shape shape) -> {
+                    return refused(connections.foreign(shape, known));
+                }
+                case EventStream.Next.End() -> {
+                    return reading.ended(false)
+                            .map(this::answered)
+                            .orElseGet(() -> refused(connections.ended(reading.events(), known)));
+                }
+            }
+            if (reply.isPresent()) {
+                return answered(reply.get());
+            }
+        }
+    }
+
+    private Duration patienceAfter(Exchange.Reading reading) {
+        Duration silence = settings.patience().silence();
+        return reading.isWhole() && AFTER_THE_END.compareTo(silence) < 0 ? AFTER_THE_END : silence;
+    }
+
+    private Outcome answered(ModelReply reply) {
+        answered |= reply instanceof ModelReply.Replied;
+        return new Outcome.Answered(reply);
+    }
+
+    /// Whether this address is known to be one of a model: then what cannot be read is an accident.
+    private boolean answeredBefore(ModelRequest request) {
+        return answered
+                || request.input().stream().anyMatch(InputItem.ToolOutput.class::isInstance);
+    }
+
+    private static Outcome refused(ModelProblem problem) {
+        return new Outcome.Answered(new ModelReply.Refused(problem));
+    }
+
+    private EnumSet<Capability> withheld() {
+        EnumSet<Capability> withheld = EnumSet.noneOf(Capability.class);
+        id().ifPresent(id -> withheld.addAll(memory.refusedBy(id, settings.baseUrl())));
+        return withheld;
+    }
+
+    private void withhold(Capability refused, ReplyListener listener) {
+        if (!withheld().contains(refused)) {
+            id().ifPresent(id -> memory.refused(id, settings.baseUrl(), refused));
+            Withholding.sentence(refused, settings.model()).ifPresent(listener::noted);
+        }
+    }
+}

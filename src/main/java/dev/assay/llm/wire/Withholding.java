@@ -1,0 +1,103 @@
+package dev.assay.llm.wire;
+
+import dev.assay.llm.Capability;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelRequest;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// What to leave out of a request after a server refused it, told by the words that servers use.
+final class Withholding {
+    /// Servers of one's own answer with 500 to what their model cannot do, gateways with 404.
+    private static final Set<Integer> OF_A_REQUEST = Set.of(400, 404, 422, 500, 501);
+
+    private static final Set<Integer> OF_ANY_PART = Set.of(400, 422);
+
+    /// As Ollama, OpenRouter, llama.cpp and vLLM say it.
+    private static final List<String> NO_TOOLS =
+            List.of(
+                    "not support tools",
+                    "not support tool use",
+                    "not support function",
+                    "tools is not supported",
+                    "tools are not supported",
+                    "support tool use",
+                    "requires --jinja",
+                    "--enable-auto-tool-choice");
+
+    private Withholding() {}
+
+    /// The part that is to blame; empty where leaving one out would not help.
+    static Optional<Capability> after(Fault fault, ModelRequest request) {
+        if (!OF_A_REQUEST.contains(fault.status())) {
+            return Optional.empty();
+        }
+        String blame = (fault.param() + " " + fault.message()).toLowerCase(Locale.ROOT);
+        if (!request.tools().isEmpty() && refusesTools(blame)) {
+            return Optional.of(Capability.TOOLS);
+        }
+        boolean shown = request.input().stream().anyMatch(InputItem.Shown.class::isInstance);
+        if (shown && mentions(blame, "image", "vision", "multimodal", "mmproj")) {
+            return Optional.of(Capability.PICTURES);
+        }
+        return OF_ANY_PART.contains(fault.status())
+                ? unknownPart(fault.param(), blame)
+                : Optional.empty();
+    }
+
+    private static Optional<Capability> unknownPart(String param, String blame) {
+        if (blame.contains("temperature")) {
+            return Optional.of(Capability.TEMPERATURE);
+        }
+        if (blame.contains("stream_options")) {
+            return Optional.of(Capability.USAGE);
+        }
+        if (param.startsWith("include") || mentions(blame, "encrypted", "reasoning", "thinking")) {
+            return Optional.of(Capability.REASONING);
+        }
+        boolean format =
+                param.startsWith("text")
+                        || mentions(
+                                blame,
+                                "text.format",
+                                "json_schema",
+                                "response_format",
+                                "output_config",
+                                "output format",
+                                "grammar");
+        return format ? Optional.of(Capability.FORMAT) : Optional.empty();
+    }
+
+    /// @param words of the server, in small letters
+    static boolean refusesTools(String words) {
+        return NO_TOOLS.stream().anyMatch(words::contains);
+    }
+
+    private static boolean mentions(String blame, String... words) {
+        return List.of(words).stream().anyMatch(blame::contains);
+    }
+
+    /// What the user should know of it; empty where it makes no difference to them.
+    static Optional<String> sentence(Capability refused, String model) {
+        return switch (refused) {
+            case TOOLS ->
+                    Optional.of(
+                            model
+                                    + " does not accept tools. It can answer from stored summaries"
+                                    + " only. Choose a model with tools to have data looked up.");
+            case TEMPERATURE ->
+                    Optional.of(
+                            model
+                                    + " accepts no temperature: the one in the settings is not sent"
+                                    + " to it from now on.");
+            case PICTURES ->
+                    Optional.of(
+                            model
+                                    + " takes no pictures: it answers from the numbers alone. Choose"
+                                    + " a model that takes pictures to have them judged.");
+            case REASONING, FORMAT, USAGE -> Optional.empty();
+        };
+    }
+}

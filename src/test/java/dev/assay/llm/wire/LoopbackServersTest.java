@@ -1,0 +1,166 @@
+package dev.assay.llm.wire;
+
+import static dev.assay.llm.ScriptedResponsesServer.error;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.llm.LocalServers.LocalServer;
+import dev.assay.llm.ScriptedResponsesServer;
+import dev.assay.llm.wire.LoopbackServers.Place;
+import dev.assay.task.Cancellation;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// Looking for model servers, on ports of the test's own.
+final class LoopbackServersTest {
+    private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
+    private final ScriptedResponsesServer other = ScriptedResponsesServer.start();
+
+    @AfterEach
+    void stop() {
+        server.close();
+        other.close();
+    }
+
+    private static Place at(String name, ScriptedResponsesServer server) {
+        return new Place(name, URI.create(server.baseUrl()).getPort());
+    }
+
+    private static List<LocalServer> find(Place... places) throws InterruptedException {
+        return find(Duration.ofMinutes(2), places);
+    }
+
+    private static List<LocalServer> find(Duration patience, Place... places)
+            throws InterruptedException {
+        return new LoopbackServers(List.of(places), patience).find(new Cancellation());
+    }
+
+    private static ServerSocket socket() throws IOException {
+        return new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    }
+
+    private static int portOfNobody() throws IOException {
+        try (ServerSocket free = socket()) {
+            return free.getLocalPort();
+        }
+    }
+
+    @Test
+    void findsThoseThatAnswerWithTheirModels() throws Exception {
+        server.models("qwen3:8b", "nomic-embed-text", "llama3.2");
+        other.models();
+
+        List<LocalServer> found =
+                find(at("Ollama", server), new Place("Nobody", portOfNobody()), at("Other", other));
+
+        assertThat(found)
+                .containsExactly(
+                        new LocalServer(
+                                "Ollama", server.baseUrl(), List.of("llama3.2", "qwen3:8b")),
+                        new LocalServer("Other", other.baseUrl(), List.of()));
+        assertThat(server.requests())
+                .singleElement()
+                .satisfies(request -> {
+                    assertThat(request.path()).isEqualTo("/v1/models");
+                    assertThat(request.authorization()).isNull();
+                });
+    }
+
+    @Test
+    void whatElseListensThereIsNoModelServer() throws Exception {
+        server.modelsFail(error(404));
+        other.modelsFail(error(200).body("<html>A web page</html>"));
+
+        assertThat(find(at("Ollama", server), at("LM Studio", other))).isEmpty();
+    }
+
+    @Test
+    void isNotSentElsewhere() throws Exception {
+        try (ServerSocket redirecting = socket()) {
+            Thread.ofVirtual()
+                    .start(() ->
+                            answer(
+                                    redirecting,
+                                    "HTTP/1.1 302 Found\r\nLocation: "
+                                            + other.baseUrl()
+                                            + "/models\r\nContent-Length: 0\r\n\r\n"));
+
+            assertThat(find(new Place("Ollama", redirecting.getLocalPort()))).isEmpty();
+        }
+        assertThat(other.requests()).isEmpty();
+    }
+
+    @Test
+    void whoIsSilentOrNeverEndsIsLeft() throws Exception {
+        try (ServerSocket silent = socket();
+                ServerSocket endless = socket()) {
+            Thread.ofVirtual().start(() -> talkWithoutEnd(endless));
+            Place[] places = {
+                new Place("Silent", silent.getLocalPort()),
+                new Place("Endless", endless.getLocalPort()),
+                at("Ollama", server)
+            };
+
+            Duration patience = Duration.ofMillis(500);
+            List<LocalServer> found = find(patience, places);
+            // A machine may be too slow for any answer; it then gets more time.
+            while (found.isEmpty()) {
+                patience = patience.multipliedBy(2);
+                found = find(patience, places);
+            }
+
+            assertThat(found).extracting(LocalServer::name).containsExactly("Ollama");
+        }
+    }
+
+    @Test
+    void stopsWhenCancelled() {
+        Cancellation cancelled = new Cancellation();
+        cancelled.cancel();
+
+        LoopbackServers servers =
+                new LoopbackServers(List.of(at("Ollama", server)), Duration.ofMinutes(2));
+        assertThatThrownBy(() -> servers.find(cancelled)).isInstanceOf(InterruptedException.class);
+    }
+
+    @Test
+    void looksForOllamaAndLmStudio() {
+        assertThat(new LoopbackServers().names()).containsExactly("Ollama", "LM Studio");
+    }
+
+    private static void answer(ServerSocket server, String words) {
+        try (Socket asked = server.accept()) {
+            asked.getOutputStream().write(words.getBytes(StandardCharsets.US_ASCII));
+        } catch (IOException gone) {
+            // The other end has what it wanted.
+        }
+    }
+
+    private static void talkWithoutEnd(ServerSocket server) {
+        while (!server.isClosed()) {
+            talkWithoutEndOnce(server);
+        }
+    }
+
+    private static void talkWithoutEndOnce(ServerSocket server) {
+        try (Socket asked = server.accept()) {
+            OutputStream out = asked.getOutputStream();
+            out.write("HTTP/1.1 200 OK\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            byte[] noise = new byte[8192];
+            while (!Thread.currentThread().isInterrupted()) {
+                out.write(noise);
+            }
+        } catch (IOException gone) {
+            // The other end has heard enough.
+        }
+    }
+}

@@ -121,8 +121,8 @@ final class Commands {
             },
             footer = {
                 "",
-                "The variable ASSAY_HOME moves the data folder; OPENAI_API_KEY and",
-                "OPENAI_BASE_URL win over the settings.",
+                "The variable ASSAY_HOME moves the data folder; OPENAI_API_KEY, OPENAI_BASE_URL,",
+                "ANTHROPIC_API_KEY and ANTHROPIC_BASE_URL win over the settings.",
                 "Exit codes: 0 done, 1 failed, 2 wrong usage, 130 stopped."
             })
     private static final class Assay implements Runnable {

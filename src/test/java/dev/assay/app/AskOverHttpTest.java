@@ -72,6 +72,10 @@ final class AskOverHttpTest {
                                 "OPENAI_BASE_URL",
                                 server.baseUrl(),
                                 "OPENAI_API_KEY",
+                                KEY,
+                                "ANTHROPIC_BASE_URL",
+                                server.baseUrl(),
+                                "ANTHROPIC_API_KEY",
                                 KEY),
                         arguments.toArray(String[]::new));
         assertThat(run.out() + run.err()).doesNotContain(KEY);
@@ -258,7 +262,8 @@ final class AskOverHttpTest {
     @ParameterizedTest
     @CsvSource({
         "openai:test, /v1/responses",
-        "chat:llama3:8b, /v1/chat/completions"
+        "chat:llama3:8b, /v1/chat/completions",
+        "anthropic:claude-test, /v1/messages"
     })
     void aModelBehindAnyApiCallsAToolAndAnswers(String model, String path) throws Exception {
         CommandRun run =

@@ -45,7 +45,8 @@ public final class AskCommand implements Callable<Integer> {
     @Option(
             names = "--model",
             paramLabel = "M",
-            description = "\"offline\" or \"openai:NAME\"; by default what the settings say")
+            description =
+                    "\"offline\", \"openai:NAME\", \"chat:NAME\" or \"anthropic:NAME\"; by default what the settings say")
     private Optional<String> model = Optional.empty();
 
     @Option(

@@ -90,7 +90,8 @@ public final class ExtractCommand implements Callable<Integer> {
     @Option(
             names = "--model",
             paramLabel = "M",
-            description = "\"openai:NAME\"; by default what the settings say")
+            description =
+                    "\"openai:NAME\", \"chat:NAME\" or \"anthropic:NAME\"; by default what the settings say")
     private Optional<String> model = Optional.empty();
 
     @Option(names = "--estimate", description = "Only estimate the cost")

@@ -22,6 +22,7 @@ import dev.assay.guide.table.TablePlanner;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.Provider;
 import dev.assay.llm.TokenCounter;
+import dev.assay.llm.anthropic.AnthropicProvider;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.llm.wire.LoopbackServers;
@@ -79,7 +80,7 @@ public final class Workbench implements AutoCloseable {
 
     /// The kinds of API behind which models are asked, the usual one first.
     private static final List<Provider> PROVIDERS =
-            List.of(new OpenAiProvider(), new ChatProvider());
+            List.of(new OpenAiProvider(), new ChatProvider(), new AnthropicProvider());
 
     private final CloseStack opened = new CloseStack();
     private final ApprovalDesk approvals = new ApprovalDesk();

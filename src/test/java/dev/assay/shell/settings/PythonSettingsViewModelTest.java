@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
+import dev.assay.llm.anthropic.AnthropicProvider;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.settings.PythonChoice;
@@ -43,7 +44,7 @@ final class PythonSettingsViewModelTest {
                 jobs,
                 SettingsFile.open(home, Map.of()),
                 KnownModels.bundled(),
-                List.of(new OpenAiProvider(), new ChatProvider()),
+                List.of(new OpenAiProvider(), new ChatProvider(), new AnthropicProvider()),
                 Capability.Memory.ofThisRun(),
                 host,
                 _ -> {});

@@ -8,6 +8,7 @@ import dev.assay.llm.ApiKey;
 import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.ScriptedResponsesServer;
+import dev.assay.llm.anthropic.AnthropicProvider;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.settings.ChosenModel;
@@ -67,7 +68,7 @@ final class SettingsDialogTest {
                 jobs,
                 file,
                 KnownModels.bundled(),
-                List.of(new OpenAiProvider(), new ChatProvider()),
+                List.of(new OpenAiProvider(), new ChatProvider(), new AnthropicProvider()),
                 Capability.Memory.ofThisRun(),
                 python,
                 saved::set);

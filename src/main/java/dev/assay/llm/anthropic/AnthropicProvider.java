@@ -1,0 +1,109 @@
+package dev.assay.llm.anthropic;
+
+import dev.assay.llm.Capability;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelSettings;
+import dev.assay.llm.Provider;
+import dev.assay.llm.wire.Dialect;
+import dev.assay.llm.wire.ServerProbe;
+import dev.assay.llm.wire.StreamedModel;
+import dev.assay.task.Cancellation;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/// Models behind Anthropic's Messages API.
+public final class AnthropicProvider implements Provider {
+    /// Before the names of its models.
+    static final String ID = "anthropic";
+
+    private static final String VERSION = "2023-06-01";
+
+    private final ServerProbe probe = new ServerProbe(Dialect.MESSAGES, AnthropicProvider::models);
+
+    private static ServerProbe.Place models(ModelSettings settings) {
+        return new ServerProbe.Place(
+                root(settings.baseUrl()) + "/v1/models?limit=1000", headers(settings));
+    }
+
+    /// The base URL without the version, which the paths of this API begin with. People write it
+    /// either way.
+    static String root(String baseUrl) {
+        return baseUrl.endsWith("/v1") ? baseUrl.substring(0, baseUrl.length() - 3) : baseUrl;
+    }
+
+    /// Who asks, and for which version of the API.
+    static Map<String, String> headers(ModelSettings settings) {
+        Map<String, String> headers = new HashMap<>(Map.of("anthropic-version", VERSION));
+        if (!settings.key().isEmpty()) {
+            headers.put("x-api-key", settings.key().value());
+        }
+        return headers;
+    }
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public String label() {
+        return "Anthropic Messages";
+    }
+
+    @Override
+    public String spokenBy() {
+        return "Anthropic, and gateways that speak its API.";
+    }
+
+    @Override
+    public String usualAddress() {
+        return Dialect.MESSAGES.usualAddress();
+    }
+
+    @Override
+    public boolean isUsualAt(String baseUrl) {
+        return baseUrl.strip().toLowerCase(Locale.ROOT).startsWith(usualAddress());
+    }
+
+    @Override
+    public boolean sharesKeyWith(String baseUrl) {
+        return isUsualAt(baseUrl);
+    }
+
+    @Override
+    public String keyVariable() {
+        return Dialect.MESSAGES.keyVariable();
+    }
+
+    @Override
+    public String addressVariable() {
+        return "ANTHROPIC_BASE_URL";
+    }
+
+    @Override
+    public String firstModel() {
+        return "claude-sonnet-4-5";
+    }
+
+    @Override
+    public LanguageModel model(ModelSettings settings, ModelFacts facts, Capability.Memory memory) {
+        return new StreamedModel(new MessagesExchange(settings), settings, facts, memory);
+    }
+
+    @Override
+    public Listing list(ModelSettings settings, Cancellation cancellation)
+            throws InterruptedException {
+        return probe.list(settings, cancellation);
+    }
+
+    @Override
+    public Verdict test(ModelSettings settings, Cancellation cancellation)
+            throws InterruptedException {
+        return ServerProbe.test(
+                settings,
+                patient -> model(patient, ModelFacts.NONE, Capability.Memory.ofThisRun()),
+                cancellation);
+    }
+}

@@ -1,0 +1,86 @@
+package dev.assay.llm.anthropic;
+
+import com.anthropic.core.JsonValue;
+import com.anthropic.core.http.Headers;
+import com.anthropic.core.http.HttpResponse;
+import com.anthropic.errors.AnthropicException;
+import com.anthropic.errors.AnthropicServiceException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.llm.Capability;
+import dev.assay.llm.LanguageModel.ReplyListener;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.ModelSettings;
+import dev.assay.llm.wire.Dialect;
+import dev.assay.llm.wire.Exchange;
+import dev.assay.llm.wire.Fault;
+import dev.assay.llm.wire.Problems;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Requests of the Messages API and their answers. What comes back is read as the JSON of the wire,
+/// so that blocks this program does not know survive and go back unchanged.
+final class MessagesExchange implements Exchange {
+    private final ModelSettings settings;
+    private final LazyMessages client;
+
+    MessagesExchange(ModelSettings settings) {
+        this.settings = settings;
+        this.client = new LazyMessages(settings);
+    }
+
+    @Override
+    public Dialect dialect() {
+        return Dialect.MESSAGES;
+    }
+
+    @Override
+    @SuppressWarnings("MustBeClosedChecker") // Whoever opened it closes it.
+    public Opened open(ModelRequest request, Set<Capability> withheld) throws IOException {
+        try {
+            HttpResponse response =
+                    client.get()
+                            .messages()
+                            .withRawResponse()
+                            .createStreaming(MessagesBody.of(request, settings, withheld));
+            return new Opened.Streaming(response.body(), response::close);
+        } catch (AnthropicServiceException refused) {
+            return new Opened.Rejected(
+                    Fault.of(
+                            refused.statusCode(),
+                            json(refused.body()),
+                            name -> first(refused.headers(), name)));
+        } catch (AnthropicException broken) {
+            throw broken.getCause() instanceof IOException cause ? cause : new IOException(broken);
+        }
+    }
+
+    private static JsonNode json(JsonValue value) {
+        JsonNode json = value.isMissing() ? null : value.convert(JsonNode.class);
+        return json == null ? Json.object() : json;
+    }
+
+    private static String first(Headers headers, String name) {
+        List<String> values = headers.values(name);
+        return values.isEmpty() ? "" : values.getFirst();
+    }
+
+    @Override
+    public Reading reading(ModelRequest request, ReplyListener listener) {
+        return new MessagesReading(listener, new Problems(dialect(), settings));
+    }
+
+    @Override
+    public Optional<ObjectNode> eventOf(JsonNode whole) {
+        boolean message =
+                whole.path("type").asText().equals("message") && whole.path("content").isArray();
+        if (!message) {
+            return Optional.empty();
+        }
+        ObjectNode event = Json.object().put("type", MessagesReading.WHOLE);
+        return Optional.of(event.set("message", whole));
+    }
+}

@@ -15,6 +15,7 @@ import dev.assay.copilot.log.Transcript.Note;
 import dev.assay.copilot.log.Transcript.Said;
 import dev.assay.copilot.log.Transcript.Step;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.ModelView;
@@ -216,14 +217,15 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                         .map(id ->
                                 id.equals(ModelInfo.OFFLINE)
                                         ? "Offline guide"
-                                        : id.replaceFirst("^[^:]*:", ""))
+                                        : ModelId.parse(id).map(ModelId::name).orElse(id))
                         .orElse("Run by hand");
         Usage usage = turn.usage();
         return usage.equals(Usage.NONE)
                 ? who
-                : "%s · %s in, %s out · %s"
+                : "%s · %s%s in, %s out · %s"
                         .formatted(
                                 who,
+                                usage.about(),
                                 Words.count(usage.input()),
                                 Words.count(usage.output(), "token"),
                                 turn.cost().words());

@@ -23,6 +23,11 @@ public record Usage(
         this(input, output, cached, 0, false);
     }
 
+    /// Before the number for people: "about " where it is estimated, else nothing.
+    public String about() {
+        return estimated ? "about " : "";
+    }
+
     public Usage plus(Usage other) {
         return new Usage(
                 input + other.input,

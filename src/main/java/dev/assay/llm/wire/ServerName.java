@@ -11,11 +11,12 @@ import java.util.Map;
 /// @param known whether it is one of those that ask everybody for a key
 public record ServerName(String name, String label, boolean known) {
     private static final String OPENAI = "OpenAI";
+    private static final String OPENROUTER = "OpenRouter";
     private static final Map<String, String> NAMES =
             Map.of(
                     "api.openai.com", OPENAI,
                     "api.anthropic.com", "Anthropic",
-                    "openrouter.ai", "OpenRouter");
+                    "openrouter.ai", OPENROUTER);
 
     static ServerName at(String baseUrl) {
         String authority = authority(baseUrl);
@@ -28,6 +29,11 @@ public record ServerName(String name, String label, boolean known) {
     /// At the beginning of a sentence: "The server at localhost:11434".
     String subject() {
         return Words.capitalised(name);
+    }
+
+    /// Whether its models are all its own, and not of whoever has any.
+    boolean hasItsOwnModels() {
+        return known && !label.equals(OPENROUTER);
     }
 
     /// Whether it is OpenAI itself and not a server that speaks like it.

@@ -65,7 +65,7 @@ public final class StreamedModel implements LanguageModel {
     /// What a server of somebody else runs may be any model.
     @Override
     public boolean callsInParallel() {
-        return problems.server().known();
+        return problems.server().hasItsOwnModels();
     }
 
     @Override

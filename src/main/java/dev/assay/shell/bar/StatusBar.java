@@ -42,10 +42,11 @@ public final class StatusBar {
         store.setText("Stored results " + Words.bytes(figures.storeBytes()));
         String cost = figures.cost().words();
         work.setText(
-                "%s · %s · %s in / %s out%s"
+                "%s · %s · %s%s in / %s out%s"
                         .formatted(
                                 Words.count(figures.toolCalls(), "tool call"),
                                 Words.count(figures.modelCalls(), "model call"),
+                                figures.usage().about(),
                                 Words.count(figures.usage().input()),
                                 Words.count(figures.usage().output(), "token"),
                                 cost.isEmpty() ? "" : " · " + cost));

@@ -143,7 +143,10 @@ final class ModelSettingsPart {
         Sourced<String> origin = model.server().baseUrlOrigin();
         baseUrl.setDisable(origin.fixed());
         baseUrl.setPromptText(chosen.usualAddress());
+        // With another prompt the field takes back what was typed and not chosen.
+        String typed = name.getEditor().getText();
         name.setPromptText(chosen.firstModel());
+        name.getEditor().setText(typed);
         spokenBy.setText("Spoken by " + chosen.spokenBy());
         addressRemark.setText(
                 origin.fixed() ? "Set " + origin.from() + ", which overrides the settings." : "");

@@ -229,56 +229,32 @@ final class ChatServersTest {
                 .contains("has no Chat Completions API at this address (404).");
     }
 
+    private String refusedAs(int status, String body) throws InterruptedException {
+        return refused(error(status).body(body.replace('\'', '"'))).sentence();
+    }
+
     @Test
-    void whatServersRefuseIsUnderstood() throws InterruptedException {
-        assertThat(
-                        refused(
-                                        error(404)
-                                                .body(
-                                                        "{\"error\":{\"message\":\"model 'x' not"
-                                                                + " found, try pulling it first\"}}"))
-                                .sentence())
+    void whatServersOnThisComputerRefuseIsUnderstood() throws InterruptedException {
+        assertThat(refusedAs(404, "{'error':{'message':'model x not found, try pulling it'}}"))
                 .as("Ollama")
                 .contains("does not know the model");
-        assertThat(refused(error(400).body("{\"error\":\"No models loaded.\"}")).sentence())
+        assertThat(refusedAs(400, "{'error':'No models loaded.'}"))
                 .as("LM Studio")
                 .contains("No models loaded.");
-        assertThat(
-                        refused(
-                                error(503)
-                                        .body(
-                                                "{\"error\":{\"code\":503,\"message\":\"Loading"
-                                                        + " model\"}}")))
+        assertThat(refusedAs(503, "{'error':{'code':503,'message':'Loading model'}}"))
                 .as("llama.cpp")
-                .extracting(ModelProblem::kind)
-                .isEqualTo(ModelProblem.Kind.RETRIABLE);
-        assertThat(
-                        refused(
-                                        error(400)
-                                                .body(
-                                                        "{\"object\":\"error\",\"message\":\"This"
-                                                                + " model's maximum context length is"
-                                                                + " 4096 tokens\",\"code\":400}"))
-                                .sentence())
+                .contains("is overloaded (503).");
+        assertThat(refusedAs(400, "{'object':'error','message':'maximum context length is 4096'}"))
                 .as("vLLM")
                 .contains("too long for");
-        assertThat(
-                        refused(
-                                        error(402)
-                                                .body(
-                                                        "{\"error\":{\"code\":402,\"message\":"
-                                                                + "\"Insufficient credits\"}}"))
-                                .sentence())
-                .as("OpenRouter")
+    }
+
+    @Test
+    void whatGatewaysRefuseIsUnderstood() throws InterruptedException {
+        assertThat(refusedAs(402, "{'error':{'code':402,'message':'Insufficient credits'}}"))
                 .contains("no credit left");
-        assertThat(
-                        refused(
-                                        bytes(
-                                                STREAM,
-                                                "data: {\"error\":{\"code\":502,\"message\":"
-                                                        + "\"Provider disconnected\"}}\n\n"))
-                                .sentence())
-                .as("OpenRouter in mid-stream")
+        String broken = "data: {\"error\":{\"code\":502,\"message\":\"Disconnected\"}}\n\n";
+        assertThat(refused(bytes(STREAM, broken)).sentence())
                 .contains("had an internal error (502).");
     }
 }

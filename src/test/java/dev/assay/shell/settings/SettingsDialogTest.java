@@ -127,6 +127,32 @@ final class SettingsDialogTest {
         assertThat(saved.get().model().name()).isEqualTo("gpt-test");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "Chat Completions, /v1/chat/completions, LIGHT",
+        "Anthropic Messages, /v1/messages, DARK"
+    })
+    void anyKindOfApiIsChosenAndTried(String kind, String path, Theme.Choice look, FxRobot robot) {
+        server.replies(reply().call("report_ready", "{}"));
+        server.models("small", "large");
+        Stage stage = open(look);
+
+        robot.clickOn("OpenAI Responses").clickOn(kind);
+        robot.clickOn("List models");
+        Screen.waitUntil(() -> outcome(stage).startsWith("2 models."));
+        robot.clickOn("Test");
+        Screen.waitUntil(() -> outcome(stage).contains("calls tools"));
+        Screen.picture(stage, "settings-" + kind.replace(' ', '-'));
+        robot.clickOn("Save");
+        Screen.waitUntil(() -> !stage.isShowing());
+
+        assertThat(server.requests().getLast().path()).isEqualTo(path);
+        assertThat(saved.get().model().baseUrl()).isEqualTo(server.baseUrl());
+        assertThat(saved.get().model().id())
+                .isEqualTo(saved.get().model().kind() + ":gpt-test")
+                .doesNotStartWith("openai");
+    }
+
     @Test
     void listsModelsIntoTheField(FxRobot robot) {
         server.models("gpt-a", "gpt-b");

@@ -107,7 +107,7 @@ public final class TurnContext implements Dialogue {
                         .mapToLong(item -> meter.of(new InputItem.Produced(item)))
                         .sum();
         long taken = scaled(sent.words() + produced - spare()) + sent.pictures();
-        room.set(budget.beside(taken), ratio);
+        room.set(budget.beside(taken), ratio, reply.calls().size());
     }
 
     /// What redaction could still give back.

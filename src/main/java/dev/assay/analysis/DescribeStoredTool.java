@@ -52,11 +52,12 @@ public final class DescribeStoredTool implements Tool {
                 "describe_table",
                 "Columns of a stored table",
                 "Describing stored table",
-                "What each column of a stored table holds, over all of its rows: type, unit,"
+                "What the columns of a stored table hold. Over all of its rows: type, unit,"
                         + " missing and different values, range, mean and median, the most frequent"
                         + " values.",
                 Json.parseObject(PARAMETERS).orElseThrow(),
-                ToolSpec.Effect.READS);
+                ToolSpec.Effect.READS,
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

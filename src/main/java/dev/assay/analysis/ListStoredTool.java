@@ -25,10 +25,11 @@ public final class ListStoredTool implements Tool {
                 "list_tables",
                 "Stored tables",
                 "Listing stored tables",
-                "The stored tables of this conversation as query_results names them: rows and"
-                        + " columns of each. describe_table tells more of one.",
+                "Stored tables, as query_results names them. With the rows and columns of each;"
+                        + " describe_table tells more of one.",
                 Json.parseObject("{\"type\": \"object\", \"properties\": {}}").orElseThrow(),
-                ToolSpec.Effect.READS);
+                ToolSpec.Effect.READS,
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

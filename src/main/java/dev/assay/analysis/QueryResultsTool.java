@@ -28,7 +28,7 @@ public final class QueryResultsTool implements Tool {
             {
               "type": "object",
               "properties": {
-                "sql": {"type": "string", "description": "One SELECT, WITH, FROM or VALUES statement, in DuckDB's SQL"}
+                "sql": {"type": "string", "description": "One SELECT, WITH, FROM or VALUES statement"}
               },
               "required": ["sql"],
               "additionalProperties": false
@@ -52,15 +52,14 @@ public final class QueryResultsTool implements Tool {
                 NAME,
                 "SQL over stored results",
                 "Querying stored results",
-                "Run one SQL query (DuckDB) over the stored tables: join, filter, aggregate, rank."
-                        + " A stored result with one table is called by its data_key, others"
-                        + " data_key_table; list_tables lists them. Quote names that are no plain"
-                        + " words: \"t1#2\". Read-only, stored tables only, "
+                "Runs SQL (DuckDB, read-only) over the stored tables. A result with one table is called"
+                        + " by its data_key (in quotes: \"t1#2\"), others data_key_table; list_tables"
+                        + " lists them. Many rows are stored under a data_key. Times are in UTC. At most "
                         + Words.count(limit.get().toSeconds(), "second")
-                        + ". Few rows come"
-                        + " back at once; many are stored under a data_key. Times are in UTC.",
+                        + ".",
                 Json.parseObject(PARAMETERS).orElseThrow(),
-                ToolSpec.Effect.READS);
+                ToolSpec.Effect.READS,
+                ToolSpec.Use.FIRST);
     }
 
     @Override

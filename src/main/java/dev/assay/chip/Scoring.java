@@ -1,15 +1,14 @@
 package dev.assay.chip;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.DoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -99,20 +98,25 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
         return Optional.ofNullable(thresholds.get(parameter));
     }
 
-    /// What a model is told: every limit as people see it, and once more as tools return it where
-    /// that is another number.
+    /// What a model is told: every limit as people see it, and how that differs from what tools
+    /// return.
     public String section() {
-        return String.join(
-                "\n", Stream.of(lines(), storedLines()).<String>mapMulti(List::forEach).toList());
+        return Stream.of(lines(), storedLines())
+                .flatMap(List::stream)
+                .collect(Collectors.joining("\n"));
     }
 
-    /// A heading and a line for each metric, as people see it; nothing without limits.
+    /// A heading and a line for metrics of the same limits, as people see them; nothing without
+    /// limits.
     List<String> lines() {
-        List<String> lines = new ArrayList<>();
+        SequencedMap<Threshold, List<String>> same = new LinkedHashMap<>();
         thresholds.forEach((parameter, threshold) ->
+                same.computeIfAbsent(threshold, _ -> new ArrayList<>()).add(parameter));
+        List<String> lines = new ArrayList<>();
+        same.forEach((threshold, parameters) ->
                 lines.add(
                         line(
-                                parameter,
+                                String.join(", ", parameters),
                                 threshold.text(limit -> decimal(limit) + " " + threshold.unit()))));
         if (!lines.isEmpty()) {
             lines.addFirst(HEADING);
@@ -120,23 +124,42 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
         return lines;
     }
 
-    /// The limits that tools return in another scale than people see.
+    /// Which of them tools return in another scale than people see.
     private List<String> storedLines() {
+        SequencedMap<String, List<String>> scaled = new LinkedHashMap<>();
+        thresholds.forEach((parameter, threshold) ->
+                scaling(parameter, threshold)
+                        .ifPresent(display ->
+                                scaled.computeIfAbsent(display, _ -> new ArrayList<>())
+                                        .add(parameter)));
         List<String> lines = new ArrayList<>();
-        for (Map.Entry<String, Threshold> each : thresholds.entrySet()) {
-            Metric.of(each.getKey())
-                    .filter(metric -> metric.isScaled())
-                    .filter(metric -> metric.unit().equals(each.getValue().unit()))
-                    .ifPresent(metric ->
-                            lines.add(
-                                    line(
-                                            each.getKey() + " (" + metric.display() + ")",
-                                            each.getValue().text(limit -> stored(limit, metric)))));
-        }
-        if (!lines.isEmpty()) {
-            lines.addFirst("Tools return these as they are stored, where the same limits are:");
-        }
+        scaled.forEach((display, parameters) ->
+                lines.add(
+                        "- Tools return as they are stored (%s): %s"
+                                .formatted(display, inFewWords(parameters))));
         return lines;
+    }
+
+    private static Optional<String> scaling(String parameter, Threshold threshold) {
+        return Metric.of(parameter)
+                .filter(metric -> metric.isScaled())
+                .filter(metric -> metric.unit().equals(threshold.unit()))
+                .map(Metric::display);
+    }
+
+    /// The names of metrics, or their unit where no other metric is told in it.
+    private String inFewWords(List<String> parameters) {
+        String unit = limits(parameters.getFirst()).unit();
+        long told =
+                thresholds.values().stream().filter(limits -> limits.unit().equals(unit)).count();
+        boolean all = parameters.stream().allMatch(each -> limits(each).unit().equals(unit));
+        return all && parameters.size() > 1 && told == parameters.size()
+                ? "all that are in " + unit
+                : String.join(", ", parameters);
+    }
+
+    private Threshold limits(String parameter) {
+        return of(parameter).orElseThrow();
     }
 
     private static String line(String name, String limits) {
@@ -146,12 +169,5 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
     private static String decimal(double number) {
         String plain = new BigDecimal(Double.toString(number)).toPlainString();
         return plain.contains(".") ? plain : plain + ".0";
-    }
-
-    private static String stored(double limit, Metric metric) {
-        return BigDecimal.valueOf(limit)
-                .divide(BigDecimal.valueOf(metric.scale()), MathContext.DECIMAL64)
-                .stripTrailingZeros()
-                .toPlainString();
     }
 }

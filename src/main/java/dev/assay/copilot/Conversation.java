@@ -40,9 +40,10 @@ public interface Conversation extends AutoCloseable {
     /// blocking. Without it, the first question does.
     void bringTables(Work.Monitor monitor) throws InterruptedException;
 
-    /// What a model would be told now, before any question: the system prompt. Reads from the
-    /// source and waits; where it cannot be told, the sentence that says why.
-    String prompt(Work.Monitor monitor) throws InterruptedException;
+    /// What a question would be sent as, nothing of which is sent. Reads from the sources and
+    /// waits.
+    Preview preview(Question question, LanguageModel model, Work.Monitor monitor)
+            throws InterruptedException;
 
     /// Runs a tool by hand, as a turn without a model.
     void runTool(String tool, ObjectNode arguments, TurnListener listener, Work.Monitor monitor);

@@ -6,7 +6,6 @@ import dev.assay.agent.TurnContext;
 import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
-import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.Renamed;
 import dev.assay.copilot.log.ConversationEvent.ResultPinned;
@@ -17,16 +16,11 @@ import dev.assay.copilot.log.ConversationTitle;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.TurnIds;
-import dev.assay.copilot.prompt.Prompt;
 import dev.assay.copilot.redaction.RedactedResults;
-import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
-import dev.assay.llm.ModelRequest;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.ResultStore;
-import dev.assay.result.store.StoredResult;
 import dev.assay.source.FocusKey;
-import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -68,6 +62,7 @@ final class OpenConversation implements Conversation {
     private final boolean incomplete;
 
     private final DataLook look;
+    private final TurnBeginnings beginnings;
 
     /// The model that was asked last, which reads for tools too.
     private final AtomicReference<Optional<LanguageModel>> asking =
@@ -101,6 +96,7 @@ final class OpenConversation implements Conversation {
         this.parts = parts;
         this.lock = lock;
         this.look = new DataLook(folder, transcript, store, parts);
+        this.beginnings = new TurnBeginnings(tools, store, parts.briefings(), this::transcript);
         this.incomplete = transcript.notice().isPresent();
         this.callIds = new CallIds(transcript);
     }
@@ -146,9 +142,7 @@ final class OpenConversation implements Conversation {
                     journal.turnStarted(question, Optional.of(model.info().id()));
                     journal.status("Reading what is known");
                     look.take(journal, monitor);
-                    Optional<FocusKey> about =
-                            question.about().filter(FocusKey::tellsMore).or(earlier::focus);
-                    switch (briefing(earlier, about, monitor)) {
+                    switch (beginnings.briefing(earlier, aboutOf(question, earlier), monitor)) {
                         case TurnBriefing.Ready ready ->
                                 loop(earlier, question, ready, model, journal, monitor).run();
                         case TurnBriefing.Failed(String sentence) ->
@@ -156,12 +150,6 @@ final class OpenConversation implements Conversation {
                                         TurnState.FAILED, Optional.of(sentence), Optional.empty());
                     }
                 });
-    }
-
-    private TurnBriefing briefing(
-            Transcript earlier, Optional<FocusKey> about, Work.Monitor monitor)
-            throws InterruptedException {
-        return parts.briefings().of(earlier.sources(), about, monitor.cancellation());
     }
 
     private ToolLoop loop(
@@ -172,13 +160,10 @@ final class OpenConversation implements Conversation {
             TurnJournal journal,
             Work.Monitor monitor) {
         asking.set(Optional.of(model));
-        TurnContext context =
-                new TurnContext(
-                        model.info(),
-                        parts.measures(),
-                        beginning(earlier, question, briefing, model, journal),
-                        this::isPinned,
-                        new RedactedResults());
+        // The same fault of a file is told once in a conversation, not before every turn.
+        briefing.remarks().stream().filter(told::add).forEach(journal::noted);
+        TurnBeginnings.unseenPictures(briefing, model).ifPresent(journal::noted);
+        TurnContext context = context(earlier, question, briefing, model);
         CallRunner runner =
                 new CallRunner(
                         tools,
@@ -197,41 +182,21 @@ final class OpenConversation implements Conversation {
                 this::countStored);
     }
 
-    private RequestBase beginning(
+    private static Optional<FocusKey> aboutOf(Question question, Transcript earlier) {
+        return question.about().filter(FocusKey::tellsMore).or(earlier::focus);
+    }
+
+    private TurnContext context(
             Transcript earlier,
             Question question,
             TurnBriefing.Ready briefing,
-            LanguageModel model,
-            TurnJournal journal) {
-        // The same fault of a file is told once in a conversation, not before every turn.
-        briefing.remarks().stream().filter(told::add).forEach(journal::noted);
-        boolean shown = briefing.pictures().isEmpty() || model.info().pictures();
-        if (!shown) {
-            journal.noted(
-                    "%s takes no pictures: it answers from the numbers alone. Choose a model that takes pictures to have them judged."
-                            .formatted(model.info().name()));
-        }
-        QuestionPictures pictures = shown ? briefing.pictures() : QuestionPictures.NONE;
-        List<StoredResult> stored = store.all();
-        TurnInput input = new TurnInput(earlier, stored, pictures.with(question.text()));
-        return new RequestBase() {
-            @Override
-            public ModelRequest request(int characters) {
-                return new ModelRequest(
-                        prompt(briefing, model.callsTools()),
-                        input.items(characters),
-                        Batch.offered(tools.specs(), model),
-                        Optional.of(Answer.format(model.callsTools())),
-                        // Tools may have come and gone since the round before.
-                        QuestionFacts.of(
-                                earlier, question, briefing.rules(), tools.offeredNames(), stored));
-            }
-
-            @Override
-            public boolean isResult(InputItem item) {
-                return input.isResult(item);
-            }
-        };
+            LanguageModel model) {
+        return new TurnContext(
+                model.info(),
+                parts.measures(),
+                beginnings.of(earlier, question, briefing, model),
+                this::isPinned,
+                new RedactedResults());
     }
 
     private boolean isPinned(String callId) {
@@ -259,19 +224,17 @@ final class OpenConversation implements Conversation {
     }
 
     @Override
-    public String prompt(Work.Monitor monitor) throws InterruptedException {
+    public Preview preview(Question question, LanguageModel model, Work.Monitor monitor)
+            throws InterruptedException {
         Transcript now = transcript();
-        return switch (briefing(now, now.focus(), monitor)) {
-            case TurnBriefing.Ready ready -> prompt(ready, true);
-            case TurnBriefing.Failed(String sentence) -> sentence;
+        return switch (beginnings.briefing(now, aboutOf(question, now), monitor)) {
+            case TurnBriefing.Failed(String sentence) -> new Preview.Refused(sentence);
+            case TurnBriefing.Ready ready ->
+                    new Preview.Composed(
+                            beginnings
+                                    .of(now, question, ready, model)
+                                    .request(RequestBase.MOST_CHARACTERS));
         };
-    }
-
-    private String prompt(TurnBriefing.Ready briefing, boolean callsTools) {
-        return callsTools
-                ? Prompt.text(
-                        tools.specs(), tools.offeredNames(), briefing.context(), ToolLoop.ROUNDS)
-                : Prompt.withoutTools(briefing.context());
     }
 
     @Override

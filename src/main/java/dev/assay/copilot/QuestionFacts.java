@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.input.TurnInput;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Turn;

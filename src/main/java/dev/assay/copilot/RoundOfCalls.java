@@ -6,6 +6,7 @@ import dev.assay.agent.SentResult;
 import dev.assay.base.Json;
 import dev.assay.copilot.CallRunner.Outcome;
 import dev.assay.copilot.log.ConversationEvent.CallState;
+import dev.assay.copilot.offer.Batch;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.store.ResultStore;

@@ -56,7 +56,8 @@ public final class ToolOutput implements Tool {
                 "Get what you need out of a stored tool result that was too large to show. Say in"
                         + " `extract` precisely what you are looking for.",
                 parameters(),
-                ToolSpec.Effect.READS);
+                ToolSpec.Effect.READS,
+                ToolSpec.Use.FIRST);
     }
 
     private ObjectNode parameters() {

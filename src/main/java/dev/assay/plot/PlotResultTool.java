@@ -37,12 +37,9 @@ public final class PlotResultTool implements Tool {
                 "plot_stored_result",
                 "Chart of a stored result",
                 "Drawing stored result",
-                "Draw a chart of a table that an earlier tool call stored under a data_key. The"
-                        + " chart is shown to the analyst directly and uses the full stored data;"
-                        + " do not repeat it. Kinds: line (y over x), scatter (y against x),"
-                        + " histogram (of x), box (y for each x), bar (mean of y for each x, or row"
-                        + " counts without y), heatmap (mean of z for each x and y, or row counts"
-                        + " without z).",
+                "Draws all rows of a stored table for the analyst: a histogram of x, a box of y for each"
+                        + " x, a bar of y's mean for each x (or of row counts), a heatmap of z's"
+                        + " mean for each x and y (or of row counts).",
                 parameters(),
                 ToolSpec.Effect.READS);
     }
@@ -50,37 +47,31 @@ public final class PlotResultTool implements Tool {
     private static ObjectNode parameters() {
         ObjectNode schema = Json.object().put("type", "object");
         ObjectNode properties = schema.putObject("properties");
-        text(properties, "data_key", "The data key of a stored result: \"t1\".");
-        text(properties, "table", "A table of the result; needed where it has several.");
-        ArrayNode kinds = text(properties, "kind", "The kind of chart.").putArray("enum");
+        text(properties, "data_key", "The data key");
+        text(properties, "table", "If there are several");
+        ArrayNode kinds = text(properties, "kind", "Kind").putArray("enum");
         for (PlotRequest.Kind kind : PlotRequest.Kind.values()) {
             kinds.add(kind.word());
         }
-        text(properties, "x", "The column across.");
-        text(properties, "y", "The column up.");
-        text(properties, "group", "One line, colour or box for each value of this column.");
-        text(properties, "z", "Of a heatmap: the column whose mean is shown.");
-        text(properties, "title", "The chart's title.");
+        text(properties, "x", "Column across");
+        text(properties, "y", "Column up");
+        text(properties, "group", "Column: a line or box for each value");
+        text(properties, "z", "For a heatmap");
+        text(properties, "title", "The title");
         properties
                 .putObject("percent")
                 .put("type", "boolean")
-                .put(
-                        "description",
-                        "Whether y holds fractions to be shown in percent: 0.98 as 98 %.");
+                .put("description", "Fractions in y are shown in %");
         ObjectNode filter =
                 properties
                         .putObject("filters")
                         .put("type", "array")
-                        .put("description", "Only rows for which all of these hold.")
+                        .put("description", "All must hold")
                         .putObject("items")
                         .put("type", "object");
         ObjectNode parts = filter.putObject("properties");
-        text(parts, "column", "A column.");
-        text(
-                parts,
-                "filter",
-                "Numbers and times: 40, < 40, >= 2026-11-12, 20..40, != 0, 38 | 39. Texts: a part,"
-                        + " = exact, a | b, != exact. All: null, !null.");
+        text(parts, "column", "A column");
+        text(parts, "filter", "As for read_stored_rows");
         filter.putArray("required").add("column").add("filter");
         filter.put("additionalProperties", false);
         schema.putArray("required").add("data_key").add("kind");

@@ -45,11 +45,9 @@ public final class ReadRowsTool implements Tool {
                 "read_stored_rows",
                 "Rows of a stored result",
                 "Reading stored rows",
-                "Read rows of a stored result (data_key) at full precision, filtered and sorted,"
-                        + " at most 100 at once and no more than there is room for: next_offset says"
-                        + " where to go on. Filters: on numbers and times '40', '< 40',"
-                        + " '>= 2026-11-12', '20..40', '!= 0', '38 | 39'; on text a part of it,"
-                        + " '= exact', 'a | b', '!= exact'; on all 'null', '!null'.",
+                "Reads rows of a stored result; next_offset says where to go on. Filters: '< 40',"
+                        + " '20..40', '!= 0', '38 | 39', '>= 2026-11-12'; texts a part, '= exact',"
+                        + " 'a | b'; 'null', '!null'.",
                 Json.parseObject(PARAMETERS).orElseThrow(),
                 ToolSpec.Effect.READS);
     }
@@ -59,9 +57,9 @@ public final class ReadRowsTool implements Tool {
             {
               "type": "object",
               "properties": {
-                "data_key": {"type": "string", "description": "Key of the stored result, e.g. t1 or t1#2; t1@1 is version 1"},
-                "table": {"type": "string", "description": "Table of the result; default: the first one with rows"},
-                "columns": {"type": "array", "items": {"type": "string"}, "description": "Columns to return; default: all"},
+                "data_key": {"type": "string", "description": "t1, or t1@1 for version 1"},
+                "table": {"type": "string", "description": "Default: the first with rows"},
+                "columns": {"type": "array", "items": {"type": "string"}},
                 "filters": {
                   "type": "array",
                   "items": {
@@ -79,11 +77,10 @@ public final class ReadRowsTool implements Tool {
                     "properties": {"column": {"type": "string"}, "descending": {"type": "boolean"}},
                     "required": ["column"],
                     "additionalProperties": false
-                  },
-                  "description": "First key counts most; missing values come last"
+                  }
                 },
-                "limit": {"type": "integer", "minimum": 1, "maximum": 100, "description": "Rows to return (default 20)"},
-                "offset": {"type": "integer", "minimum": 0, "description": "Rows to skip (default 0)"}
+                "limit": {"type": "integer", "minimum": 1, "maximum": 100, "default": 20},
+                "offset": {"type": "integer", "minimum": 0, "default": 0}
               },
               "required": ["data_key"],
               "additionalProperties": false

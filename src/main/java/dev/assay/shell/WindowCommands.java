@@ -7,6 +7,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.python.PythonPane;
 import dev.assay.inspector.python.PythonPaneViewModel;
+import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.StoredResult;
 import dev.assay.shell.bar.ShellCommands;
 import dev.assay.shell.card.PaletteViewModel.Entry;
@@ -338,8 +339,9 @@ final class WindowCommands implements ShellCommands {
     @Override
     public void prompt() {
         Conversation open = shell.conversationProperty().get();
-        if (open != null && window != null) {
-            PromptView view = dialogs.prompt(open, window::closeOver);
+        LanguageModel asked = chat.modelProperty().get();
+        if (open != null && window != null && asked != null) {
+            PromptView view = dialogs.prompt(open, asked, window::closeOver);
             window.showOver(view.root());
             view.focus();
         }

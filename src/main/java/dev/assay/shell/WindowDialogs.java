@@ -1,6 +1,7 @@
 package dev.assay.shell;
 
 import dev.assay.copilot.Conversation;
+import dev.assay.llm.LanguageModel;
 import dev.assay.pages.SourceForm;
 import dev.assay.settings.Settings;
 import dev.assay.shell.card.FileDialogs;
@@ -144,9 +145,9 @@ final class WindowDialogs {
         return pasted;
     }
 
-    /// What a conversation's model is told, to be shown over the window.
-    PromptView prompt(Conversation conversation, Runnable closed) {
-        return new PromptView(new PromptViewModel(jobs, conversation), closed);
+    /// What a model is told in a conversation, to be shown over the window.
+    PromptView prompt(Conversation conversation, LanguageModel model, Runnable closed) {
+        return new PromptView(new PromptViewModel(jobs, conversation, model), closed);
     }
 
     /// In the system's file browser.

@@ -30,7 +30,8 @@ record RenamedTool(Tool tool, String name, String from, OfferedNames names) impl
                 own.label() + from,
                 names.in(own.description()),
                 parameters,
-                own.effect());
+                own.effect(),
+                own.use());
     }
 
     /// Arguments are described in the same words as the tools.

@@ -1,8 +1,16 @@
 package dev.assay.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// How a tool introduces itself.
 ///
@@ -12,19 +20,112 @@ import dev.assay.base.Json;
 /// @param description for the model
 /// @param parameters a JSON Schema of type object with `additionalProperties: false`
 /// @param effect whether calls may run beside each other
+/// @param use how often questions need it
 public record ToolSpec(
         String name,
         String title,
         String label,
         String description,
         ObjectNode parameters,
-        Effect effect) {
+        Effect effect,
+        Use use) {
+    /// The longest line that names a tool.
+    private static final int LONGEST_BRIEF = 100;
+
+    private static final Pattern WORD = Pattern.compile("\\p{Alnum}+");
+    private static final Set<String> EMPTY_WORDS = Set.of("the", "a", "an", "its", "of", "s");
+
+    /// A tool that questions need often.
+    public ToolSpec(
+            String name,
+            String title,
+            String label,
+            String description,
+            ObjectNode parameters,
+            Effect effect) {
+        this(name, title, label, description, parameters, effect, Use.OFTEN);
+    }
+
     /// What a call does to the world.
     public enum Effect {
         /// Reads only: calls of one round may run in parallel.
         READS,
         /// Changes something or depends on an earlier call: runs alone, in order.
         ORDERED
+    }
+
+    /// How often questions need a tool: models read the whole of those that most questions need,
+    /// and a line of those that few do.
+    public enum Use {
+        /// Hardly a question can do without it, on a model of any size.
+        FIRST,
+        OFTEN,
+        SELDOM
+    }
+
+    /// The same tool, described in other words.
+    public ToolSpec described(String words) {
+        return new ToolSpec(name, title, label, words, parameters, effect, use);
+    }
+
+    /// The first sentence of its description, for a list: a hundred characters at most.
+    public String brief() {
+        String first = description.strip().lines().findFirst().orElse(title).strip();
+        int end = first.indexOf(". ");
+        String sentence = end < 0 ? first : first.substring(0, end);
+        return Words.shortened(
+                sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence,
+                LONGEST_BRIEF);
+    }
+
+    /// The parameters as models read them: without what a check of the arguments says anyway.
+    public ObjectNode shortParameters() {
+        ObjectNode shorter = parameters.deepCopy();
+        shorten(shorter);
+        return shorter;
+    }
+
+    private static void shorten(JsonNode schema) {
+        if (schema instanceof ObjectNode object) {
+            if (object.path("additionalProperties").equals(BooleanNode.FALSE)) {
+                object.remove("additionalProperties");
+            }
+            if (object.path("default").isArray() && object.path("default").isEmpty()) {
+                object.remove("default");
+            }
+            if (object.path("minimum").asInt(-1) >= 0 && object.path("minimum").asInt() <= 1) {
+                object.remove("minimum");
+            }
+            object.remove("$schema");
+            // What stands in "properties" are names of arguments, whatever they are called.
+            object.properties()
+                    .forEach(each -> {
+                        if (each.getKey().equals("properties")) {
+                            each.getValue().properties().forEach(ToolSpec::shortenArgument);
+                        } else {
+                            shorten(each.getValue());
+                        }
+                    });
+        } else {
+            schema.forEach(ToolSpec::shorten);
+        }
+    }
+
+    private static void shortenArgument(Map.Entry<String, JsonNode> argument) {
+        shorten(argument.getValue());
+        if (argument.getValue() instanceof ObjectNode schema
+                && words(schema.path("description").asText()).equals(words(argument.getKey()))) {
+            schema.remove("description");
+        }
+    }
+
+    /// The words that say something: "The chip's id" says no more than "chip_id".
+    private static Set<String> words(String text) {
+        return WORD.matcher(text.toLowerCase(Locale.ROOT))
+                .results()
+                .map(MatchResult::group)
+                .filter(word -> !EMPTY_WORDS.contains(word))
+                .collect(Collectors.toSet());
     }
 
     /// Arguments as they were given, with the usual ones that this tool takes and nobody named.

@@ -249,8 +249,12 @@ public final class Toolbox {
         return List.copyOf(byName.values());
     }
 
+    /// A tool by its name. One that describes all others is always found, though it is on no list.
     public Optional<Tool> find(String name) {
-        return Optional.ofNullable(offered.tools().get(name));
+        Optional<Tool> found = Optional.ofNullable(offered.tools().get(name));
+        return found.isEmpty() && name.equals(DescribeTools.NAME)
+                ? Optional.of(new DescribeTools(this::find, this::absence))
+                : found;
     }
 
     /// The tools that are offered now.

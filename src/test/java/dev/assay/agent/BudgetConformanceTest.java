@@ -30,7 +30,7 @@ final class BudgetConformanceTest {
                         input.path("bufferTokens").asInt());
         long left = budget.beside(input.path("currentTokens").asLong());
         TurnRoom room = new TurnRoom();
-        room.set(left, 1);
+        room.set(left, 1, 0);
         // The frame of a message is part of the cases' count, and is added by the room.
         long tokens = expected.path("preview").path("tokens").asLong() - RequestMeter.FRAME;
 

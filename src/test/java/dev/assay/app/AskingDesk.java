@@ -62,6 +62,25 @@ public final class AskingDesk implements AutoCloseable {
         }
     }
 
+    /// The built-in guide.
+    public LanguageModel guide() {
+        return workbench.workspace().model("offline");
+    }
+
+    /// Asks a model questions one after the other in a new conversation.
+    ///
+    /// @return the turn of the last question
+    public Turn ask(String source, List<String> questions, LanguageModel model)
+            throws InterruptedException {
+        Work.Monitor monitor = Work.Monitor.none();
+        try (Conversation conversation = workbench.workspace().create(List.of(source), monitor)) {
+            for (String question : questions) {
+                conversation.ask(Question.of(question), model, new Unheard(), monitor);
+            }
+            return conversation.transcript().turns().getLast();
+        }
+    }
+
     /// Asks about something that was chosen on a page.
     public Turn ask(String source, FocusKey about, String question) throws InterruptedException {
         AssayWorkspace desk = workbench.workspace();

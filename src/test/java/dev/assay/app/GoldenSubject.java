@@ -3,6 +3,7 @@ package dev.assay.app;
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ToldPrompt;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
@@ -113,7 +114,7 @@ public final class GoldenSubject implements AutoCloseable {
 
         /// The system prompt before any question.
         public String prompt() throws InterruptedException {
-            return conversation.prompt(Work.Monitor.none());
+            return ToldPrompt.of(conversation);
         }
 
         /// The figures that the last turn put on the screen, as JSON.

@@ -11,6 +11,7 @@ import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ToldPrompt;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
@@ -88,7 +89,7 @@ final class PluggedInDomainTest {
             Turn turn = ask(conversation, "Where is the water highest?", Optional.empty());
             assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
             assertThat(text(turn)).contains("The water is highest at **lock**: 3.5 m.");
-            assertThat(conversation.prompt(MONITOR))
+            assertThat(ToldPrompt.of(conversation))
                     .contains("You know harbours and tides well.", "## Levels\n- Above 3 m")
                     .contains("## Current context: Harbour north\n- source: Harbour north")
                     .doesNotContain("qubit", "chip");
@@ -120,7 +121,7 @@ final class PluggedInDomainTest {
         assertThat(conversation.tools().specs())
                 .extracting(ToolSpec::name)
                 .contains("water_level", "get_chip_summary", "read_stored_rows");
-        assertThat(conversation.prompt(MONITOR))
+        assertThat(ToldPrompt.of(conversation))
                 .contains("This conversation is on 2 sources.")
                 .contains("### Source: Harbour north", "### Source: Chip 64Q-SAMPLE")
                 .contains("You know harbours", "You know the calibration");
@@ -240,12 +241,12 @@ final class PluggedInDomainTest {
             id = conversation.transcript().conversation();
             lock = desk.opened(NORTH).focus("lock", new Cancellation());
             ask(conversation, "Where is the water highest?", lock);
-            assertThat(conversation.prompt(MONITOR))
+            assertThat(ToldPrompt.of(conversation))
                     .contains("### Source: Harbour north")
                     .contains("#### Chosen station\n- lock");
         }
         try (Conversation again = desk.open(id, MONITOR)) {
-            assertThat(again.prompt(MONITOR)).contains("#### Chosen station\n- lock");
+            assertThat(ToldPrompt.of(again)).contains("#### Chosen station\n- lock");
             assertThat(again.transcript().turns().getFirst().started().about()).isEqualTo(lock);
         }
     }

@@ -8,6 +8,7 @@ import dev.assay.app.workbench.Workbench;
 import dev.assay.chip.Metric.Holder;
 import dev.assay.chip.domain.ChipDomain;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.ToldPrompt;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
@@ -145,7 +146,7 @@ final class TwoChipsTest {
                     .as("goes on with what was asked about, after a restart too")
                     .contains("*From WEST.*")
                     .doesNotContain("*From EAST.*");
-            assertThat(again.prompt(MONITOR)).contains("### Source: Chip WEST");
+            assertThat(ToldPrompt.of(again)).contains("### Source: Chip WEST");
         }
     }
 
@@ -242,7 +243,13 @@ final class TwoChipsTest {
     @Test
     void thePromptNamesTheToolsOfBothAsTheyAreOffered() throws Exception {
         try (Conversation conversation = both()) {
-            assertThat(conversation.prompt(MONITOR))
+            assertThat(ToldPrompt.of(conversation))
+                    .contains(
+                            "- For several qubits or the whole chip call"
+                                    + " `EAST__get_chip_parameter_timeseries` ONCE",
+                            "`WEST__get_chip_parameter_timeseries` ONCE")
+                    .doesNotContain("## Finding causes");
+            assertThat(ToldPrompt.of(conversation, workbench.workspace().model("offline")))
                     .contains(
                             "## Finding causes\n- Lineage first: `EAST__get_parameter_lineage` shows",
                             "\n- Lineage first: `WEST__get_parameter_lineage` shows",

@@ -3,6 +3,7 @@ package dev.assay.chat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Preview;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.ResultPinned;
 import dev.assay.copilot.log.Question;
@@ -54,8 +55,8 @@ final class FakeConversation implements Conversation {
     public void bringTables(Work.Monitor monitor) {}
 
     @Override
-    public String prompt(Work.Monitor monitor) {
-        return "The prompt";
+    public Preview preview(Question question, LanguageModel model, Work.Monitor monitor) {
+        throw new AssertionError("Nobody looks at what is sent here");
     }
 
     @Override

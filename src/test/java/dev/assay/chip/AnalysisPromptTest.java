@@ -236,7 +236,10 @@ final class AnalysisPromptTest {
                                                         input.path("chip_id").textValue()),
                                                 Optional.ofNullable(input.path("qid").textValue()),
                                                 parameters(input.path("qubit_params"))))));
-        List<String> all = Prompt.text(List.of(), List.of(), context, 10).lines().toList();
+        List<String> all =
+                Prompt.text(List.of(), List.of(), context, 10, Prompt.Length.WHOLE)
+                        .lines()
+                        .toList();
         List<String> section = all.subList(all.lastIndexOf("- source: test") - 1, all.size());
         ObjectNode told = Json.object();
         told.set("lines", Json.mapper().valueToTree(section));

@@ -58,12 +58,21 @@ final class ScoringTest {
     void tellsLimitsAsShownAndAsStored() {
         assertThat(Scoring.shipped().section().lines())
                 .contains(
-                        "- x90_gate_fidelity: bad < 98.0 %, good > 99.5 %, excellent > 99.9 %",
-                        "- x90_gate_fidelity (× 100 in %): bad < 0.98, good > 0.995, excellent >"
-                                + " 0.999",
-                        "- anharmonicity (× 1000 in MHz): bad > -0.25, good < -0.28, excellent <"
-                                + " -0.32, (lower is better)")
-                .noneMatch(line -> line.startsWith("- t1 ("));
+                        "- x90_gate_fidelity, x180_gate_fidelity: bad < 98.0 %, good > 99.5 %,"
+                                + " excellent > 99.9 %",
+                        "- Tools return as they are stored (× 100 in %): all that are in %",
+                        "- Tools return as they are stored (× 1000 in MHz): anharmonicity");
+    }
+
+    @Test
+    void namesTheMetricsOfAUnitWhereNotAllOfThemAreScaled() {
+        SequencedMap<String, Threshold> limits = new LinkedHashMap<>();
+        limits.put("x90_gate_fidelity", new Threshold(null, 99.5, 99.9, "%", true));
+        limits.put("average_readout_fidelity", new Threshold(null, 95, 99, "%", true));
+        limits.put("own_yield", new Threshold(null, 80, 90, "%", true));
+        assertThat(new Scoring(limits).section())
+                .contains("(× 100 in %): x90_gate_fidelity, average_readout_fidelity")
+                .doesNotContain("all that are in %");
     }
 
     @TestFactory

@@ -132,7 +132,7 @@ final class BriefingTest {
         for (int i = 0; i < 2; i++) {
             conversation.close();
             conversation = conversations().create("sample");
-            conversation.prompt(Work.Monitor.none());
+            ToldPrompt.of(conversation);
             assertThat(ask(Question.of("One?")).steps())
                     .containsExactly(new Transcript.Note("Odd."));
             assertThat(ask(Question.of("Two?")).steps()).isEmpty();
@@ -177,10 +177,9 @@ final class BriefingTest {
 
     @Test
     void thePromptCanBeReadBeforeAnythingIsAsked() throws InterruptedException {
-        assertThat(conversation.prompt(Work.Monitor.none()))
-                .contains("## Known\nthis", "- default chip_id: C");
+        assertThat(ToldPrompt.of(conversation)).contains("## Known\nthis", "- default chip_id: C");
         next = new TurnBriefing.Failed("The server is away.");
-        assertThat(conversation.prompt(Work.Monitor.none())).isEqualTo("The server is away.");
+        assertThat(ToldPrompt.of(conversation)).isEqualTo("The server is away.");
     }
 
     @Test

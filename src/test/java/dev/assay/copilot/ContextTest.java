@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// What a turn does when a model's window is small.
 final class ContextTest {
     /// Holds the prompt, a question and two or three results of 800 tokens.
-    private static final int SMALL = 7_000;
+    private static final int SMALL = 6_600;
 
     /// Prices of a provider that reads everything anew each time.
     private static final Price KEEPS_NOTHING = new Price(1, 1, 4, Long.MAX_VALUE);
@@ -308,7 +308,7 @@ final class ContextTest {
         assertThat(model.requests()).isEmpty();
         assertThat(turn.state()).isEqualTo(TurnState.FAILED);
         assertThat(turn.sentence().orElseThrow())
-                .contains("one reads 7,000 tokens at once", "not sent", "Your question is safe.");
+                .contains("one reads 6,600 tokens at once", "not sent", "Your question is safe.");
     }
 
     @Test

@@ -64,7 +64,7 @@ public final class FakeModel implements LanguageModel {
     }
 
     /// With a context of so many tokens.
-    FakeModel reading(int tokens) {
+    public FakeModel reading(int tokens) {
         window = tokens;
         return this;
     }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.agent.RequestBase;
 import dev.assay.base.Json;
 import dev.assay.chip.domain.OpenedChips;
+import dev.assay.copilot.input.TurnInput;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.house.Departures;

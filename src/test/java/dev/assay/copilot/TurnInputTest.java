@@ -3,6 +3,7 @@ package dev.assay.copilot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.agent.RequestBase;
+import dev.assay.copilot.input.TurnInput;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;

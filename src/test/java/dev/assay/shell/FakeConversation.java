@@ -3,11 +3,14 @@ package dev.assay.shell;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Preview;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Handmade;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelRequest;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.store.ModelView;
 import dev.assay.result.store.ResultContent;
@@ -143,11 +146,16 @@ public final class FakeConversation implements Conversation {
     public void bringTables(Work.Monitor monitor) {}
 
     @Override
-    public String prompt(Work.Monitor monitor) {
+    public Preview preview(Question question, LanguageModel model, Work.Monitor monitor) {
         if (broken) {
             throw new IllegalStateException("it broke");
         }
-        return prompt;
+        return new Preview.Composed(
+                new ModelRequest(
+                        prompt,
+                        List.of(new InputItem.User(question.text())),
+                        tools().specs(),
+                        Optional.empty()));
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -81,7 +82,8 @@ final class ActivityStreamsTool extends ActivityTool {
                 "What an activity's sensors measured. Every sample is stored as a table under the data"
                         + " key; choose with processing_mode what is told of it. For questions about"
                         + " the whole activity use derived.",
-                PARAMETERS);
+                PARAMETERS,
+                ToolSpec.Use.FIRST);
         this.largest = largest;
     }
 

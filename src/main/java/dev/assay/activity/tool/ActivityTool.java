@@ -21,6 +21,19 @@ abstract class ActivityTool implements Tool {
             String label,
             String description,
             String parameters) {
+        this(library, name, title, label, description, parameters, ToolSpec.Use.OFTEN);
+    }
+
+    /// @param parameters a JSON Schema
+    /// @param use how often questions need it
+    ActivityTool(
+            ActivityLibrary library,
+            String name,
+            String title,
+            String label,
+            String description,
+            String parameters,
+            ToolSpec.Use use) {
         this.library = library;
         this.spec =
                 new ToolSpec(
@@ -29,7 +42,8 @@ abstract class ActivityTool implements Tool {
                         label,
                         description,
                         Json.parseObject(parameters).orElseThrow(),
-                        ToolSpec.Effect.READS);
+                        ToolSpec.Effect.READS,
+                        use);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.report.AthleteText;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 
 /// `get-athlete-profile`: who was active, as far as it is known.
 final class AthleteProfileTool extends ActivityTool {
@@ -17,7 +18,8 @@ final class AthleteProfileTool extends ActivityTool {
                 "The athlete's name, weight, FTP and heart rate zones, as far as they are known.",
                 """
                 {"type": "object", "properties": {}, "additionalProperties": false}
-                """);
+                """,
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

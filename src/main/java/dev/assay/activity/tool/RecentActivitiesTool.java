@@ -6,6 +6,7 @@ import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.report.ActivityListText;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.List;
 
 /// `get-recent-activities`: the newest activities with their ids.
@@ -35,7 +36,8 @@ final class RecentActivitiesTool extends ActivityTool {
                   },
                   "additionalProperties": false
                 }
-                """);
+                """,
+                ToolSpec.Use.FIRST);
     }
 
     @Override

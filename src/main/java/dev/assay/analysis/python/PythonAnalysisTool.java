@@ -57,15 +57,14 @@ public final class PythonAnalysisTool implements Tool {
                 NAME,
                 "Python over stored results",
                 "Executing Python analysis",
-                "Run Python over the stored results: data['<data_key>'] is the whole result as its"
-                        + " tool describes it, such as data['t1']['timeseries'], a list of dicts;"
+                "Runs Python over the stored results: data['<data_key>'] is one as its tool describes"
+                        + " it, such as data['t1']['timeseries'], a list of dicts."
                         + frame()
-                        + " Do not pass data in the code. Set result = {'output': text, 'chart':"
-                        + " Plotly figure or spec, or a list, 'table': list of dicts}, each"
-                        + " optional, or print. Charts are shown to the user; a table is stored."
-                        + " Variables live on between calls. "
+                        + " Do not pass data in the code. Print, or set result = {'output': text,"
+                        + " 'chart': Plotly figure or list, 'table': list of dicts}. Variables live"
+                        + " on. "
                         + importable()
-                        + " No files, no network, "
+                        + " No files, no network, at most "
                         + Words.count(limits.get().time().toSeconds(), "second")
                         + ".",
                 Json.parseObject(PARAMETERS).orElseThrow(),

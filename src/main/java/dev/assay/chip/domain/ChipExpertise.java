@@ -23,17 +23,13 @@ final class ChipExpertise {
     private static final String FIELD =
             """
             You know \
-            the calibration of superconducting qubit chips well: coherence times, frequencies, gate and \
-            readout fidelities, and what makes them drift.\
+            the calibration of superconducting qubit chips well, and what makes them drift.\
             """;
 
     private static final String EXAMPLE =
             """
-            {"blocks": [{"type": "text", "content": "T1 of qubit 3 rose.\\n\\n| Qubit | Latest | Min | Max |\\n\
-            |---|---|---|---|\\n| 3 | 45 μs | 41 μs | 47 μs |", "chart": null}, {"type": "chart", "content": null, \
-            "chart": {"data": [{"type": "scatter", "mode": "lines+markers", "x": ["2026-01-01", "2026-01-02"], \
-            "y": [41, 45], "name": "3"}], "layout": {"title": {"text": "T1 of qubit 3"}, \
-            "yaxis": {"title": {"text": "T1 (μs)"}}, "autosize": true}}}], "assessment": "good"}\
+            {"blocks": [{"type": "text", "content": "| Qubit | T1 (μs) |\\n|---|---|\\n| 3 | 45 |\\n\\n\
+            It rose.", "chart": null}], "assessment": "good"}\
             """;
 
     static final Expertise EXPERTISE =
@@ -44,28 +40,23 @@ final class ChipExpertise {
                     new Expertise.Terms("parameters and tasks", "failed fits"),
                     List.of(
                             line(
-                                    "Use the default chip_id of the current context unless the"
-                                            + " analyst names another chip."),
+                                    "Use the default chip_id of the current context unless another"
+                                            + " is named."),
                             line(
-                                    "A qid is a plain number as text: \"Q16\", \"qubit 16\" and"
-                                            + " \"16\" are all `16`. A coupling is two of them:"
-                                            + " `3-4`."),
+                                    "A qid is a number as text: \"Q16\" and \"qubit 16\" are `16`. A"
+                                            + " coupling is two of them: `3-4`."),
                             line(
                                     "For several qubits or the whole chip call"
-                                            + " `get_chip_parameter_timeseries` ONCE; it returns all"
-                                            + " qubits. Never ask qubit by qubit.",
+                                            + " `get_chip_parameter_timeseries` ONCE, never qubit by"
+                                            + " qubit.",
                                     "get_chip_parameter_timeseries"),
                             line(
-                                    "Parameter names are in snake case (`t1`,"
-                                            + " `average_readout_fidelity`). When unsure, call"
-                                            + " `list_available_parameters` first.",
-                                    "list_available_parameters"),
+                                    "Parameters are in snake case: `t1`,"
+                                            + " `average_readout_fidelity`."),
                             line(
                                     "Tools return values as they are stored: fidelities as"
-                                            + " fractions, anharmonicity in GHz. Where"
-                                            + " `displayed_value` or `displayed` is given, that is"
-                                            + " what the analyst sees.",
-                                    "get_qubit_params")),
+                                            + " fractions, anharmonicity in GHz. `displayed_value`"
+                                            + " is what the analyst sees.")),
                     List.of(findingCauses()));
 
     private ChipExpertise() {}

@@ -11,6 +11,7 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.FieldPath;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -38,9 +39,10 @@ final class CalibrationNotesTool extends ChipTool<CalibrationNotesTool.Request> 
                 "get_calibration_notes",
                 "Calibration notes",
                 "Fetching calibration notes",
-                "Reads the notes that the calibration software itself wrote, newest first: tables"
-                        + " of parameters by kind and qubit label (\"Q07\"). People's remarks are"
-                        + " not in them.");
+                "Notes that the calibration software wrote. Newest first: tables of"
+                        + " parameters by kind and qubit label (\"Q07\"). People's remarks are not in"
+                        + " them.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

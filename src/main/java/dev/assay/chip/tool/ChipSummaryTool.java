@@ -11,6 +11,7 @@ import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -42,11 +43,10 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                 "get_chip_summary",
                 "Chip summary",
                 "Fetching chip summary",
-                "Reads the newest calibrated value of every parameter of all qubits of a chip,"
-                        + " with statistics per parameter. The table \"qubits\" has one row a"
-                        + " qubit and one column a parameter; it is stored, and you see its"
-                        + " columns, its row count and the statistics. Values are as stored:"
-                        + " fidelities from 0 to 1, frequencies in GHz, times in μs.");
+                "Reads the newest calibrated value of every parameter of all qubits, with"
+                        + " statistics per parameter. The stored table \"qubits\" has one row a qubit"
+                        + " and one column a parameter.",
+                ToolSpec.Use.FIRST);
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -25,10 +26,10 @@ import tech.tablesaw.api.Table;
 final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
-            @Argument("The parameter's exact name, such as \"t1\"") String parameterName,
+            @Argument("Its exact name, such as \"t1\"") String parameterName,
             @Argument(value = "Only these qubits; all if empty", fallback = "[]") List<String> qids,
             @Argument(
-                            value = "How many of the newest measurements of each qubit",
+                            value = "Newest measurements of each qubit",
                             fallback = "10",
                             minimum = 1,
                             maximum = 200)
@@ -42,13 +43,11 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 "get_chip_parameter_timeseries",
                 "Time series of a parameter for a chip",
                 "Fetching chip-wide parameter timeseries",
-                "Reads the history of one parameter for all qubits of a chip, or for some, in"
-                        + " one call: never loop over qubits. Tables, stored in full:"
-                        + " \"timeseries\" (qid, t, v), \"qubits\" (one row a qubit: latest,"
-                        + " count, min, max, mean, trend) and \"changes\" (sudden lasting"
-                        + " changes of single qubits: qid, at, before, after, relative change,"
-                        + " largest first). To look for changes ask for a long history, such"
-                        + " as last_n 200. Couplings work too, under ids like \"7-8\".");
+                "Reads the history of a parameter for all qubits of a chip, or some, or couplings."
+                        + " Tables: \"timeseries\" (qid, t, v), \"qubits\" (latest, count, min, max,"
+                        + " mean, trend), \"changes\" (sudden lasting ones, largest first: qid, at,"
+                        + " before, after, relative change; ask for last_n 200).",
+                ToolSpec.Use.FIRST);
     }
 
     @Override

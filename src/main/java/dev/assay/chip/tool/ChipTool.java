@@ -35,11 +35,29 @@ abstract class ChipTool<R extends Record & ChipTool.OfChip> implements Tool {
             String title,
             String label,
             String description) {
+        this(source, request, name, title, label, description, ToolSpec.Use.OFTEN);
+    }
+
+    /// @param use how often questions need it
+    ChipTool(
+            DocumentSource source,
+            Class<R> request,
+            String name,
+            String title,
+            String label,
+            String description,
+            ToolSpec.Use use) {
         this.source = source;
         this.arguments = Arguments.of(request);
         this.spec =
                 new ToolSpec(
-                        name, title, label, description, arguments.schema(), ToolSpec.Effect.READS);
+                        name,
+                        title,
+                        label,
+                        description,
+                        arguments.schema(),
+                        ToolSpec.Effect.READS,
+                        use);
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.List;
 
 /// `get_chip_topology`: where the qubits sit and which are coupled.
@@ -26,9 +27,9 @@ final class ChipTopologyTool extends ChipTool<ChipTopologyTool.Request> {
                 "get_chip_topology",
                 "Chip topology",
                 "Fetching chip topology",
-                "Reads the layout of a chip: the place of every qubit on the grid, and the"
-                        + " couplings as pairs of control and target. Use it to tell whether qubits"
-                        + " are neighbours.");
+                "Where qubits lie and which are coupled. Places are on the grid, couplings"
+                        + " pairs of control and target. Use it to tell whether qubits are neighbours.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

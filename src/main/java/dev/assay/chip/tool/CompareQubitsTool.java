@@ -10,6 +10,7 @@ import dev.assay.chip.QubitId;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -31,8 +32,9 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
                 "compare_qubits",
                 "Comparison of qubits",
                 "Comparing qubits",
-                "Puts the newest calibrated values of a few qubits side by side. For the whole"
-                        + " chip use get_chip_summary.");
+                "Newest values of a few qubits side by side. For the whole chip use"
+                        + " get_chip_summary.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

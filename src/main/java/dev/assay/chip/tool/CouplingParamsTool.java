@@ -9,6 +9,7 @@ import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -39,9 +40,10 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
                 "get_coupling_params",
                 "Coupling parameters",
                 "Fetching coupling parameters",
-                "Reads the calibrated parameters of one coupling (\"0-1\"), or of every coupling"
-                        + " of a qubit, with value, error, unit, date and task. Ask with param_names"
-                        + " for what you need.");
+                "Calibrated parameters of couplings. Of one (\"0-1\"), or of all of a qubit,"
+                        + " with value, error, unit, date and task. Ask with param_names for what you"
+                        + " need.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

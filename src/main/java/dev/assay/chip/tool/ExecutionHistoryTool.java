@@ -12,6 +12,7 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.FieldPath;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -42,8 +43,9 @@ final class ExecutionHistoryTool extends ChipTool<ExecutionHistoryTool.Request> 
                 "get_execution_history",
                 "Execution history",
                 "Fetching execution history",
-                "Lists the newest executions of calibration workflows with status, tags, times and"
-                        + " message, newest first.");
+                "Newest executions of calibration workflows. With status, tags, times and"
+                        + " message, newest first.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

@@ -19,13 +19,11 @@ import java.util.stream.Collectors;
 final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
-            @Argument("The metric, such as \"t1\" or \"x90_gate_fidelity\"") String metricName,
-            @Argument(value = "Which of a qubit's values to draw", fallback = "\"latest\"")
+            @Argument("Such as \"t1\" or \"x90_gate_fidelity\"") String metricName,
+            @Argument(value = "Which of a qubit's values", fallback = "\"latest\"")
                     MetricMap.Selection selectionMode,
             @Argument(
-                            value =
-                                    "Only values of the last hours, counted back from the newest"
-                                            + " data of the chip; 0 for all",
+                            value = "Counted back from the newest data; 0 for all",
                             fallback = "0",
                             minimum = 0,
                             maximum = 100_000)
@@ -39,9 +37,8 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
                 "generate_chip_heatmap",
                 "Chip heatmap",
                 "Generating chip heatmap",
-                "Draws one qubit metric over the layout of the chip. The chart goes to the"
-                        + " screen by itself; you get its statistics, in the unit that the"
-                        + " chart shows (fidelities in %, anharmonicity in MHz).");
+                "Draws one metric over the layout of the chip, for the screen; you get its"
+                        + " statistics in the unit shown (%, MHz).");
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 
 /// `get_latest_task_result`: the newest completed result of a task on a qubit or coupling.
 final class LatestTaskResultTool extends ChipTool<LatestTaskResultTool.Request> {
@@ -22,7 +23,8 @@ final class LatestTaskResultTool extends ChipTool<LatestTaskResultTool.Request> 
                 "get_latest_task_result",
                 "Latest task result",
                 "Fetching latest task result",
-                "Reads the newest completed result of one task on one qubit or coupling.");
+                "Newest result of a task on a qubit or coupling. Completed ones only.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

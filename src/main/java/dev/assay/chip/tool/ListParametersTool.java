@@ -11,6 +11,7 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.FieldPath;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,9 +31,9 @@ final class ListParametersTool extends ChipTool<ListParametersTool.Request> {
                 "list_available_parameters",
                 "Available parameters",
                 "Listing available parameters",
-                "Names the output parameters that completed measurements of a chip, or of one"
-                        + " qubit or coupling, have produced. Use it when a parameter's exact"
-                        + " name is not known.");
+                "Names of the parameters that were measured. On a chip, or on one qubit or"
+                        + " coupling.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

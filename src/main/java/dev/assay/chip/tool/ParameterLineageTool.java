@@ -11,6 +11,7 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.FieldPath;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -39,10 +40,12 @@ final class ParameterLineageTool extends ChipTool<ParameterLineageTool.Request> 
                 "get_parameter_lineage",
                 "Parameter lineage",
                 "Fetching parameter lineage",
-                "Reads the versions of one parameter of one qubit or coupling, newest first, each"
-                        + " with the task that made it and how long it was valid. `entity_id`"
-                        + " identifies a version: give it to get_provenance_lineage_graph to learn"
-                        + " what it was made from.");
+                "When a parameter changed and by which task; to find causes. The versions"
+                        + " of one parameter of one qubit or coupling, newest first, each with the"
+                        + " task that made it and how long it was valid. `entity_id` identifies a"
+                        + " version: give it to get_provenance_lineage_graph to learn what it was"
+                        + " made from.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.List;
 
 /// `get_parameter_timeseries`: the history of one parameter of one qubit, oldest first.
@@ -33,9 +34,10 @@ final class ParameterTimeseriesTool extends ChipTool<ParameterTimeseriesTool.Req
                 "get_parameter_timeseries",
                 "Time series of a parameter",
                 "Fetching parameter timeseries",
-                "Reads the history of one parameter of ONE qubit or coupling, oldest first. Never"
-                        + " loop it over qubits: get_chip_parameter_timeseries reads all of them in"
-                        + " one call.");
+                "History of a parameter of ONE qubit or coupling. Oldest first. Never loop"
+                        + " it over qubits: get_chip_parameter_timeseries reads all of them in one"
+                        + " call.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.function.UnaryOperator;
 
 /// `get_provenance_lineage_graph`: what a version of a parameter was made from, and that from what.
@@ -32,11 +33,12 @@ final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
                 "get_provenance_lineage_graph",
                 "Provenance graph",
                 "Fetching provenance lineage graph",
-                "Reads the ancestors of one version of a parameter: the task that made it, the"
-                        + " versions that task used, and so on back. Nodes are entities (versions;"
-                        + " `ver` \"1/2\" means that version 2 is current) and activities (tasks);"
-                        + " edges point from newer to older. Call get_parameter_lineage first for the"
-                        + " entity_id.");
+                "What a value was made from; to find causes. The task that made a version"
+                        + " of a parameter, the versions that task used, and so on back. Nodes are"
+                        + " entities (versions; `ver` \"1/2\" means that version 2 is current) and"
+                        + " activities (tasks); edges point from newer to older. Call"
+                        + " get_parameter_lineage first for the entity_id.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

@@ -12,9 +12,7 @@ import java.util.Optional;
 
 /// `get_qubit_params`: everything that is stored of one qubit's parameters.
 final class QubitParamsTool extends ChipTool<QubitParamsTool.Request> {
-    record Request(
-            @Argument("The chip's id") String chipId,
-            @Argument("The qubit, such as \"7\"") String qid)
+    record Request(@Argument("The chip's id") String chipId, @Argument("\"7\"") String qid)
             implements ChipTool.OfChip {}
 
     QubitParamsTool(DocumentSource source) {
@@ -24,10 +22,8 @@ final class QubitParamsTool extends ChipTool<QubitParamsTool.Request> {
                 "get_qubit_params",
                 "Qubit parameters",
                 "Fetching qubit parameters",
-                "Reads every calibrated parameter of one qubit with value, error, unit, date and"
-                        + " the task that measured it. Values are as stored; `displayed_value` is"
-                        + " what people see where that differs (fidelities in %). For several"
-                        + " qubits use compare_qubits, for all get_chip_summary.");
+                "Reads every calibrated parameter of one qubit with value, error, unit,"
+                        + " date and task. For several qubits: get_chip_summary.");
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -42,9 +43,10 @@ final class SearchTaskResultsTool extends ChipTool<SearchTaskResultsTool.Request
                 "search_task_results",
                 "Search for task results",
                 "Searching task results",
-                "Finds task results of any status, newest first, by task, qubit, status or"
-                        + " execution, with times, message and output parameters. Use it for"
-                        + " failures and for what ran when.");
+                "Task results by task, qubit, status or execution; failed ones, too."
+                        + " Newest first, with times, message and output parameters. Use it for"
+                        + " failures and for what ran when.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -35,8 +36,9 @@ final class TaskHistoryTool extends ChipTool<TaskHistoryTool.Request> {
                 "get_task_history",
                 "Task history",
                 "Fetching task history",
-                "Reads the newest completed results of one task on one qubit or coupling, newest"
-                        + " first, each with all its output parameters.");
+                "Newest results of a task on a qubit or coupling. Newest first, completed"
+                        + " ones only, each with all its output parameters.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

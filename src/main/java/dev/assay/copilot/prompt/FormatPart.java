@@ -8,10 +8,14 @@ final class FormatPart {
     private static final String EXAMPLE =
             """
             {"blocks": [{"type": "text", "content": "The delay rose.\\n\\n| Station | Latest | Min | Max |\\n\
-            |---|---|---|---|\\n| A | 45 s | 41 s | 47 s |", "chart": null}, {"type": "chart", "content": null, \
-            "chart": {"data": [{"type": "scatter", "mode": "lines+markers", "x": ["2026-01-01", "2026-01-02"], \
-            "y": [41, 45], "name": "A"}], "layout": {"title": {"text": "Delay of station A"}, \
-            "yaxis": {"title": {"text": "Delay (s)"}}, "autosize": true}}}], "assessment": "warning"}\
+            |---|---|---|---|\\n| A | 45 s | 41 s | 47 s |", "chart": null}], "assessment": "warning"}\
+            """;
+
+    private static final String BRIEF =
+            """
+            ## Response format
+            One JSON object and nothing around it: {"blocks": [{"type": "text", "content": "Markdown", "chart": null}], \
+            "assessment": "good", "warning", "bad" or null}. Charts are drawn by tools.\
             """;
 
     private static final String PLAIN =
@@ -32,6 +36,11 @@ final class FormatPart {
         return PLAIN;
     }
 
+    /// The same in few words: the answer's schema, which goes with a request, says the rest.
+    static String brief() {
+        return BRIEF;
+    }
+
     static String text(List<ToldSource> sources) {
         String example =
                 sources.stream()
@@ -40,13 +49,11 @@ final class FormatPart {
                         .orElse(EXAMPLE);
         return """
         ## Response format
-        Answer with one JSON object and nothing around it:
-        {"blocks": [...], "assessment": ...}
+        One JSON object and nothing around it: {"blocks": [...], "assessment": ...}
         - A text block is {"type": "text", "content": "Markdown", "chart": null}; write at least one.
         - A chart block is {"type": "chart", "content": null, "chart": {"data": [...], "layout": {...}}}: \
-        a Plotly.js figure. Trace types are scatter, bar, histogram and heatmap; trends are drawn as \
-        lines+markers. Keep the layout small: a title, axis titles with units, "autosize": true.
-        - `assessment` judges what was found: "good", "warning" or "bad"; null where there is nothing to judge.
+        a Plotly.js figure (scatter, bar, histogram, heatmap; trends as lines+markers) with title and units.
+        - `assessment` is "good", "warning" or "bad"; null where there is nothing to judge.
         Example:
         """
                 + example;

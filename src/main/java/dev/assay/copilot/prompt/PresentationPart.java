@@ -7,6 +7,12 @@ import java.util.List;
 final class PresentationPart {
     private PresentationPart() {}
 
+    /// The same in few words.
+    static String brief(Languages languages, SourceAdvice advice) {
+        return "## Presentation\n- Give every number its unit, and say how many values a statement rests on.\n"
+                + languages.instruction(advice.keptNames());
+    }
+
     static String text(Languages languages, SourceAdvice advice) {
         List<String> notable = new ArrayList<>();
         notable.add("outliers (beyond two standard deviations)");
@@ -15,8 +21,8 @@ final class PresentationPart {
         String last = notable.removeLast();
         return """
         ## Presentation
-        - In this order: a short Markdown table of what was found, then charts, then what it means.
-        - Give every number its unit, and no more digits than it deserves.
+        - First a short Markdown table, then charts, then what they mean.
+        - Every number has its unit, and no more digits than it deserves.
         - Name %s and %s; say how many values a statement rests on.
         """
                         .formatted(String.join(", ", notable), last)

@@ -15,26 +15,44 @@ import java.util.stream.Stream;
 public final class Prompt {
     private Prompt() {}
 
+    /// How much a model can be told beside the data.
+    public enum Length {
+        WHOLE,
+        /// For small windows: nothing that it could do without.
+        BRIEF
+    }
+
     /// The prompt for a turn.
     ///
     /// @param names under which tools are offered, for each source; what is left out is offered
     ///   under its own
     /// @param rounds how many rounds the turn may have
     public static String text(
-            List<ToolSpec> tools, List<OfferedNames> names, PromptContext context, int rounds) {
+            List<ToolSpec> tools,
+            List<OfferedNames> names,
+            PromptContext context,
+            int rounds,
+            Length length) {
         Set<String> offered = tools.stream().map(ToolSpec::name).collect(Collectors.toSet());
         List<ToldSource> sources = context.sources();
         SourceAdvice advice = new SourceAdvice(sources, names);
+        boolean brief = length == Length.BRIEF;
+        boolean hasTask = sources.stream().anyMatch(told -> told.briefing().task().isPresent());
         return Stream.of(
                         Stream.of(
-                                RolePart.text(sources),
-                                ResultsPart.text(sources, offered),
+                                brief && !hasTask ? RolePart.brief() : RolePart.text(sources),
+                                brief
+                                        ? ResultsPart.brief(offered)
+                                        : ResultsPart.text(sources, offered),
                                 CallsPart.text(advice, offered, rounds)),
                         methods(advice, offered),
-                        Stream.of(PresentationPart.text(context.languages(), advice)),
+                        Stream.of(
+                                brief
+                                        ? PresentationPart.brief(context.languages(), advice)
+                                        : PresentationPart.text(context.languages(), advice)),
                         each(sources, source -> source.briefing().sections().stream()),
                         Stream.of(
-                                FormatPart.text(sources),
+                                brief ? FormatPart.brief() : FormatPart.text(sources),
                                 ContextPart.text(sources, advice.prefixes())))
                 .flatMap(parts -> parts)
                 .filter(part -> !part.isEmpty())

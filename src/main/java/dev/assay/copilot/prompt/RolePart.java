@@ -12,7 +12,7 @@ final class RolePart {
     private static final String ANSWER =
             """
             Find the answer with the tools; never invent a number. Say what the data show, what they do \
-            not show, and what is worth a look next.\
+            not, and what is worth a look next.\
             """;
 
     private static final String TOLD =
@@ -30,6 +30,11 @@ final class RolePart {
                         .findFirst()
                         .orElse(ANSWER);
         return beginning(sources) + task;
+    }
+
+    /// The same in few words.
+    static String brief() {
+        return COPILOT + "\n" + ANSWER;
     }
 
     /// The same for a model that takes no tools.

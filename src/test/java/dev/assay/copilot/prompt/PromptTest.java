@@ -68,7 +68,8 @@ final class PromptTest {
                         .toList(),
                 names,
                 context,
-                10);
+                10,
+                Prompt.Length.WHOLE);
     }
 
     @Test
@@ -143,7 +144,7 @@ final class PromptTest {
 
         assertThat(prompt)
                 .containsOnlyOnce("You know the calibration")
-                .containsOnlyOnce("A qid is a plain number")
+                .containsOnlyOnce("A qid is a number")
                 .containsOnlyOnce("## Finding causes")
                 .containsOnlyOnce("## Limits")
                 .containsOnlyOnce("## Current context\nThis conversation is on 2 sources.")
@@ -204,7 +205,7 @@ final class PromptTest {
                 .startsWith(
                         "You are the copilot of Assay, a workbench in which an analyst asks about"
                                 + " measured data.\nFind the answer with the tools")
-                .contains("name (`rows`, `summary`; `rows#2` came", "Delay of station A")
+                .contains("for good (`rows`, `summary`; `rows#2`: other", "The delay rose.")
                 .endsWith("## Current context\n- source: sample\n");
     }
 

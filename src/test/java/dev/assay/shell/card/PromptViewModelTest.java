@@ -2,6 +2,7 @@ package dev.assay.shell.card;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.copilot.FakeModel;
 import dev.assay.shell.FakeConversation;
 import dev.assay.shell.ToolSpecs;
 import dev.assay.task.Jobs;
@@ -11,7 +12,8 @@ final class PromptViewModelTest {
     private final FakeConversation conversation = new FakeConversation("c", "sample");
 
     private PromptState state() {
-        try (PromptViewModel model = new PromptViewModel(Jobs.inline(), conversation)) {
+        try (PromptViewModel model =
+                new PromptViewModel(Jobs.inline(), conversation, FakeModel.following())) {
             return model.stateProperty().get();
         }
     }

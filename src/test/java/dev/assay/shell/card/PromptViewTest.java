@@ -2,6 +2,7 @@ package dev.assay.shell.card;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.copilot.FakeModel;
 import dev.assay.shell.FakeConversation;
 import dev.assay.shell.ToolSpecs;
 import dev.assay.task.Jobs;
@@ -44,7 +45,7 @@ final class PromptViewTest {
         conversation.specs = ToolSpecs.all();
         return Screen.call(() ->
                 new PromptView(
-                        new PromptViewModel(Jobs.inline(), conversation),
+                        new PromptViewModel(Jobs.inline(), conversation, FakeModel.following()),
                         () -> heard.add("closed")));
     }
 

@@ -1,4 +1,4 @@
-package dev.assay.copilot;
+package dev.assay.copilot.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.assay.copilot;
+package dev.assay.copilot.input;
 
 import java.util.Arrays;
 

@@ -1,4 +1,4 @@
-package dev.assay.copilot;
+package dev.assay.copilot.offer;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -16,8 +16,8 @@ import java.util.List;
 /// `batch`: several calls in one, for models that ask for one thing at a time. It is taken apart
 /// before anything runs: each call in it is checked, guarded, shown and stored as if it had come by
 /// itself, and only the model receives their outcomes together.
-final class Batch {
-    static final String NAME = "batch";
+public final class Batch {
+    public static final String NAME = "batch";
 
     private static final String PARAMETERS =
             """
@@ -48,7 +48,7 @@ final class Batch {
 
     /// The tools for a model, none for one that takes none. One that may ask for one thing at a
     /// time can put several in one call.
-    static List<ToolSpec> offered(List<ToolSpec> specs, LanguageModel model) {
+    public static List<ToolSpec> offered(List<ToolSpec> specs, LanguageModel model) {
         if (!model.callsTools()) {
             return List.of();
         }
@@ -60,7 +60,7 @@ final class Batch {
     }
 
     /// How the tool introduces itself.
-    static ToolSpec spec() {
+    public static ToolSpec spec() {
         return new ToolSpec(
                 NAME,
                 "Several tools at once",
@@ -72,7 +72,7 @@ final class Batch {
     }
 
     /// What a batch is made of.
-    sealed interface Opened {
+    public sealed interface Opened {
         record Calls(List<OutputItem.Call> calls) implements Opened {}
 
         /// The call is no batch.
@@ -82,7 +82,7 @@ final class Batch {
     }
 
     /// Takes a call of `batch` apart.
-    static Opened open(OutputItem.Call batch) {
+    public static Opened open(OutputItem.Call batch) {
         Checked checked =
                 Json.parseObject(batch.arguments())
                         .map(arguments -> ArgumentCheck.check(spec(), arguments))
@@ -114,7 +114,7 @@ final class Batch {
     /// The outcomes of its calls, as the model reads them.
     ///
     /// @param views what it is to read of each
-    static String joined(List<SentResult> outcomes, List<String> views) {
+    public static String joined(List<SentResult> outcomes, List<String> views) {
         ArrayNode results = Json.array();
         for (int i = 0; i < outcomes.size(); i++) {
             SentResult outcome = outcomes.get(i);

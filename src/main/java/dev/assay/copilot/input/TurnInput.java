@@ -1,4 +1,4 @@
-package dev.assay.copilot;
+package dev.assay.copilot.input;
 
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 /// What a model reads of a conversation before a new question: earlier questions and answers as
 /// text, charts as their captions, the names of the stored results, and what the analyst pinned.
 /// The oldest turns are shortened first, then left out; pinned results never.
-final class TurnInput {
+public final class TurnInput {
     private static final int SHORT = 400;
     private static final int MOST_RESULTS = 40;
 
@@ -33,7 +33,7 @@ final class TurnInput {
     /// An earlier turn in as many words as it had, and in few.
     private record Past(List<InputItem> whole, List<InputItem> shortened) {}
 
-    TurnInput(Transcript earlier, List<StoredResult> stored, InputItem question) {
+    public TurnInput(Transcript earlier, List<StoredResult> stored, InputItem question) {
         this.past = earlier.turns().stream().map(this::past).toList();
         if (!stored.isEmpty()) {
             end.add(new InputItem.User(storedResults(stored)));
@@ -47,14 +47,14 @@ final class TurnInput {
     }
 
     /// Whether an item tells a result rather than what somebody said.
-    boolean isResult(InputItem item) {
+    public boolean isResult(InputItem item) {
         return results.contains(item);
     }
 
     /// The same items every time, as far as there is room for them.
     ///
     /// @param most characters of earlier turns
-    List<InputItem> items(int most) {
+    public List<InputItem> items(int most) {
         List<InputItem> items = new ArrayList<>(history(most));
         items.addAll(end);
         return items;
@@ -205,7 +205,7 @@ final class TurnInput {
     }
 
     /// The newest version of each data key.
-    static List<StoredResult> newest(List<StoredResult> stored) {
+    public static List<StoredResult> newest(List<StoredResult> stored) {
         Map<String, StoredResult> newest = new LinkedHashMap<>();
         stored.forEach(result -> newest.put(result.key(), result));
         return List.copyOf(newest.values());
@@ -227,7 +227,7 @@ final class TurnInput {
     }
 
     /// What a stored result holds, in few words: "rides 64 rows".
-    static String content(StoredResult result) {
+    public static String content(StoredResult result) {
         return switch (result.content()) {
             case ResultContent.Tables tables -> tables(tables);
             case ResultContent.Document document ->

@@ -1,0 +1,99 @@
+package dev.assay.copilot;
+
+import dev.assay.agent.RequestBase;
+import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.input.TurnInput;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.offer.Batch;
+import dev.assay.copilot.offer.LookedUp;
+import dev.assay.copilot.offer.ToolOffer;
+import dev.assay.copilot.prompt.Prompt;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelRequest;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.source.FocusKey;
+import dev.assay.source.QuestionPictures;
+import dev.assay.task.Work;
+import dev.assay.tool.ToolSpec;
+import dev.assay.tool.Toolbox;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// What the requests of a conversation's turns begin with.
+///
+/// @param now the conversation with what happened in the turn that runs
+record TurnBeginnings(
+        Toolbox tools,
+        ResultStore store,
+        TurnBriefing.Preparer briefings,
+        Supplier<Transcript> now) {
+    /// What the sources tell, blocking.
+    ///
+    /// @param about what was asked about, where a source has more to tell of it
+    TurnBriefing briefing(Transcript earlier, Optional<FocusKey> about, Work.Monitor monitor)
+            throws InterruptedException {
+        return briefings.of(earlier.sources(), about, monitor.cancellation());
+    }
+
+    /// What the analyst is to know of a model that sees none of the pictures; empty where it does,
+    /// or where there are none.
+    static Optional<String> unseenPictures(TurnBriefing.Ready briefing, LanguageModel model) {
+        return seesPictures(briefing, model)
+                ? Optional.empty()
+                : Optional.of(
+                        "%s takes no pictures: it answers from the numbers alone. Choose a model that takes pictures to have them judged."
+                                .formatted(model.info().name()));
+    }
+
+    private static boolean seesPictures(TurnBriefing.Ready briefing, LanguageModel model) {
+        return briefing.pictures().isEmpty() || model.info().pictures();
+    }
+
+    /// @param earlier the conversation before the question
+    RequestBase of(
+            Transcript earlier,
+            Question question,
+            TurnBriefing.Ready briefing,
+            LanguageModel model) {
+        QuestionPictures pictures =
+                seesPictures(briefing, model) ? briefing.pictures() : QuestionPictures.NONE;
+        List<StoredResult> stored = store.all();
+        TurnInput input = new TurnInput(earlier, stored, pictures.with(question.text()));
+        ToolOffer offer = new ToolOffer(model.info());
+        return new RequestBase() {
+            @Override
+            public ModelRequest request(int characters) {
+                List<ToolSpec> offered = offer.of(tools.specs(), LookedUp.in(now.get()));
+                return new ModelRequest(
+                        prompt(briefing, offered, model),
+                        input.items(characters),
+                        Batch.offered(offered, model),
+                        Optional.of(Answer.format(model.callsTools())),
+                        // Tools may have come and gone since the round before.
+                        QuestionFacts.of(
+                                earlier, question, briefing.rules(), tools.offeredNames(), stored));
+            }
+
+            @Override
+            public boolean isResult(InputItem item) {
+                return input.isResult(item);
+            }
+        };
+    }
+
+    private String prompt(
+            TurnBriefing.Ready briefing, List<ToolSpec> offered, LanguageModel model) {
+        return model.callsTools()
+                ? Prompt.text(
+                        offered,
+                        tools.offeredNames(),
+                        briefing.context(),
+                        ToolLoop.ROUNDS,
+                        ToolOffer.isSmall(model.info()) ? Prompt.Length.BRIEF : Prompt.Length.WHOLE)
+                : Prompt.withoutTools(briefing.context());
+    }
+}

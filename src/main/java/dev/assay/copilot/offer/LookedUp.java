@@ -1,0 +1,29 @@
+package dev.assay.copilot.offer;
+
+import dev.assay.copilot.log.Transcript;
+import dev.assay.tool.DescribeTools;
+import dev.assay.tool.ToolCall;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The tools that a model of a conversation learned of: those that it had described, and those that
+/// were called.
+public final class LookedUp {
+    private LookedUp() {}
+
+    /// Lists their names, the first one first; some may be no tools, for models guess.
+    public static List<String> in(Transcript conversation) {
+        return conversation.turns().stream()
+                .flatMap(turn -> turn.calls().stream())
+                .map(call -> call.started().call())
+                .flatMap(LookedUp::names)
+                .distinct()
+                .toList();
+    }
+
+    private static Stream<String> names(ToolCall call) {
+        return call.name().equals(DescribeTools.NAME)
+                ? DescribeTools.asked(call.arguments()).stream()
+                : Stream.of(call.name());
+    }
+}

@@ -1,0 +1,115 @@
+package dev.assay.copilot.offer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelInfo;
+import dev.assay.tool.DescribeTools;
+import dev.assay.tool.ToolSpec;
+import dev.assay.tool.ToolSpec.Use;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class ToolOfferTest {
+    private static final int LARGE = 128_000;
+    private static final int SMALL = 8_192;
+
+    private static ModelInfo model(String id, int window) {
+        return new ModelInfo(id, id, id, false, new ModelFacts(window, Optional.empty()));
+    }
+
+    private static ToolSpec tool(String name, Use use, int length) {
+        return new ToolSpec(
+                name,
+                name,
+                name,
+                "Does " + name + ". " + "x".repeat(length),
+                Json.object().put("type", "object"),
+                ToolSpec.Effect.READS,
+                use);
+    }
+
+    private static List<String> names(int window, List<ToolSpec> all, String... known) {
+        return new ToolOffer(model("fake:one", window))
+                .of(all, List.of(known)).stream().map(ToolSpec::name).toList();
+    }
+
+    private static final List<ToolSpec> TOOLS =
+            List.of(
+                    tool("often", Use.OFTEN, 800),
+                    tool("seldom", Use.SELDOM, 600),
+                    tool("first", Use.FIRST, 900),
+                    tool("rare", Use.SELDOM, 600));
+
+    @Test
+    void whatIsSeldomNeededIsOnlyNamed() {
+        assertThat(names(LARGE, TOOLS)).containsExactly("often", "first", DescribeTools.NAME);
+        ToolSpec describing =
+                new ToolOffer(model("fake:one", LARGE)).of(TOOLS, List.of()).getLast();
+        assertThat(describing.description())
+                .contains("\n- seldom: Does seldom", "\n- rare: Does rare")
+                .doesNotContain("xxx", "- often");
+    }
+
+    @Test
+    void whatWasLookedUpIsPutBehindTheRestInTheOrderOfLookingUp() {
+        assertThat(names(LARGE, TOOLS, "rare", "first", "no such tool", "seldom"))
+                .containsExactly("often", "first", DescribeTools.NAME, "rare", "seldom");
+        List<ToolSpec> before = new ToolOffer(model("fake:one", LARGE)).of(TOOLS, List.of());
+        List<ToolSpec> after = new ToolOffer(model("fake:one", LARGE)).of(TOOLS, List.of("rare"));
+        assertThat(after.subList(0, before.size())).isEqualTo(before);
+    }
+
+    @Test
+    void aSmallWindowGetsTheMostNeededAndNamesWithoutWords() {
+        assertThat(names(SMALL, TOOLS)).containsExactly("often", "first", DescribeTools.NAME);
+        List<ToolSpec> more = new ArrayList<>(TOOLS);
+        more.add(tool("needed", Use.FIRST, 700));
+        assertThat(names(SMALL, more)).containsExactly("first", "needed", DescribeTools.NAME);
+        ToolSpec describing = new ToolOffer(model("fake:one", SMALL)).of(more, List.of()).getLast();
+        assertThat(describing.description()).endsWith(" often, seldom, rare");
+    }
+
+    @Test
+    void aSmallWindowKeepsTheNewestOfWhatWasLookedUp() {
+        List<ToolSpec> many = new ArrayList<>();
+        for (int i = 0; i < 9; i++) {
+            many.add(tool("t" + i, Use.SELDOM, 300));
+        }
+        String[] all = many.stream().map(ToolSpec::name).toArray(String[]::new);
+        assertThat(names(SMALL, many, all))
+                .containsExactly(DescribeTools.NAME, "t5", "t6", "t7", "t8");
+        assertThat(names(LARGE, many, all)).hasSize(10);
+    }
+
+    @Test
+    void hundredsOfToolsOfAServerAreNamedOnceThereIsNoRoom() {
+        List<ToolSpec> many = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            many.add(tool("tool_" + i, Use.OFTEN, 400));
+        }
+        assertThat(names(LARGE, many)).hasSizeBetween(20, 40).endsWith(DescribeTools.NAME);
+    }
+
+    @Test
+    void nothingIsNamedWhereTheWholeIsShorter() {
+        List<ToolSpec> few = List.of(tool("often", Use.OFTEN, 100), tool("brief", Use.SELDOM, 5));
+        assertThat(names(LARGE, few)).containsExactly("often", "brief");
+    }
+
+    @Test
+    void aWindowThatNobodyKnowsIsLarge() {
+        assertThat(names(0, TOOLS)).isEqualTo(names(LARGE, TOOLS));
+        assertThat(ToolOffer.isSmall(model("fake:one", 0))).isFalse();
+        assertThat(ToolOffer.isSmall(model("fake:one", SMALL))).isTrue();
+    }
+
+    @Test
+    void theGuideGetsEverything() {
+        assertThat(new ToolOffer(model(ModelInfo.OFFLINE, 0)).of(TOOLS, List.of()))
+                .isEqualTo(TOOLS);
+    }
+}

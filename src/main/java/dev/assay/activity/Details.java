@@ -20,6 +20,13 @@ public record Details(
         @Nullable String device,
         @Nullable String description,
         @Nullable String problem) {
+    /// Nothing is known but what a device estimated.
+    ///
+    /// @param calories kilocalories
+    public static Details ofCalories(double calories) {
+        return new Details(calories, null, null, null, null, null, null);
+    }
+
     /// Nothing is known, because of a problem.
     public static Details unknown(String problem) {
         return new Details(null, null, null, null, null, null, problem);

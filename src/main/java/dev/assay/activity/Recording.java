@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param streams as recorded
 /// @param laps in the order of time
 /// @param remarks for people, a sentence each: what was lost, odd or left out
+/// @param calories kilocalories as the device estimates them; null where it says nothing
 public record Recording(
         @Nullable String name,
         String sport,
@@ -23,9 +24,23 @@ public record Recording(
         @Nullable String device,
         Streams streams,
         List<Lap> laps,
-        List<String> remarks) {
+        List<String> remarks,
+        @Nullable Double calories) {
     public Recording {
         laps = List.copyOf(laps);
         remarks = List.copyOf(remarks);
+    }
+
+    /// One of which nobody says the calories.
+    public Recording(
+            @Nullable String name,
+            String sport,
+            @Nullable Instant start,
+            @Nullable ZoneOffset offset,
+            @Nullable String device,
+            Streams streams,
+            List<Lap> laps,
+            List<String> remarks) {
+        this(name, sport, start, offset, device, streams, laps, remarks, null);
     }
 }

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// @param best the best efforts: of power, heart rate and speed the highest mean by the seconds
 ///   that it was held, of distance the fewest seconds by the metres
 /// @param heartSeconds how long the heart beat at each whole rate, seconds by bpm; gaps left out
+/// @param calories kilocalories as a device or a service estimates them
 public record Totals(
         @Nullable Double gain,
         @Nullable Double heartRate,
@@ -29,7 +30,8 @@ public record Totals(
         @Nullable Double normalisedPower,
         @Nullable Integer powerSeconds,
         Map<StreamType, NavigableMap<Integer, Double>> best,
-        NavigableMap<Integer, Double> heartSeconds) {
+        NavigableMap<Integer, Double> heartSeconds,
+        @Nullable Double calories) {
     /// Nothing is known.
     public static final Totals UNKNOWN =
             new Totals(null, null, null, null, null, null, null, Map.of(), new TreeMap<>());
@@ -39,6 +41,30 @@ public record Totals(
         best.forEach((type, own) -> efforts.put(type, unchanged(own)));
         best = Collections.unmodifiableMap(efforts);
         heartSeconds = unchanged(heartSeconds);
+    }
+
+    /// Totals of which nobody says the calories.
+    public Totals(
+            @Nullable Double gain,
+            @Nullable Double heartRate,
+            @Nullable Double maxHeartRate,
+            @Nullable Double power,
+            @Nullable Double maxPower,
+            @Nullable Double normalisedPower,
+            @Nullable Integer powerSeconds,
+            Map<StreamType, NavigableMap<Integer, Double>> best,
+            NavigableMap<Integer, Double> heartSeconds) {
+        this(
+                gain,
+                heartRate,
+                maxHeartRate,
+                power,
+                maxPower,
+                normalisedPower,
+                powerSeconds,
+                best,
+                heartSeconds,
+                null);
     }
 
     private static NavigableMap<Integer, Double> unchanged(NavigableMap<Integer, Double> own) {

@@ -124,7 +124,7 @@ final class ActivityMetricsTest {
         Streams streams = tenHours();
         double figures = median(() -> features(streams));
         double events = median(() -> Events.of(Samples.of(streams)));
-        double efforts = median(() -> BestEfforts.all(Samples.of(streams)));
+        double efforts = median(() -> BestEfforts.all(Samples.of(streams), Sport.RIDE));
         JsonNode theirs = python(sandbox, streams);
         double ratio =
                 (theirs.path("figures").asDouble() + theirs.path("events").asDouble())

@@ -26,9 +26,9 @@ public final class ActivitySummary {
     ///
     /// @param source where it is from: the name of its file
     public static Activity of(Recording recording, long id, String source) {
+        Sport sport = Sport.of(recording.sport());
         ActivityFeatures features =
-                ActivityFeatures.of(
-                        recording.streams(), Sport.of(recording.sport()), Athlete.UNKNOWN);
+                ActivityFeatures.of(recording.streams(), sport, Athlete.UNKNOWN);
         List<String> remarks = new ArrayList<>(recording.remarks());
         remarks.addAll(features.quality().remarks());
         boolean timed = recording.streams().has(StreamType.TIME);
@@ -38,30 +38,30 @@ public final class ActivitySummary {
                 recording.sport(),
                 recording.start(),
                 recording.offset(),
-                timed ? features.samples().duration() : null,
+                timed ? features.samples().span() : null,
                 features.motion() == null ? null : features.motion().moving(),
                 features.distance(),
                 recording.streams().types(),
                 features.points(),
                 source,
                 remarks,
-                totals(features));
+                totals(recording, features, sport));
     }
 
-    private static Totals totals(ActivityFeatures features) {
+    private static Totals totals(Recording recording, ActivityFeatures features, Sport sport) {
         Statistics heart = statistics(features, StreamType.HEART_RATE);
-        Statistics watts = statistics(features, StreamType.POWER);
         Power power = features.power();
         return new Totals(
                 features.climb() == null ? null : features.climb().gain(),
                 heart == null ? null : heart.mean(),
-                heart == null ? null : heart.max(),
-                watts == null ? null : watts.mean(),
-                watts == null ? null : watts.max(),
+                features.highest(StreamType.HEART_RATE).orElse(null),
+                features.averagePower().orElse(null),
+                features.highest(StreamType.POWER).orElse(null),
                 power == null ? null : power.normalised(),
                 power == null ? null : power.seconds(),
-                BestEfforts.all(features.samples()),
-                HeartSeconds.of(features.samples()));
+                BestEfforts.all(features.samples(), sport),
+                HeartSeconds.of(features.samples()),
+                recording.calories());
     }
 
     private static @Nullable Statistics statistics(ActivityFeatures features, StreamType type) {

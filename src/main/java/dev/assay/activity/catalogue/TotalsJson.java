@@ -27,7 +27,8 @@ final class TotalsJson {
                         .put("power", totals.power())
                         .put("max_power", totals.maxPower())
                         .put("normalised_power", totals.normalisedPower())
-                        .put("power_seconds", totals.powerSeconds());
+                        .put("power_seconds", totals.powerSeconds())
+                        .put("calories", totals.calories());
         ObjectNode best = json.putObject("best");
         totals.best().forEach((type, own) -> best.set(type.wireName(), json(own)));
         json.set("heart_seconds", json(totals.heartSeconds()));
@@ -57,7 +58,8 @@ final class TotalsJson {
                 number(json.path("normalised_power")),
                 power.isNumber() ? power.asInt() : null,
                 best,
-                numbers(json.path("heart_seconds")));
+                numbers(json.path("heart_seconds")),
+                number(json.path("calories")));
     }
 
     /// A name that is no number is passed over.

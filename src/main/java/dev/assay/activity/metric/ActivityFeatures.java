@@ -49,10 +49,11 @@ public record ActivityFeatures(
     /// Computes all of it.
     public static ActivityFeatures of(Streams streams, Sport sport, Athlete athlete) {
         Samples samples = Samples.of(streams);
+        PositionJumps jumps = PositionJumps.of(streams, sport);
         return new ActivityFeatures(
                 streams.size(),
                 samples,
-                DataQuality.of(samples),
+                DataQuality.of(samples, sport, jumps),
                 distance(streams),
                 statistics(samples),
                 samples.has(StreamType.POWER) ? Power.of(samples, athlete.ftp()) : null,
@@ -64,7 +65,7 @@ public record ActivityFeatures(
                         .map(values -> Climb.of(values, Climb.HYSTERESIS))
                         .orElse(null),
                 Motion.of(samples, sport),
-                Place.of(streams),
+                Place.of(streams, jumps.wrong()),
                 correlations(samples));
     }
 
@@ -73,6 +74,27 @@ public record ActivityFeatures(
         return distance == null || motion == null || motion.moving() == 0
                 ? Optional.empty()
                 : Optional.of(distance / motion.moving());
+    }
+
+    /// The highest value of a stream that an athlete can reach; empty where there is none.
+    public Optional<Double> highest(StreamType type) {
+        double most = Double.NEGATIVE_INFINITY;
+        if (statistics.containsKey(type)) {
+            for (double value : samples.recorded().values(type).orElse(new double[0])) {
+                most = DataQuality.isPossible(type, value) ? Math.max(most, value) : most;
+            }
+        }
+        return Double.isInfinite(most) ? Optional.empty() : Optional.of(most);
+    }
+
+    /// Watts, zeros included: the mean over the time, as devices say it; of the samples where they
+    /// are too few for that. Empty where no power is known.
+    public Optional<Double> averagePower() {
+        StreamStatistics found = statistics.get(StreamType.POWER);
+        Double mean = power == null ? null : power.mean();
+        return mean != null
+                ? Optional.of(mean)
+                : Optional.ofNullable(found).map(each -> each.all().mean());
     }
 
     private static @Nullable Double distance(Streams streams) {

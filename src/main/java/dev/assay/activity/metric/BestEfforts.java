@@ -1,5 +1,6 @@
 package dev.assay.activity.metric;
 
+import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,7 +49,7 @@ public final class BestEfforts {
 
     /// The best efforts of a stream at all usual lengths that the recording has; none where the
     /// stream was not recorded.
-    public static List<Effort> of(Samples samples, StreamType type) {
+    public static List<Effort> of(Samples samples, StreamType type, Sport sport) {
         if (!samples.has(type)) {
             return List.of();
         }
@@ -61,7 +62,8 @@ public final class BestEfforts {
                     step <= samples.longestStep()
                             && !Double.isNaN(values[i])
                             && DataQuality.isPossible(type, values[i])
-                            && !(type == StreamType.SPEED && isJump(values, i));
+                            && !(type == StreamType.SPEED
+                                    && (values[i] > Reach.of(sport) || isJump(values, i)));
             sums[i] = sums[i - 1] + (counts ? values[i] * step : 0);
         }
         BestEfforts efforts = new BestEfforts(times, sums);
@@ -83,11 +85,11 @@ public final class BestEfforts {
     }
 
     /// All best efforts, as the totals of an activity have them.
-    public static Map<StreamType, NavigableMap<Integer, Double>> all(Samples samples) {
+    public static Map<StreamType, NavigableMap<Integer, Double>> all(Samples samples, Sport sport) {
         Map<StreamType, NavigableMap<Integer, Double>> all = new EnumMap<>(StreamType.class);
         for (StreamType type : List.of(StreamType.POWER, StreamType.HEART_RATE, StreamType.SPEED)) {
             NavigableMap<Integer, Double> means = new TreeMap<>();
-            of(samples, type)
+            of(samples, type, sport)
                     .forEach(effort ->
                             means.put((int) Math.round(effort.seconds()), effort.value()));
             if (!means.isEmpty()) {
@@ -95,7 +97,7 @@ public final class BestEfforts {
             }
         }
         NavigableMap<Integer, Double> seconds = new TreeMap<>();
-        distances(samples)
+        distances(samples, sport)
                 .forEach(effort ->
                         seconds.put(
                                 (int) Math.round(effort.seconds() * effort.value()),
@@ -155,8 +157,8 @@ public final class BestEfforts {
 
     /// The quickest stretches of usual distances, in the time that the clock shows; none where no
     /// distance was recorded.
-    public static List<Effort> distances(Samples samples) {
-        Optional<double[][]> covered = covered(samples);
+    public static List<Effort> distances(Samples samples, Sport sport) {
+        Optional<double[][]> covered = covered(samples, sport);
         if (covered.isEmpty()) {
             return List.of();
         }
@@ -193,8 +195,9 @@ public final class BestEfforts {
                 : Optional.of(new Effort(least, length / least, start));
     }
 
-    /// Times and metres of the samples that know both, metres never falling.
-    private static Optional<double[][]> covered(Samples samples) {
+    /// Times and metres of the samples that know both, metres never falling. A step that no athlete
+    /// is fast enough for adds none: its time goes by.
+    private static Optional<double[][]> covered(Samples samples, Sport sport) {
         if (!samples.has(StreamType.DISTANCE)) {
             return Optional.empty();
         }
@@ -202,11 +205,17 @@ public final class BestEfforts {
         double[] metres = samples.values(StreamType.DISTANCE);
         double[][] covered = new double[2][times.length];
         int count = 0;
+        double highest = 0;
         for (int i = 0; i < times.length; i++) {
             if (!Double.isNaN(metres[i])) {
                 covered[0][count] = times[i];
-                covered[1][count] =
-                        count == 0 ? metres[i] : Math.max(metres[i], covered[1][count - 1]);
+                covered[1][count] = count == 0 ? 0 : covered[1][count - 1];
+                double step = metres[i] - highest;
+                if (count > 0 && step > 0) {
+                    double seconds = times[i] - covered[0][count - 1];
+                    covered[1][count] += Reach.isBeyond(sport, step, seconds) ? 0 : step;
+                }
+                highest = count == 0 ? metres[i] : Math.max(highest, metres[i]);
                 count++;
             }
         }

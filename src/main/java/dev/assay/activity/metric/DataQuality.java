@@ -1,5 +1,6 @@
 package dev.assay.activity.metric;
 
+import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.base.Words;
 import java.util.ArrayList;
@@ -42,7 +43,9 @@ public record DataQuality(List<String> remarks) {
     }
 
     /// Looks at the samples of an activity.
-    public static DataQuality of(Samples samples) {
+    ///
+    /// @param jumps of its positions
+    public static DataQuality of(Samples samples, Sport sport, PositionJumps jumps) {
         List<String> remarks = new ArrayList<>();
         if (!samples.recorded().types().isEmpty() && samples.count() == 0) {
             remarks.add("There is no time stream: nothing that depends on time is known.");
@@ -68,7 +71,43 @@ public record DataQuality(List<String> remarks) {
                 of(type, samples, remarks);
             }
         }
+        jumps(samples, sport, jumps, remarks);
         return new DataQuality(remarks);
+    }
+
+    private static void jumps(
+            Samples samples, Sport sport, PositionJumps jumps, List<String> remarks) {
+        if (jumps.jumps() > 0) {
+            remarks.add(
+                    String.format(
+                            Locale.ROOT,
+                            "Position: %s that no athlete makes, the longest of %.1f km.",
+                            Words.count(jumps.jumps(), "jump"),
+                            jumps.longest() / 1_000));
+        }
+        double[] times = samples.times();
+        double[] way = samples.values(StreamType.DISTANCE);
+        int count = 0;
+        double metres = 0;
+        int last = -1;
+        for (int i = 0; i < way.length; i++) {
+            if (Double.isNaN(way[i])) {
+                continue;
+            }
+            if (last >= 0 && Reach.isBeyond(sport, way[i] - way[last], times[i] - times[last])) {
+                count++;
+                metres += way[i] - way[last];
+            }
+            last = i;
+        }
+        if (count > 0) {
+            remarks.add(
+                    String.format(
+                            Locale.ROOT,
+                            "Distance: %.1f km of it in %s that no athlete is fast enough for; best efforts leave them out.",
+                            metres / 1_000,
+                            Words.count(count, "step")));
+        }
     }
 
     /// Whether an athlete can reach a value; of streams without a known reach any. A missing one
@@ -102,7 +141,17 @@ public record DataQuality(List<String> remarks) {
     }
 
     private static void gaps(Samples samples, List<String> remarks) {
-        List<Samples.Gap> gaps = samples.gaps();
+        List<Samples.Gap> gaps = samples.gaps().stream().filter(gap -> !gap.isDays()).toList();
+        for (Samples.Gap gap : samples.gaps()) {
+            if (gap.isDays()) {
+                remarks.add(
+                        String.format(
+                                Locale.ROOT,
+                                "A gap of %.1f days from second %.0f on is no part of the duration: the clock jumped, or the recording went on later.",
+                                gap.seconds() / 86_400,
+                                gap.start()));
+            }
+        }
         if (!gaps.isEmpty()) {
             double seconds = gaps.stream().mapToDouble(Samples.Gap::seconds).sum();
             remarks.add(

@@ -13,6 +13,12 @@ public record HeartRate(@Nullable Double drift, @Nullable Decoupling decoupling)
     private static final double SHORTEST = 600;
     private static final double HOUR = 3_600;
 
+    /// Seconds in motion below which a decoupling says nothing.
+    private static final double SHORTEST_EFFORT = 1_200;
+
+    /// The least part of them in either half.
+    private static final double LEAST_HALF = 0.25;
+
     /// How much less output goes with a heart beat in the second half than in the first, as J.
     /// Friel and GoldenCheetah (AerobicDecoupling.cpp) define it, with plain means: EF = mean
     /// output / mean heart rate; (EF1 − EF2) / EF1. Below 5 % is usually called coupled. Of steady
@@ -21,14 +27,27 @@ public record HeartRate(@Nullable Double drift, @Nullable Decoupling decoupling)
     /// @param first EF of the first half of the time
     /// @param second EF of the second half
     /// @param percent positive where efficiency fell
-    public record Decoupling(double first, double second, double percent) {}
+    /// @param seconds in motion with a heart rate
+    /// @param shorter seconds of them in the half that has less
+    public record Decoupling(
+            double first, double second, double percent, double seconds, double shorter) {
+        private boolean isTelling() {
+            return seconds >= SHORTEST_EFFORT && shorter >= LEAST_HALF * seconds;
+        }
+    }
+
+    /// The decoupling, where there is enough motion in both halves for it to say something; else
+    /// null.
+    public @Nullable Decoupling tellingDecoupling() {
+        return decoupling != null && decoupling.isTelling() ? decoupling : null;
+    }
 
     static HeartRate of(Samples samples) {
         return new HeartRate(drift(samples), decoupling(samples));
     }
 
     private static @Nullable Double drift(Samples samples) {
-        double[] times = samples.times();
+        double[] times = samples.running();
         double[] rates = samples.values(StreamType.HEART_RATE);
         Means means = new Means();
         double first = Double.NaN;
@@ -37,7 +56,7 @@ public record HeartRate(@Nullable Double drift, @Nullable Decoupling decoupling)
             if (!Double.isNaN(rates[i])) {
                 first = Double.isNaN(first) ? times[i] : first;
                 last = times[i];
-                means.add(times[i] - times[0], rates[i]);
+                means.add(times[i], rates[i]);
             }
         }
         boolean enough = means.count >= FEWEST && last - first >= SHORTEST;
@@ -45,14 +64,14 @@ public record HeartRate(@Nullable Double drift, @Nullable Decoupling decoupling)
     }
 
     private static double slope(Samples samples, double[] rates, Means means) {
-        double[] times = samples.times();
+        double[] times = samples.running();
         double time = means.x / means.count;
         double rate = means.y / means.count;
         double products = 0;
         double squares = 0;
         for (int i = 0; i < times.length; i++) {
             if (!Double.isNaN(rates[i])) {
-                double from = times[i] - times[0] - time;
+                double from = times[i] - time;
                 products += from * (rates[i] - rate);
                 squares += from * from;
             }
@@ -64,6 +83,7 @@ public record HeartRate(@Nullable Double drift, @Nullable Decoupling decoupling)
         private int count;
         private double x;
         private double y;
+        private double seconds;
 
         void add(double one, double other) {
             count++;
@@ -73,7 +93,7 @@ public record HeartRate(@Nullable Double drift, @Nullable Decoupling decoupling)
     }
 
     private static @Nullable Decoupling decoupling(Samples samples) {
-        double[] times = samples.times();
+        double[] times = samples.running();
         double[] rates = samples.values(StreamType.HEART_RATE);
         double[] output = samples.values(output(samples));
         double first = Double.NaN;
@@ -89,7 +109,10 @@ public record HeartRate(@Nullable Double drift, @Nullable Decoupling decoupling)
         Means after = new Means();
         for (int i = 0; i < times.length; i++) {
             if (!Double.isNaN(rates[i]) && !Double.isNaN(output[i])) {
-                (times[i] < middle ? before : after).add(output[i], rates[i]);
+                Means half = times[i] < middle ? before : after;
+                half.add(output[i], rates[i]);
+                double step = i == 0 ? 0 : times[i] - times[i - 1];
+                half.seconds += output[i] > 0 && step <= samples.longestStep() ? step : 0;
             }
         }
         if (before.count == 0 || after.count == 0 || before.x == 0) {
@@ -97,7 +120,12 @@ public record HeartRate(@Nullable Double drift, @Nullable Decoupling decoupling)
         }
         double one = before.x / before.y;
         double two = after.x / after.y;
-        return new Decoupling(one, two, (one - two) / one * 100);
+        return new Decoupling(
+                one,
+                two,
+                (one - two) / one * 100,
+                before.seconds + after.seconds,
+                Math.min(before.seconds, after.seconds));
     }
 
     private static StreamType output(Samples samples) {

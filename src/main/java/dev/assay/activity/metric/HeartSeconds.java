@@ -10,13 +10,13 @@ import java.util.TreeMap;
 /// How long the heart beat at each whole rate, from which the time in zones follows whatever the
 /// zones are.
 public final class HeartSeconds {
-    /// No heart beats faster.
+    /// More than any rate that is believed.
     private static final int RATES = 1_000;
 
     private HeartSeconds() {}
 
-    /// Seconds by bpm, rounded down. A step of time has the rate at its end; gaps and steps without
-    /// a rate count for nothing.
+    /// Seconds by bpm, rounded down. A step of time has the rate at its end; gaps, steps without a
+    /// rate and rates that no heart reaches count for nothing.
     public static NavigableMap<Integer, Double> of(Samples samples) {
         NavigableMap<Integer, Double> seconds = new TreeMap<>();
         if (!samples.has(StreamType.HEART_RATE)) {
@@ -27,7 +27,7 @@ public final class HeartSeconds {
         double[] sums = new double[RATES];
         for (int i = 1; i < times.length; i++) {
             double step = times[i] - times[i - 1];
-            if (step <= samples.longestStep() && rates[i] >= 0 && rates[i] < RATES) {
+            if (step <= samples.longestStep() && isRate(rates[i])) {
                 sums[(int) rates[i]] += step;
             }
         }
@@ -37,6 +37,10 @@ public final class HeartSeconds {
             }
         }
         return seconds;
+    }
+
+    private static boolean isRate(double rate) {
+        return DataQuality.isPossible(StreamType.HEART_RATE, rate);
     }
 
     /// The seconds in each zone. Zones begin at whole rates.

@@ -10,27 +10,32 @@ import org.jspecify.annotations.Nullable;
 /// A device that says it is believed: a value describes the step that ends at it. Otherwise a
 /// stretch that is slower than a threshold for more than 15 s is a rest (Strava engineering,
 /// "Improving auto-pause for everyone"): 0.894 m/s (30 minutes a mile) on foot, and standing still
-/// on wheels and in water. Gaps are rests.
+/// on wheels and in water; who turns the cranks does not rest, either (GoldenCheetah: speed > 0 or
+/// cadence > 0). Gaps are rests, but those in which the distance went on at half of the usual speed
+/// or more: a device that writes few samples.
 ///
 /// @param moving seconds
-/// @param elapsed seconds
+/// @param elapsed seconds, without gaps of days
 public record Motion(double moving, double elapsed) {
     private static final double SLOWEST_ON_FOOT = 0.894;
     private static final double LONGEST_REST = 15;
 
+    /// The part of the usual speed from which on nobody rested in a gap.
+    private static final double ON_THE_WAY = 0.5;
+
     /// Null where nothing says whether anybody moved.
     static @Nullable Motion of(Samples samples, Sport sport) {
         if (samples.has(StreamType.MOVING)) {
-            return new Motion(told(samples), samples.duration());
+            return new Motion(told(samples), samples.span());
         }
         double[] speeds = speeds(samples);
-        return speeds.length == 0
+        return speeds.length == 0 && !samples.has(StreamType.CADENCE)
                 ? null
-                : new Motion(found(samples, speeds, sport), samples.duration());
+                : new Motion(new Search(samples, speeds, sport).moving(), samples.span());
     }
 
     private static double told(Samples samples) {
-        double[] times = samples.times();
+        double[] times = samples.running();
         double[] moving = samples.values(StreamType.MOVING);
         double seconds = 0;
         for (int i = 1; i < times.length; i++) {
@@ -69,24 +74,65 @@ public record Motion(double moving, double elapsed) {
         return known ? speeds : new double[0];
     }
 
-    private static double found(Samples samples, double[] speeds, Sport sport) {
-        boolean onFoot = sport == Sport.RUN || sport == Sport.WALK || sport == Sport.HIKE;
-        double slowest = onFoot ? SLOWEST_ON_FOOT : 0;
-        double[] times = samples.times();
-        double seconds = 0;
-        double slow = 0;
-        for (int i = 1; i < times.length; i++) {
-            double step = times[i] - times[i - 1];
-            if (step > samples.longestStep()) {
-                continue;
-            }
-            if (speeds[i] > slowest) {
-                seconds += step + (slow <= LONGEST_REST ? slow : 0);
-                slow = 0;
-            } else {
-                slow += step;
-            }
+    /// A look for motion, step by step.
+    private static final class Search {
+        private final Samples samples;
+        private final double[] speeds;
+        private final double[] cadences;
+        private final double slowest;
+        private double seconds;
+        private double metres;
+
+        /// @param speeds m/s of each step; none where they are not known
+        Search(Samples samples, double[] speeds, Sport sport) {
+            this.samples = samples;
+            this.speeds = speeds;
+            boolean onFoot = sport == Sport.RUN || sport == Sport.WALK || sport == Sport.HIKE;
+            boolean turning = speeds.length == 0 || sport == Sport.RIDE;
+            this.slowest = onFoot ? SLOWEST_ON_FOOT : 0;
+            this.cadences =
+                    turning && samples.has(StreamType.CADENCE)
+                            ? samples.values(StreamType.CADENCE)
+                            : new double[0];
         }
-        return seconds + (slow <= LONGEST_REST ? slow : 0);
+
+        double moving() {
+            double[] times = samples.times();
+            double slow = 0;
+            for (int i = 1; i < times.length; i++) {
+                double step = times[i] - times[i - 1];
+                if (step > samples.longestStep()) {
+                    continue;
+                }
+                if (isMoving(i)) {
+                    seconds += step + (slow <= LONGEST_REST ? slow : 0);
+                    metres += speeds.length > 0 && speeds[i] > 0 ? speeds[i] * step : 0;
+                    slow = 0;
+                } else {
+                    slow += step;
+                }
+            }
+            seconds += slow <= LONGEST_REST ? slow : 0;
+            return seconds + onTheWay();
+        }
+
+        private boolean isMoving(int i) {
+            return (speeds.length > 0 && speeds[i] > slowest)
+                    || (cadences.length > 0 && cadences[i] > 0);
+        }
+
+        /// The seconds of gaps in which nobody rested.
+        private double onTheWay() {
+            double[] times = samples.running();
+            double[] way = samples.values(StreamType.DISTANCE);
+            double least = Math.max(slowest, seconds == 0 ? 0 : ON_THE_WAY * metres / seconds);
+            double added = 0;
+            for (int i = 1; i < times.length; i++) {
+                double step = times[i] - times[i - 1];
+                boolean gap = step > samples.longestStep();
+                added += gap && least > 0 && way[i] - way[i - 1] >= least * step ? step : 0;
+            }
+            return added;
+        }
     }
 }

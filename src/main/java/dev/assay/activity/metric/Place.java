@@ -3,6 +3,7 @@ package dev.assay.activity.metric;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import java.util.Arrays;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /// Where an activity was. Points that are no place on the earth, and 0°/0°, which devices write
@@ -23,8 +24,16 @@ public record Place(
         int points) {
     private static final double TURN = 360;
 
+    /// Metres; the mean radius R1 of the IUGG.
+    private static final double RADIUS = 6_371_008.8;
+
     /// Null where there is no place.
     static @Nullable Place of(Streams streams) {
+        return of(streams, new BitSet());
+    }
+
+    /// @param wrong samples that count for nothing
+    static @Nullable Place of(Streams streams, BitSet wrong) {
         double[] latitudes = streams.values(StreamType.LATITUDE).orElse(new double[0]);
         double[] longitudes = streams.values(StreamType.LONGITUDE).orElse(new double[0]);
         int most = Math.min(latitudes.length, longitudes.length);
@@ -35,7 +44,7 @@ public record Place(
         double[] known = new double[most];
         int points = 0;
         for (int i = 0; i < most; i++) {
-            if (isPlace(latitudes[i], longitudes[i])) {
+            if (!wrong.get(i) && isPlace(latitudes[i], longitudes[i])) {
                 first = first < 0 ? i : first;
                 last = i;
                 north = Math.max(north, latitudes[i]);
@@ -64,6 +73,20 @@ public record Place(
         return Math.abs(latitude) <= 90
                 && Math.abs(longitude) <= 180
                 && !(latitude == 0 && longitude == 0);
+    }
+
+    /// Metres of the great circle between two positions on a sphere of the earth's mean radius
+    /// (haversine; R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68 (1984) 159).
+    public static double metres(double lat1, double lon1, double lat2, double lon2) {
+        double up = Math.sin(Math.toRadians(lat2 - lat1) / 2);
+        double along = Math.sin(Math.toRadians(lon2 - lon1) / 2);
+        double half =
+                up * up
+                        + Math.cos(Math.toRadians(lat1))
+                                * Math.cos(Math.toRadians(lat2))
+                                * along
+                                * along;
+        return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(half)));
     }
 
     /// The smallest arc that holds all longitudes: it leaves out the widest space between two.

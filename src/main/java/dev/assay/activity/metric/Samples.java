@@ -18,9 +18,14 @@ public final class Samples {
     private static final double SHORTEST_GAP = 10;
     private static final double USUAL_STEPS = 3;
 
+    /// Seconds from which on a gap is no rest any more: the clock jumped, or the recording went on
+    /// another day.
+    private static final double A_DAY = 86_400;
+
     private final Streams streams;
     private final int[] rows;
     private final double[] times;
+    private final double[] running;
     private final Set<StreamType> misaligned;
     private final Set<StreamType> silent;
     private final double interval;
@@ -34,6 +39,11 @@ public final class Samples {
         public double seconds() {
             return end - start;
         }
+
+        /// Whether it lasts a day or more, and so is no part of how long the activity was.
+        public boolean isDays() {
+            return seconds() >= A_DAY;
+        }
     }
 
     private Samples(Streams streams, int[] rows, double[] times, Set<StreamType> misaligned) {
@@ -41,6 +51,7 @@ public final class Samples {
         this.streams = streams;
         this.rows = rows;
         this.times = times;
+        this.running = running(times);
         this.misaligned = misaligned;
         double[] steps = new double[Math.max(0, times.length - 1)];
         for (int i = 0; i < steps.length; i++) {
@@ -154,9 +165,31 @@ public final class Samples {
         return longestStep;
     }
 
-    /// Seconds from the first sample to the last.
+    /// Seconds from the first sample to the last, gaps of days among them.
     public double duration() {
         return times.length == 0 ? 0 : times[times.length - 1] - times[0];
+    }
+
+    /// Seconds from the first sample to the last without gaps of days.
+    public double span() {
+        return times.length == 0 ? 0 : running[times.length - 1];
+    }
+
+    /// The seconds since the first sample at each of the [#times], without gaps of days; not to be
+    /// changed.
+    public double[] running() {
+        return running;
+    }
+
+    private static double[] running(double[] times) {
+        double[] running = new double[times.length];
+        double left = times.length == 0 ? 0 : times[0];
+        for (int i = 1; i < times.length; i++) {
+            double step = times[i] - times[i - 1];
+            left += step >= A_DAY ? step : 0;
+            running[i] = times[i] - left;
+        }
+        return running;
     }
 
     public List<Gap> gaps() {

@@ -1,6 +1,9 @@
 package dev.assay.activity.reading;
 
+import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
+import dev.assay.activity.metric.Place;
+import dev.assay.activity.metric.PositionJumps;
 import dev.assay.base.Words;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -8,44 +11,51 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The way along positions, where a recording has no distance of its own: great circles on a sphere
-/// of the earth's mean radius (haversine; R. W. Sinnott, "Virtues of the Haversine", Sky and
-/// Telescope 68 (1984) 159).
+/// The way along positions, where a recording has no distance of its own: great circles from one
+/// believed position to the next.
 final class Distance {
-    /// Metres; the mean radius R1 of the IUGG.
-    private static final double RADIUS = 6_371_008.8;
-
     private Distance() {}
 
     private static final String REMARK =
             "The file has no distance: it was computed from the positions.";
 
+    private static final String WITHOUT_JUMPS =
+            "The file has no distance: it was computed from the positions, without their jumps.";
+
     /// Adds a distance where there are positions and none. Nothing is counted from the end of
     /// something to the beginning of the next, nor for what has no times among what has.
     ///
-    /// @param breaks samples that do not go on from the one before
-    static void complete(Map<StreamType, double[]> streams, BitSet breaks, List<String> remarks) {
+    /// @param breaks samples that do not go on from the one before; those that jumped are added
+    static void complete(
+            Map<StreamType, double[]> streams, BitSet breaks, Sport sport, List<String> remarks) {
         double[] latitudes = streams.get(StreamType.LATITUDE);
         double[] longitudes = streams.get(StreamType.LONGITUDE);
         if (streams.containsKey(StreamType.DISTANCE) || latitudes == null || longitudes == null) {
             return;
         }
+        PositionJumps found =
+                PositionJumps.of(
+                        streams.get(StreamType.TIME), latitudes, longitudes, breaks, sport);
+        breaks.or(found.jumped());
         BitSet timeless = timeless(streams.get(StreamType.TIME), breaks, latitudes.length);
         double[] way = new double[latitudes.length];
         double sum = 0;
         int last = -1;
         for (int i = 0; i < way.length; i++) {
             boolean known =
-                    !Double.isNaN(latitudes[i]) && !Double.isNaN(longitudes[i]) && !timeless.get(i);
+                    !Double.isNaN(latitudes[i])
+                            && !Double.isNaN(longitudes[i])
+                            && !found.wrong().get(i)
+                            && !timeless.get(i);
             last = breaks.get(i) ? -1 : last;
             if (known && last >= 0) {
-                sum += metres(latitudes[last], longitudes[last], latitudes[i], longitudes[i]);
+                sum += Place.metres(latitudes[last], longitudes[last], latitudes[i], longitudes[i]);
             }
             last = known ? i : last;
             way[i] = known ? Math.rint(sum * 100) / 100 : Double.NaN;
         }
         streams.put(StreamType.DISTANCE, way);
-        remarks.add(REMARK);
+        remarks.add(found.jumps() == 0 ? REMARK : WITHOUT_JUMPS);
         if (!timeless.isEmpty()) {
             remarks.add(
                     "%s to tracks without times and %s for no distance."
@@ -68,17 +78,5 @@ final class Distance {
             from = to;
         }
         return timeless;
-    }
-
-    private static double metres(double lat1, double lon1, double lat2, double lon2) {
-        double up = Math.sin(Math.toRadians(lat2 - lat1) / 2);
-        double along = Math.sin(Math.toRadians(lon2 - lon1) / 2);
-        double half =
-                up * up
-                        + Math.cos(Math.toRadians(lat1))
-                                * Math.cos(Math.toRadians(lat2))
-                                * along
-                                * along;
-        return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(half)));
     }
 }

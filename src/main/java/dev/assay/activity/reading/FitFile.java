@@ -106,13 +106,13 @@ final class FitFile {
 
     private void put(StreamType type, @Nullable Number value) {
         if (value != null) {
-            // A float's own digits, not those of the double next to it.
-            double number =
-                    value instanceof Float each
-                            ? Double.parseDouble(each.toString())
-                            : value.doubleValue();
-            recording.put(type, number);
+            recording.put(type, value instanceof Float each ? decimal(each) : value.doubleValue());
         }
+    }
+
+    /// A float's own digits, not those of the double next to it.
+    private static double decimal(Float value) {
+        return Double.parseDouble(value.toString());
     }
 
     private static @Nullable Number either(@Nullable Float one, @Nullable Float other) {
@@ -148,7 +148,7 @@ final class FitFile {
                     .add(
                             start,
                             elapsed,
-                            swum && speed != null ? Double.parseDouble(speed.toString()) : 0,
+                            swum && speed != null ? decimal(speed) : 0,
                             swum && cadence != null ? cadence : swum ? Double.NaN : 0);
         }
     }
@@ -159,7 +159,10 @@ final class FitFile {
             recording.sport(sport);
             Long start = seconds(session.getStartTime());
             if (start != null) {
-                recording.sessions().add(start, sport);
+                Integer calories = session.getTotalCalories();
+                recording.sessions().add(start, sport, calories == null ? 0 : calories);
+                Float pool = session.getPoolLength();
+                recording.lengths().pool(pool == null ? Double.NaN : decimal(pool));
             }
         }
     }
@@ -179,6 +182,10 @@ final class FitFile {
     private void file(FileIdMesg file) {
         if (file.getProductName() != null) {
             recording.device(file.getProductName());
+        }
+        Long created = seconds(file.getTimeCreated());
+        if (created != null) {
+            recording.created(created);
         }
     }
 

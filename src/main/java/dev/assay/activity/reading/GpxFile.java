@@ -76,6 +76,8 @@ final class GpxFile implements XmlWalk.Visitor {
             recording.name(text);
         } else if (walk.parent().equals("trk") && name.equals("type")) {
             recording.sport(STRAVA_NUMBERS.getOrDefault(text, text));
+        } else if (walk.isIn("trk") && name.equalsIgnoreCase("calories")) {
+            recording.calories(Numbers.number(text));
         }
     }
 }

@@ -21,6 +21,7 @@ final class Parts {
         private final boolean alone;
         private String name = "";
         private String sport = "";
+        private double calories;
 
         /// @param alone whether it is an activity whatever lies beside it
         Part(boolean alone) {
@@ -33,6 +34,18 @@ final class Parts {
 
         void sport(String given) {
             sport = sport.isEmpty() ? given.strip() : sport;
+        }
+
+        /// Adds what a lap or a session of it took.
+        ///
+        /// @param given kilocalories
+        void calories(double given) {
+            calories += given;
+        }
+
+        /// Kilocalories; 0 where nobody says them.
+        double calories() {
+            return calories;
         }
 
         String name() {

@@ -36,6 +36,7 @@ final class RecordingBuilder {
     private int samples;
     private int beyond;
     private double earliest = Double.NEGATIVE_INFINITY;
+    private double created = Double.NaN;
     private @Nullable String device;
     private @Nullable ZoneOffset offset;
 
@@ -89,6 +90,22 @@ final class RecordingBuilder {
     /// @param seconds since 1970
     void earliest(double seconds) {
         earliest = seconds;
+    }
+
+    /// When the file was begun.
+    ///
+    /// @param seconds since 1970
+    void created(double seconds) {
+        created = Double.isNaN(created) ? seconds : created;
+    }
+
+    /// Adds what the part that was begun last took.
+    ///
+    /// @param kilocalories more than none, or not a number
+    void calories(double kilocalories) {
+        if (kilocalories > 0) {
+            parts.getLast().calories(kilocalories);
+        }
     }
 
     /// @param start seconds since 1970
@@ -167,6 +184,7 @@ final class RecordingBuilder {
         double[] times = values.getOrDefault(StreamType.TIME, new double[0]);
         List<Stretch> cut = sessions.cut(stretches, parts, laps, times);
         List<List<Stretch>> found = Parts.activities(cut, parts, times);
+        double begin = begin();
         List<FileActivity> activities = new ArrayList<>();
         for (List<Stretch> own : found) {
             cancellation.check();
@@ -183,10 +201,19 @@ final class RecordingBuilder {
             all.addAll(told);
             Recording recording =
                     new RecordingPartBuilder(values, own, parts, laps)
-                            .build(dated ? offset : null, device, dated, all);
+                            .build(dated ? offset : null, device, dated, begin, all);
             activities.add(new FileActivity(recording, lost));
         }
         return activities;
+    }
+
+    /// When the file says to begin, if that is a date.
+    private double begin() {
+        double said = Double.isNaN(sessions.begin()) ? created : sessions.begin();
+        double[] date = {said};
+        return RecordingClock.of(date, earliest, clock, new ArrayList<>()).known()
+                ? date[0]
+                : Double.NaN;
     }
 
     /// Ends the reading.
@@ -202,6 +229,13 @@ final class RecordingBuilder {
                     "Only the first %,d samples were read; %,d more were left out."
                             .formatted(MOST, beyond));
         }
+        if (!values.containsKey(StreamType.TIME) && lengths.areKnown()) {
+            values.clear();
+            stretches.clear();
+            samples = 0;
+            stretchBegin = 0;
+            lengths.record(this);
+        }
         stretch();
         values.replaceAll((_, stream) -> Arrays.copyOf(stream, samples));
     }
@@ -209,6 +243,6 @@ final class RecordingBuilder {
     /// Whether the times tell dates; those that do not are taken away.
     private boolean dated() {
         double[] times = values.get(StreamType.TIME);
-        return times != null && RecordingClock.of(times, earliest, clock, remarks).known();
+        return times == null || RecordingClock.of(times, earliest, clock, remarks).known();
     }
 }

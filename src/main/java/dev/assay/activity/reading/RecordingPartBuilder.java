@@ -2,6 +2,7 @@ package dev.assay.activity.reading;
 
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
+import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.reading.Parts.Part;
@@ -46,16 +47,21 @@ final class RecordingPartBuilder {
     /// The recording.
     ///
     /// @param dated whether the times tell dates
+    /// @param begin seconds since 1970 when the file says to begin, where no sample has a time
     /// @param remarks what is told of the file
     Recording build(
             @Nullable ZoneOffset offset,
             @Nullable String device,
             boolean dated,
+            double begin,
             List<String> remarks) {
         double first = first();
         times(first, dated);
-        Distance.complete(streams, order.begins(), told);
-        Speed.complete(streams, order.begins(), told);
+        String sport =
+                named().map(Part::sport).filter(one -> !one.isEmpty()).findFirst().orElse("");
+        Distance.complete(streams, order.begins(), Sport.of(sport), told);
+        boolean toldWhy = Contradiction.resolve(streams, order.begins(), Sport.of(sport), told);
+        Speed.complete(streams, order.begins(), toldWhy ? new ArrayList<>() : told);
         if (order.doubled() > 0) {
             told.add(
                     "%s the time of another in an overlapping lap or track, and became one with it."
@@ -63,13 +69,19 @@ final class RecordingPartBuilder {
         }
         return new Recording(
                 named().map(Part::name).filter(name -> !name.isEmpty()).findFirst().orElse(null),
-                named().map(Part::sport).filter(sport -> !sport.isEmpty()).findFirst().orElse(""),
-                dated ? start(first) : null,
+                sport,
+                dated ? start(Double.isNaN(first) ? begin : first) : null,
                 offset,
                 device,
                 new Streams(streams),
                 laps(first),
-                Stream.concat(remarks.stream(), told.stream()).toList());
+                Stream.concat(remarks.stream(), told.stream()).toList(),
+                calories());
+    }
+
+    private @Nullable Double calories() {
+        double sum = named().mapToDouble(Part::calories).sum();
+        return sum > 0 ? sum : null;
     }
 
     private Stream<Part> named() {

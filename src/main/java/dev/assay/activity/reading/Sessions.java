@@ -11,15 +11,28 @@ import java.util.TreeMap;
 /// The sports of a file that was recorded in one go, such as of a triathlon: each is an activity of
 /// its own, from its beginning to that of the next.
 final class Sessions {
-    private final NavigableMap<Double, String> sports = new TreeMap<>();
+    private final NavigableMap<Double, Session> sessions = new TreeMap<>();
+
+    private record Session(String sport, double calories) {}
 
     /// @param start seconds since 1970
-    void add(double start, String sport) {
-        sports.put(start, sport);
+    /// @param calories kilocalories, 0 where nobody says them
+    void add(double start, String sport, double calories) {
+        sessions.put(start, new Session(sport, calories));
+    }
+
+    /// When the first of them begins, seconds since 1970; not a number where there is none.
+    double begin() {
+        return sessions.isEmpty() ? Double.NaN : sessions.firstKey();
+    }
+
+    /// Kilocalories of all of them.
+    double calories() {
+        return sessions.values().stream().mapToDouble(Session::calories).sum();
     }
 
     private boolean areSeveral() {
-        return sports.values().stream().distinct().count() > 1;
+        return sessions.values().stream().map(Session::sport).distinct().count() > 1;
     }
 
     /// The stretches, cut where a session begins. Where there are no several sports, they are as
@@ -31,12 +44,14 @@ final class Sessions {
     List<Stretch> cut(
             List<Stretch> stretches, List<Part> parts, List<MarkedLap> laps, double[] times) {
         if (!areSeveral() || times.length == 0) {
+            parts.getLast().calories(calories());
             return stretches;
         }
         NavigableMap<Double, Integer> numbers = new TreeMap<>();
-        sports.forEach((start, sport) -> {
+        sessions.forEach((start, session) -> {
             Part part = new Part(true);
-            part.sport(sport);
+            part.sport(session.sport());
+            part.calories(session.calories());
             numbers.put(start, parts.size());
             parts.add(part);
         });

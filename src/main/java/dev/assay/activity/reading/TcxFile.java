@@ -90,6 +90,8 @@ final class TcxFile implements XmlWalk.Visitor {
             lapSeconds = number;
         } else if (name.equals("DistanceMeters") && !Double.isNaN(number)) {
             lapDistance = number;
+        } else if (name.equals("Calories")) {
+            recording.calories(number);
         }
     }
 }

@@ -69,7 +69,7 @@ public final class ComparisonText {
                 "Moving time",
                 of -> of.motion() == null ? null : of.motion().moving(),
                 Figures::duration);
-        row(rows, "Elapsed time", of -> of.samples().duration(), Figures::duration);
+        row(rows, "Elapsed time", of -> of.samples().span(), Figures::duration);
         row(rows, "Distance", ActivityFeatures::distance, Figures::distance);
         row(
                 rows,
@@ -122,9 +122,9 @@ public final class ComparisonText {
                 rows,
                 "Decoupling",
                 of ->
-                        of.heartRate().decoupling() == null
+                        of.heartRate().tellingDecoupling() == null
                                 ? null
-                                : of.heartRate().decoupling().percent(),
+                                : of.heartRate().tellingDecoupling().percent(),
                 of -> unit(of, 1, "%"));
     }
 

@@ -45,7 +45,7 @@ final class OverviewText {
         if (of.samples().count() > 0) {
             say(
                     "- **Duration:** %s (%d data points)",
-                    Figures.duration(of.samples().duration()), of.points());
+                    Figures.duration(of.samples().span()), of.points());
         } else {
             say("- **Data Points:** %d, without times", of.points());
         }
@@ -139,10 +139,10 @@ final class OverviewText {
                     "- **Heart Rate Drift:** %s%s bpm/hour",
                     heart.drift() >= 0 ? "+" : "", Figures.fixed(heart.drift(), 1));
         }
-        if (heart.decoupling() != null) {
+        if (heart.tellingDecoupling() != null) {
             say(
                     "- **Decoupling:** %s%% (below 5%% is coupled; of steady efforts only)",
-                    Figures.fixed(heart.decoupling().percent(), 1));
+                    Figures.fixed(heart.tellingDecoupling().percent(), 1));
         }
         if (zones != null && zones.total() > 0) {
             List<String> parts = new ArrayList<>();

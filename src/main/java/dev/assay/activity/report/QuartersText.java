@@ -20,7 +20,7 @@ final class QuartersText {
     /// "power 187, 205, 190, 152 W; heart rate 139, 146, 147, 148 bpm"; empty of a short activity
     /// and where nothing was measured.
     static Optional<String> of(Samples samples) {
-        if (samples.duration() < SHORTEST) {
+        if (samples.span() < SHORTEST) {
             return Optional.empty();
         }
         List<String> parts = new ArrayList<>();
@@ -33,13 +33,14 @@ final class QuartersText {
     }
 
     private static String of(Samples samples, StreamType type) {
-        double[] times = samples.times();
+        double[] times = samples.running();
+        double span = samples.span();
         double[] values = samples.values(type);
         double[] sums = new double[QUARTERS];
         int[] counts = new int[QUARTERS];
         for (int i = 0; i < times.length; i++) {
             if (!Double.isNaN(values[i])) {
-                double part = (times[i] - times[0]) / samples.duration();
+                double part = times[i] / span;
                 int quarter = Math.min(QUARTERS - 1, (int) (part * QUARTERS));
                 sums[quarter] += values[i];
                 counts[quarter]++;

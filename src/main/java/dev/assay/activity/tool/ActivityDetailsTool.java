@@ -52,20 +52,26 @@ final class ActivityDetailsTool extends ActivityTool {
                                     details(
                                             activity.get(),
                                             recording.get(),
-                                            library().details(id, monitor).orElse(null))));
+                                            library()
+                                                    .details(id, monitor)
+                                                    .or(() -> told(recording.get()))
+                                                    .orElse(null))));
         } catch (UnreadableRecordingException e) {
             return ToolResult.failed(String.valueOf(e.getMessage()));
         }
+    }
+
+    /// What the device says of it beside the streams.
+    private static Optional<Details> told(Recording recording) {
+        return Optional.ofNullable(recording.calories()).map(Details::ofCalories);
     }
 
     private ActivityDetails details(
             Activity activity, Recording recording, @Nullable Details more) {
         Sport sport = Sport.of(activity.sport());
         ActivityFeatures of = ActivityFeatures.of(recording.streams(), sport, library().athlete());
-        StreamStatistics power = of.statistics().get(StreamType.POWER);
         StreamStatistics heart = of.statistics().get(StreamType.HEART_RATE);
         StreamStatistics cadence = of.statistics().get(StreamType.CADENCE);
-        StreamStatistics speed = of.statistics().get(StreamType.SPEED);
         return new ActivityDetails(
                 activity.id(),
                 activity.name(),
@@ -77,12 +83,12 @@ final class ActivityDetailsTool extends ActivityTool {
                 activity.distance(),
                 of.climb() == null ? null : of.climb().gain(),
                 of.averageSpeed().orElse(null),
-                max(speed),
-                mean(power),
-                max(power),
+                of.highest(StreamType.SPEED).orElse(null),
+                of.averagePower().orElse(null),
+                of.highest(StreamType.POWER).orElse(null),
                 of.power() == null ? null : of.power().normalised(),
                 mean(heart),
-                max(heart),
+                of.highest(StreamType.HEART_RATE).orElse(null),
                 cadence == null ? null : cadence.meanNonZero(),
                 mean(of.statistics().get(StreamType.TEMPERATURE)),
                 more,
@@ -96,9 +102,5 @@ final class ActivityDetailsTool extends ActivityTool {
 
     private static @Nullable Double mean(@Nullable StreamStatistics of) {
         return of == null ? null : of.all().mean();
-    }
-
-    private static @Nullable Double max(@Nullable StreamStatistics of) {
-        return of == null ? null : of.all().max();
     }
 }

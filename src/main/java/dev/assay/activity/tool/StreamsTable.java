@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
+import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.metric.DataQuality;
+import dev.assay.activity.metric.PositionJumps;
 import dev.assay.activity.metric.Samples;
 import dev.assay.base.Json;
 import dev.assay.tool.ResultPart;
@@ -39,7 +41,7 @@ final class StreamsTable {
         layout.put("name", activity.name());
         layout.put("sport", activity.sport());
         layout.put("start", activity.start() == null ? null : activity.start().toString());
-        List<String> quality = quality(recording);
+        List<String> quality = quality(activity, recording);
         if (!quality.isEmpty()) {
             layout.put("data_quality", String.join(" ", quality));
         }
@@ -59,9 +61,11 @@ final class StreamsTable {
     }
 
     /// What was lost on the way here, and what is odd about the samples.
-    private static List<String> quality(Recording recording) {
+    private static List<String> quality(Activity activity, Recording recording) {
         List<String> remarks = new ArrayList<>(recording.remarks());
-        remarks.addAll(DataQuality.of(Samples.of(recording.streams())).remarks());
+        Sport sport = Sport.of(activity.sport());
+        PositionJumps jumps = PositionJumps.of(recording.streams(), sport);
+        remarks.addAll(DataQuality.of(Samples.of(recording.streams()), sport, jumps).remarks());
         return remarks;
     }
 

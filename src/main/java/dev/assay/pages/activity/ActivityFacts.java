@@ -32,7 +32,7 @@ final class ActivityFacts {
             facts.add("Moving", UnitSystem.time(of.motion().moving()));
         }
         if (opened.samples().count() > 0) {
-            facts.add("Elapsed", UnitSystem.time(opened.samples().duration()));
+            facts.add("Elapsed", UnitSystem.time(opened.samples().span()));
         }
         if (of.distance() != null) {
             facts.add("Distance", units.distance(of.distance()));
@@ -44,8 +44,10 @@ final class ActivityFacts {
         facts.mean(of, StreamType.HEART_RATE, "Heart rate");
         facts.mean(of, StreamType.POWER, "Power");
         facts.power(of.power());
-        if (of.heartRate().decoupling() != null) {
-            facts.add("Decoupling", Signed.of(of.heartRate().decoupling().percent(), 1) + " %");
+        if (of.heartRate().tellingDecoupling() != null) {
+            facts.add(
+                    "Decoupling",
+                    Signed.of(of.heartRate().tellingDecoupling().percent(), 1) + " %");
         }
         if (of.heartRate().drift() != null) {
             facts.add("Drift", Signed.signed(of.heartRate().drift(), 1) + " bpm/h");

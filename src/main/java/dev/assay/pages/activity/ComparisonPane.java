@@ -156,7 +156,7 @@ final class ComparisonPane {
                 "Moving",
                 one -> one.features().motion() == null ? null : one.features().motion().moving(),
                 UnitSystem::time);
-        row(compared, "Elapsed", one -> one.samples().duration(), UnitSystem::time);
+        row(compared, "Elapsed", one -> one.samples().span(), UnitSystem::time);
         row(compared, "Distance", one -> one.features().distance(), units::distance);
         row(
                 compared,

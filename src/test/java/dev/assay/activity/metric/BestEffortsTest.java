@@ -3,6 +3,7 @@ package dev.assay.activity.metric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.metric.BestEfforts.Effort;
@@ -37,7 +38,9 @@ final class BestEffortsTest {
 
         List<Effort> found =
                 BestEfforts.of(
-                        samples(seconds(watts.length), StreamType.POWER, watts), StreamType.POWER);
+                        samples(seconds(watts.length), StreamType.POWER, watts),
+                        StreamType.POWER,
+                        Sport.RIDE);
 
         for (int length : List.of(1, 5, 60, 1_200, 3_600)) {
             double most = 0;
@@ -60,7 +63,8 @@ final class BestEffortsTest {
         }
 
         List<Effort> found =
-                BestEfforts.of(samples(times, StreamType.POWER, watts), StreamType.POWER);
+                BestEfforts.of(
+                        samples(times, StreamType.POWER, watts), StreamType.POWER, Sport.RIDE);
 
         assertThat(of(found, 480).value()).isCloseTo(300, within(1e-9));
         assertThat(of(found, 1_200).value()).isCloseTo(300 * 900 / 1_200.0, within(1.0));
@@ -76,7 +80,10 @@ final class BestEffortsTest {
         rates[8] = 0;
 
         List<Effort> found =
-                BestEfforts.of(samples(times, StreamType.HEART_RATE, rates), StreamType.HEART_RATE);
+                BestEfforts.of(
+                        samples(times, StreamType.HEART_RATE, rates),
+                        StreamType.HEART_RATE,
+                        Sport.RIDE);
 
         assertThat(found.getFirst().seconds()).isEqualTo(5);
         assertThat(of(found, 60).value()).isCloseTo(150, within(1e-9));
@@ -93,7 +100,8 @@ final class BestEffortsTest {
                         of(
                                         BestEfforts.of(
                                                 samples(times, StreamType.POWER, watts),
-                                                StreamType.POWER),
+                                                StreamType.POWER,
+                                                Sport.RIDE),
                                         60)
                                 .value())
                 .isCloseTo(200, within(1e-9));
@@ -108,7 +116,8 @@ final class BestEffortsTest {
         metres[600] = Double.NaN;
 
         List<Effort> found =
-                BestEfforts.distances(samples(seconds(metres.length), StreamType.DISTANCE, metres));
+                BestEfforts.distances(
+                        samples(seconds(metres.length), StreamType.DISTANCE, metres), Sport.RUN);
 
         Effort kilometre = found.get(1);
         assertThat(kilometre.seconds()).isCloseTo(200, within(1e-6));
@@ -122,10 +131,10 @@ final class BestEffortsTest {
     void whereNothingWasMeasuredThereIsNone() {
         Samples samples = samples(seconds(100), StreamType.POWER, new double[100]);
 
-        assertThat(BestEfforts.of(samples, StreamType.POWER)).isEmpty();
-        assertThat(BestEfforts.of(samples, StreamType.SPEED)).isEmpty();
-        assertThat(BestEfforts.distances(samples)).isEmpty();
-        assertThat(BestEfforts.all(Samples.of(Streams.NONE))).isEmpty();
+        assertThat(BestEfforts.of(samples, StreamType.POWER, Sport.RIDE)).isEmpty();
+        assertThat(BestEfforts.of(samples, StreamType.SPEED, Sport.RIDE)).isEmpty();
+        assertThat(BestEfforts.distances(samples, Sport.RIDE)).isEmpty();
+        assertThat(BestEfforts.all(Samples.of(Streams.NONE), Sport.RIDE)).isEmpty();
     }
 
     /// A strap that claims 255 makes no record.
@@ -139,7 +148,8 @@ final class BestEffortsTest {
                         of(
                                         BestEfforts.of(
                                                 samples(seconds(100), StreamType.HEART_RATE, rates),
-                                                StreamType.HEART_RATE),
+                                                StreamType.HEART_RATE,
+                                                Sport.RIDE),
                                         1)
                                 .value())
                 .isEqualTo(150);
@@ -154,7 +164,10 @@ final class BestEffortsTest {
         Arrays.fill(speeds, 400, 403, 15);
 
         List<Effort> found =
-                BestEfforts.of(samples(seconds(600), StreamType.SPEED, speeds), StreamType.SPEED);
+                BestEfforts.of(
+                        samples(seconds(600), StreamType.SPEED, speeds),
+                        StreamType.SPEED,
+                        Sport.RIDE);
 
         assertThat(of(found, 1).value()).isEqualTo(15);
     }

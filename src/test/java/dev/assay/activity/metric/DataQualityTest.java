@@ -45,7 +45,11 @@ final class DataQualityTest {
 
         assertThat(requireNonNull(jumped.power()).seconds()).isEqualTo(600);
         assertThat(requireNonNull(jumped.motion()).moving()).isEqualTo(598);
-        assertThat(jumped.quality().remarks()).containsExactly("1 gap, 2332801 s not recorded.");
+        assertThat(jumped.quality().remarks())
+                .containsExactly(
+                        "A gap of 27.0 days from second 598 on is no part of the duration: the clock jumped, or the recording went on later.");
+        assertThat(requireNonNull(jumped.motion()).elapsed()).isEqualTo(598);
+        assertThat(jumped.samples().duration()).isEqualTo(599 + 27 * 86_400);
     }
 
     @Test

@@ -8,10 +8,12 @@ import dev.assay.series.Spike;
 import dev.assay.series.Timeline;
 import dev.assay.series.Trend;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.stream.DoubleStream;
 
 /// What happens in a stream: where it turns, rises and falls, and values far from those around
 /// them.
@@ -22,6 +24,9 @@ import java.util.SequencedMap;
 public record Events(
         StreamType stream, List<InflectionPoint> turns, List<Trend> trends, List<Spike> spikes) {
     private static final double WINDOW = 60;
+
+    /// Seconds that it takes to be as fast as afterwards.
+    private static final double SETTING_OFF = 5;
 
     /// A line that explains less of the variance is not worth telling.
     private static final double CLEAR = 0.25;
@@ -50,20 +55,46 @@ public record Events(
     public static List<Events> of(Samples samples) {
         List<Events> all = new ArrayList<>();
         Timeline timeline = Timeline.of(samples.times(), samples.longestStep());
+        double[] ends = ends(samples);
         LIMITS.forEach((type, limits) -> {
             if (samples.has(type)) {
-                all.add(of(type, timeline.series(samples.values(type)), limits));
+                all.add(of(type, timeline.series(samples.values(type)), limits, ends));
             }
         });
         return all;
     }
 
-    private static Events of(StreamType type, Series series, Sensitivity limits) {
+    private static Events of(StreamType type, Series series, Sensitivity limits, double[] ends) {
         return new Events(
                 type,
                 InflectionPoint.find(series, limits),
                 Trend.findBetweenGaps(series, limits),
-                Spike.find(series, limits));
+                Spike.find(series, limits).stream()
+                        .filter(spike -> !isStart(type, ends, spike))
+                        .toList());
+    }
+
+    /// The times at which something that was recorded in one go begins or ends.
+    private static double[] ends(Samples samples) {
+        double[] times = samples.times();
+        return times.length == 0
+                ? times
+                : DoubleStream.concat(
+                                DoubleStream.of(times[0], times[times.length - 1]),
+                                samples.gaps().stream()
+                                        .flatMapToDouble(
+                                                gap -> DoubleStream.of(gap.start(), gap.end())))
+                        .toArray();
+    }
+
+    /// Whether a low value is that of somebody who sets off or comes to a stop: at an end of what
+    /// was recorded in one go.
+    private static boolean isStart(StreamType type, double[] ends, Spike spike) {
+        boolean ofMotion =
+                type == StreamType.SPEED || type == StreamType.POWER || type == StreamType.CADENCE;
+        return ofMotion
+                && spike.value() < spike.level()
+                && Arrays.stream(ends).anyMatch(end -> Math.abs(end - spike.time()) <= SETTING_OFF);
     }
 
     /// The inflection points at which most changes, in the order of time.

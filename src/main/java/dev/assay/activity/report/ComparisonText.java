@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleFunction;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +19,14 @@ import org.jspecify.annotations.Nullable;
 public final class ComparisonText {
     private static final int MOST_PARTS = 12;
     private static final String NOTHING = "—";
+
+    /// Seconds that people think in.
+    private static final int[] PARTS_OF_TIME = {
+        10, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200, 14_400
+    };
+
+    /// Seconds.
+    private static final double SLOWEST_PACE = 3_600;
 
     private final List<Activity> activities;
     private final List<ActivityFeatures> features;
@@ -80,33 +87,47 @@ public final class ComparisonText {
         pace(rows);
     }
 
-    /// The pace where all of them are told in it, without a difference: a lower one is the quicker.
+    /// The pace where all of them are told in it.
     private void pace(MarkdownRows rows) {
-        List<String> paces = new ArrayList<>(List.of("Average pace"));
-        for (int i = 0; i < activities.size(); i++) {
-            String words = features.get(i).averageSpeed().map(pace(i)).orElse(NOTHING);
-            if (!words.contains("/")) {
-                return;
-            }
-            paces.add(words);
-        }
-        IntStream.range(1, activities.size()).forEach(_ -> paces.add(""));
-        if (paces.stream().noneMatch(words -> words.endsWith("km/h"))) {
-            rows.row(paces);
+        if (isPaced()) {
+            row(
+                    rows,
+                    "Average pace",
+                    of -> of.averageSpeed().map(this::pace).orElse(null),
+                    this::paceWords);
         }
     }
 
-    private Function<Double, String> pace(int place) {
-        return speed -> speed(place, speed);
+    /// Whether people of the sport of all of them say paces, and of one length.
+    private boolean isPaced() {
+        return activities.stream().map(ComparisonText::paceMetres).distinct().count() == 1
+                && paceMetres(activities.getFirst()) > 0;
     }
 
-    /// A speed as people of an activity's sport say it.
-    private String speed(int place, double metresASecond) {
-        return UnitSystem.METRIC.speed(metresASecond, Sport.of(activities.get(place).sport()));
+    /// The metres that a pace is of; 0 where people say speeds.
+    private static int paceMetres(Activity one) {
+        return switch (Sport.of(one.sport())) {
+            case RUN, WALK, HIKE -> 1_000;
+            case SWIM -> 100;
+            case RIDE, OTHER -> 0;
+        };
+    }
+
+    /// Seconds of a pace; null of who hardly moves.
+    private @Nullable Double pace(double metresASecond) {
+        double seconds = paceMetres(activities.getFirst()) / metresASecond;
+        return seconds < SLOWEST_PACE ? seconds : null;
+    }
+
+    private String paceWords(double seconds) {
+        return "%s /%s"
+                .formatted(
+                        UnitSystem.time(seconds),
+                        paceMetres(activities.getFirst()) == 100 ? "100 m" : "km");
     }
 
     private void effort(MarkdownRows rows) {
-        row(rows, "Average power", of -> mean(of, StreamType.POWER), of -> unit(of, 0, "W"));
+        row(rows, "Average power", of -> of.averagePower().orElse(null), of -> unit(of, 0, "W"));
         row(
                 rows,
                 "Normalized power",
@@ -160,6 +181,14 @@ public final class ComparisonText {
             return;
         }
         List<String> cells = new ArrayList<>(List.of(name));
+        cells.addAll(withDifferences(values, words));
+        rows.row(cells);
+    }
+
+    /// The values in words, and behind them how far each is from the first.
+    private static List<String> withDifferences(
+            List<@Nullable Double> values, DoubleFunction<String> words) {
+        List<String> cells = new ArrayList<>();
         values.forEach(value -> cells.add(value == null ? NOTHING : words.apply(value)));
         Double first = values.getFirst();
         values.stream()
@@ -169,7 +198,7 @@ public final class ComparisonText {
                                 value == null || first == null
                                         ? NOTHING
                                         : signed(value - first, words)));
-        rows.row(cells);
+        return cells;
     }
 
     private static String signed(double difference, DoubleFunction<String> words) {
@@ -177,8 +206,8 @@ public final class ComparisonText {
         return sign + words.apply(Math.abs(difference));
     }
 
-    /// Part by part: how long each took where they are aligned by distance, and the means of what
-    /// was measured.
+    /// Part by part: how long each took where they are aligned by distance, the means of what was
+    /// measured, and how far each is from the first.
     private void parts(Comparison of) {
         boolean byDistance = of.by() == StreamType.DISTANCE;
         text.append(
@@ -190,15 +219,13 @@ public final class ComparisonText {
                         .filter(type -> !(byDistance && type == StreamType.SPEED))
                         .toList();
         List<String> heads = new ArrayList<>(List.of("Part"));
-        for (int i = 0; i < activities.size(); i++) {
-            String letter = letter(i);
-            if (byDistance) {
-                heads.add("Time " + letter);
-            }
-            types.forEach(type -> heads.add(type.label() + " " + letter));
+        if (byDistance) {
+            heads.addAll(heads("Time"));
         }
+        types.forEach(type ->
+                heads.addAll(heads(type == StreamType.SPEED && isPaced() ? "Pace" : type.label())));
         MarkdownRows rows = new MarkdownRows(heads);
-        double length = partLength(of.end());
+        double length = partLength(of);
         double from = 0;
         while (from < of.end()) {
             double to = Math.min(of.end(), from + length);
@@ -213,12 +240,27 @@ public final class ComparisonText {
         text.append(feet ? "" : "\nSpeed depends on wind and position as well as on power.");
     }
 
+    /// "Time A", "Time B", "B − A".
+    private List<String> heads(String measure) {
+        List<String> heads = new ArrayList<>();
+        IntStream.range(0, activities.size()).forEach(i -> heads.add(measure + " " + letter(i)));
+        IntStream.range(1, activities.size()).forEach(i -> heads.add(letter(i) + " − A"));
+        return heads;
+    }
+
     /// The length of a part that people think in: a kilometre, five minutes.
-    private static double partLength(double end) {
+    private static double partLength(Comparison of) {
+        if (of.by() == StreamType.TIME) {
+            for (int seconds : PARTS_OF_TIME) {
+                if (of.end() / seconds <= MOST_PARTS) {
+                    return seconds;
+                }
+            }
+        }
         double unit = 1;
         while (true) {
             for (int times : new int[] {1, 2, 5}) {
-                if (end / (unit * times) <= MOST_PARTS) {
+                if (of.end() / (unit * times) <= MOST_PARTS) {
                     return unit * times;
                 }
             }
@@ -238,28 +280,41 @@ public final class ComparisonText {
     private List<String> part(
             Comparison of, List<StreamType> types, String name, int from, int to) {
         List<String> cells = new ArrayList<>(List.of(name));
-        for (int i = 0; i < activities.size(); i++) {
-            if (of.by() == StreamType.DISTANCE) {
-                double[] times = of.times().get(i);
-                double seconds = times[to] - times[from];
-                cells.add(Double.isNaN(seconds) ? NOTHING : Figures.duration(seconds));
+        if (of.by() == StreamType.DISTANCE) {
+            List<@Nullable Double> seconds = new ArrayList<>();
+            of.times().forEach(times -> seconds.add(finite(times[to] - times[from])));
+            cells.addAll(withDifferences(seconds, Figures::duration));
+        }
+        for (StreamType type : types) {
+            List<@Nullable Double> means = new ArrayList<>();
+            for (double[] own : of.values().getOrDefault(type, List.of())) {
+                means.add(mean(type, Arrays.copyOfRange(own, from, to + 1)));
             }
-            for (StreamType type : types) {
-                double[] own = of.values().getOrDefault(type, List.of()).get(i);
-                double mean =
-                        Arrays.stream(own, from, to + 1)
-                                .filter(value -> DataQuality.isPossible(type, value))
-                                .average()
-                                .orElse(Double.NaN);
-                cells.add(
-                        Double.isNaN(mean)
-                                ? NOTHING
-                                : type == StreamType.SPEED
-                                        ? speed(i, mean)
-                                        : unit(mean, 0, type.unit()));
-            }
+            cells.addAll(withDifferences(means, words(type)));
         }
         return cells;
+    }
+
+    /// The mean of what can be believed, a speed as a pace where it is told as one.
+    private @Nullable Double mean(StreamType type, double[] values) {
+        Double mean =
+                finite(
+                        Arrays.stream(values)
+                                .filter(value -> DataQuality.isPossible(type, value))
+                                .average()
+                                .orElse(Double.NaN));
+        return mean != null && type == StreamType.SPEED && isPaced() ? pace(mean) : mean;
+    }
+
+    private static @Nullable Double finite(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+
+    private DoubleFunction<String> words(StreamType type) {
+        if (type == StreamType.SPEED) {
+            return isPaced() ? this::paceWords : Figures::speed;
+        }
+        return value -> unit(value, 0, type.unit());
     }
 
     /// Where one came to be ahead of the other.

@@ -1,0 +1,70 @@
+package dev.assay.activity.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.activity.Recording;
+import dev.assay.task.Cancellation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// XML that would have more read than stands in it: entities that lead out of the file, and those
+/// that are made of themselves.
+final class HostileXmlTest {
+    @TempDir Path folder;
+
+    private Recording read(String head, String name) throws IOException, InterruptedException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("hostile.gpx"),
+                        head
+                                + "<gpx><trk><name>"
+                                + name
+                                + "</name><trkseg>"
+                                + "<trkpt lat=\"47\" lon=\"8\"><time>2026-05-01T10:00:00Z</time></trkpt>"
+                                + "<trkpt lat=\"47.001\" lon=\"8\"><time>2026-05-01T10:00:20Z</time></trkpt>"
+                                + "</trkseg></trk></gpx>");
+        return new RecordingReader().read(file, new Cancellation()).getFirst().recording();
+    }
+
+    @Test
+    void anEntityThatLeadsOutCostsOnlyItself() throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret.txt"), "the secret");
+
+        Recording ride =
+                read(
+                        "<!DOCTYPE gpx [<!ENTITY out SYSTEM \"%s\">]>".formatted(secret.toUri()),
+                        "Lake &out; round");
+
+        assertThat(ride.name()).isEqualTo("Lake  round");
+        assertThat(ride.streams().size()).isEqualTo(2);
+        assertThat(ride.remarks())
+                .contains(
+                        "1 name stands for something outside of the text: never looked up, so it is missing.");
+    }
+
+    @Test
+    void anEntityThatNobodyDeclaredCostsOnlyItself() throws Exception {
+        Recording ride = read("", "Caf&eacute; &amp; lake");
+
+        assertThat(ride.name()).isEqualTo("Caf & lake");
+        assertThat(ride.streams().size()).isEqualTo(2);
+    }
+
+    /// Nine levels of ten entities each, three gigabytes of text, in the name.
+    @Test
+    void entitiesOfEntitiesGrowToNothing() throws Exception {
+        StringBuilder bomb = new StringBuilder("<!DOCTYPE gpx [<!ENTITY a0 \"lol\">");
+        for (int level = 1; level <= 9; level++) {
+            bomb.append("<!ENTITY a%d \"".formatted(level));
+            bomb.append("&a%d;".formatted(level - 1).repeat(10)).append("\">");
+        }
+
+        Recording ride = read(bomb.append("]>").toString(), "A&a9;B");
+
+        assertThat(ride.name()).isEqualTo("AB");
+        assertThat(ride.streams().size()).isEqualTo(2);
+    }
+}

@@ -12,6 +12,8 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryUsage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -36,6 +38,9 @@ final class DamagedRecordingsTest {
                     "sup_activity_1.tcx",
                     "strava-api_segment_streams.json");
 
+    /// Reading and computing with the largest of them, undamaged, takes a fifth of it.
+    private static final long MOST_MEMORY = 64L << 20;
+
     private static final Athlete ATHLETE =
             new Athlete(null, 250.0, null, List.of(new Athlete.HeartRateZone(0, 300)));
 
@@ -44,6 +49,7 @@ final class DamagedRecordingsTest {
 
     private void read(String name, byte[] bytes) throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve(name), bytes);
+        long before = AllocatedBytes.ofThisThread();
         try {
             for (FileActivity each : reader.read(file, new Cancellation())) {
                 Recording recording = each.recording();
@@ -52,6 +58,9 @@ final class DamagedRecordingsTest {
         } catch (UnreadableRecordingException refused) {
             assertThat(refused.getMessage()).endsWith(".");
         }
+        assertThat(AllocatedBytes.ofThisThread() - before)
+                .as("memory for a file of %,d bytes", bytes.length)
+                .isLessThan(MOST_MEMORY);
     }
 
     private void damage(int cuts, int changes) throws IOException, InterruptedException {
@@ -79,10 +88,22 @@ final class DamagedRecordingsTest {
         damage(15, 25);
     }
 
+    /// What is held after all of them is not more than after the first.
     @Test
     @Tag("proof")
     void tenThousandDamagedFilesAreReadOrRefused() throws Exception {
+        damage(2, 2);
+        long before = heldBytes();
         damage(300, 1_400);
+        long held = heldBytes() - before;
+        System.out.printf("| held after 10,200 damaged files | %.1f MB |%n", held / 1e6);
+        assertThat(held).isLessThan(16L << 20);
+    }
+
+    private static long heldBytes() {
+        System.gc();
+        MemoryUsage heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
+        return heap.getUsed();
     }
 
     /// The file holds more than five million points, which is where the reader ends.

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.activity.Recording;
 import dev.assay.task.Cancellation;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,9 +64,45 @@ final class HostileXmlTest {
             bomb.append("&a%d;".formatted(level - 1).repeat(10)).append("\">");
         }
 
+        long before = AllocatedBytes.ofThisThread();
         Recording ride = read(bomb.append("]>").toString(), "A&a9;B");
+
+        assertThat(AllocatedBytes.ofThisThread() - before).isLessThan(16L << 20);
 
         assertThat(ride.name()).isEqualTo("AB");
         assertThat(ride.streams().size()).isEqualTo(2);
+    }
+
+    /// A text of 100 KB, ten thousand times: a gigabyte.
+    @Test
+    void aLongEntityThatIsNamedOftenGrowsToNothing() throws Exception {
+        String head = "<!DOCTYPE gpx [<!ENTITY a \"%s\">]>".formatted("x".repeat(100_000));
+
+        long before = AllocatedBytes.ofThisThread();
+        Recording ride = read(head, "A" + "&a;".repeat(10_000));
+
+        assertThat(AllocatedBytes.ofThisThread() - before).isLessThan(32L << 20);
+        assertThat(ride.name()).isEqualTo("A");
+        assertThat(ride.streams().size()).isEqualTo(2);
+    }
+
+    /// What is open is kept in mind, so that it must not be any number.
+    @Test
+    @Tag("proof")
+    void tenMillionElementsInEachOtherEndTheReading() throws Exception {
+        Path file = folder.resolve("deep.gpx");
+        try (BufferedWriter out = Files.newBufferedWriter(file)) {
+            out.write("<gpx><trk><trkseg><trkpt lat=\"47\" lon=\"8\"/>");
+            for (int i = 0; i < 10_000_000; i++) {
+                out.write("<a>");
+            }
+        }
+        long before = AllocatedBytes.ofThisThread();
+        Recording kept =
+                new RecordingReader().read(file, new Cancellation()).getFirst().recording();
+
+        assertThat(AllocatedBytes.ofThisThread() - before).isLessThan(64L << 20);
+        assertThat(kept.streams().size()).isEqualTo(1);
+        assertThat(kept.remarks()).anyMatch(remark -> remark.startsWith("The file is damaged"));
     }
 }

@@ -19,15 +19,21 @@ record CatalogueEntry(
 
     /// An activity in a file.
     ///
+    /// @param withoutDate what it measured, counted from its first sample on
     /// @param lost what the file lacks of it, a sentence each
     /// @param place where it is read again
-    record Held(Activity activity, Fingerprint fingerprint, List<String> lost, Place place) {
+    record Held(
+            Activity activity,
+            Fingerprint fingerprint,
+            Fingerprint withoutDate,
+            List<String> lost,
+            Place place) {
         Held {
             lost = List.copyOf(lost);
         }
 
         Held with(Activity now) {
-            return new Held(now, fingerprint, lost, place);
+            return new Held(now, fingerprint, withoutDate, lost, place);
         }
     }
 

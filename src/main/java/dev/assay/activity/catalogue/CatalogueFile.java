@@ -58,6 +58,7 @@ final class CatalogueFile {
         for (Held held : entry.activities()) {
             ObjectNode activity = ActivityJson.of(held.activity());
             activity.set("fingerprint", held.fingerprint().json());
+            activity.set("without_date", held.withoutDate().json());
             ArrayNode lost = activity.putArray("lost");
             held.lost().forEach(lost::add);
             activities.add(activity);
@@ -73,6 +74,7 @@ final class CatalogueFile {
                     new Held(
                             ActivityJson.read(each),
                             Fingerprint.read(each.path("fingerprint")),
+                            Fingerprint.read(each.path("without_date")),
                             Json.texts(each.path("lost")),
                             new Place(name, held.size())));
         }

@@ -12,16 +12,19 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /// What a recording measured at few moments that are the same for every recording – whole multiples
 /// of ten seconds since 1970, or of twice, four times as many, where it is long – so that two of
-/// them can be compared without being read again.
+/// them can be compared without being read again. Where one has no date, the moments are counted
+/// from the first sample on, and from sample to sample where there are no times.
 final class Fingerprint {
     /// Nothing is known, as of a recording without a date.
     static final Fingerprint NONE = new Fingerprint(10, 0, Map.of());
 
     private static final int SHORTEST_STEP = 10;
     private static final int MOST = 32;
+    private static final int MOST_OF_COPY = 16;
 
     /// Seconds between two samples that a position may be taken between.
     private static final double LONGEST_BRIDGE = 60;
@@ -58,10 +61,31 @@ final class Fingerprint {
         if (start == null || samples.count() < 2) {
             return NONE;
         }
-        double zero = start.toEpochMilli() / 1_000.0;
+        return of(samples, start.toEpochMilli() / 1_000.0, MOST);
+    }
+
+    /// The print of a recording whatever its date: fewer moments, counted from its first sample on.
+    static Fingerprint withoutDate(Recording recording) {
+        Samples samples = Samples.of(recording.streams());
+        if (samples.count() == 0 && recording.streams().size() > 0) {
+            Map<StreamType, double[]> counted = new EnumMap<>(StreamType.class);
+            recording
+                    .streams()
+                    .types()
+                    .forEach(type ->
+                            recording.streams().values(type).ifPresent(v -> counted.put(type, v)));
+            counted.put(
+                    StreamType.TIME,
+                    IntStream.range(0, recording.streams().size()).asDoubleStream().toArray());
+            samples = Samples.of(new Streams(counted));
+        }
+        return samples.count() < 2 ? NONE : of(samples, -samples.times()[0], MOST_OF_COPY);
+    }
+
+    private static Fingerprint of(Samples samples, double zero, int most) {
         double begin = zero + samples.times()[0];
         long step = SHORTEST_STEP;
-        while (samples.duration() / step > MOST) {
+        while (samples.duration() / step > most) {
             step *= 2;
         }
         long first = (long) Math.ceil(begin / step);
@@ -71,7 +95,7 @@ final class Fingerprint {
             moments[i] = (first + i) * step - zero;
         }
         Map<StreamType, double[]> values = new EnumMap<>(StreamType.class);
-        Streams streams = recording.streams();
+        Streams streams = samples.recorded();
         BETWEEN.stream()
                 .filter(streams::has)
                 .forEach(type -> values.put(type, between(samples, type, moments)));

@@ -126,7 +126,12 @@ public final class FolderLibrary implements ActivityLibrary {
         Recording recording = read.recording();
         Activity activity =
                 ActivitySummary.of(recording, ActivitySummary.id(recording, source), source);
-        return new Held(activity, Fingerprint.of(recording), read.lost(), place);
+        return new Held(
+                activity,
+                Fingerprint.of(recording),
+                Fingerprint.withoutDate(recording),
+                read.lost(),
+                place);
     }
 
     private static String sentence(Exception refused) {

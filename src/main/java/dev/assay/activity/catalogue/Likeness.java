@@ -3,7 +3,9 @@ package dev.assay.activity.catalogue;
 import dev.assay.activity.StreamType;
 import dev.assay.series.Descriptive;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 
 /// Whether two recordings measured the same, by what both have. Two devices of one athlete agree
 /// within what they are wrong by; two athletes side by side do not.
@@ -36,6 +38,22 @@ enum Likeness {
 
     private static final double METRES_A_DEGREE = 111_195;
 
+    /// By how much what was rounded or sampled anew differs at a moment.
+    private static final Map<StreamType, Double> COPY_WITHIN =
+            Map.of(
+                    StreamType.HEART_RATE, 1.5,
+                    StreamType.POWER, 6.0,
+                    StreamType.LATITUDE, 2e-4,
+                    StreamType.LONGITUDE, 2e-4,
+                    StreamType.ALTITUDE, 4.0);
+
+    /// The part of the moments that are alike in a copy, the fewest that say so, and how many times
+    /// more than that they must spread.
+    private static final double COPY_PART = 0.85;
+
+    private static final int FEWEST_OF_COPY = 6;
+    private static final double COPY_SPREAD = 5;
+
     /// Values of a stream at one moment.
     private record Pair(double one, double other) {
         double difference() {
@@ -50,6 +68,28 @@ enum Likeness {
             return DIFFERENT;
         }
         return strong.contains(SAME) ? SAME : UNKNOWN;
+    }
+
+    /// Whether recordings hold the same samples, moment by moment from their beginnings on: in
+    /// nearly all moments that can be compared, of which there must be several that differ from
+    /// each other.
+    static boolean isCopy(Fingerprint one, Fingerprint other) {
+        boolean telling = false;
+        for (Map.Entry<StreamType, Double> each : COPY_WITHIN.entrySet()) {
+            List<Pair> pairs = pairs(each.getKey(), one, other);
+            double within = each.getValue();
+            long alike =
+                    pairs.stream().filter(pair -> Math.abs(pair.difference()) <= within).count();
+            if (alike < COPY_PART * pairs.size()) {
+                return false;
+            }
+            DoubleSummaryStatistics values =
+                    pairs.stream().mapToDouble(Pair::one).summaryStatistics();
+            telling |=
+                    pairs.size() >= FEWEST_OF_COPY
+                            && values.getMax() - values.getMin() >= COPY_SPREAD * within;
+        }
+        return telling;
     }
 
     private static Likeness place(Fingerprint one, Fingerprint other) {

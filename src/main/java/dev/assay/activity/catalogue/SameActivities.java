@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Recordings of one activity, put together: they begin at about the same time, are of one sport
 /// and of about one length, and measured the same, as far as that can be compared. Where it cannot,
-/// they must begin and end together.
+/// they must begin and end together. One without a date is the same as another where its samples
+/// are the same: a copy.
 ///
 /// @param shown the one that holds most, with what is told of the others
 /// @param others that are not shown, perhaps none
@@ -49,6 +50,11 @@ record SameActivities(Held shown, List<Held> others) {
 
     /// The group that a recording belongs to: looked for among those that began with it.
     private static Optional<List<Held>> group(List<List<Held>> groups, Held held) {
+        if (held.activity().start() == null) {
+            return groups.stream()
+                    .filter(group -> group.stream().anyMatch(one -> isCopy(one, held)))
+                    .findFirst();
+        }
         for (int i = groups.size() - 1; i >= 0; i--) {
             List<Held> group = groups.get(i);
             if (!together(group.getFirst(), held, SAME_START)) {
@@ -93,6 +99,21 @@ record SameActivities(Held shown, List<Held> others) {
         };
     }
 
+    /// Whether one of which at least one has no date holds the samples of the other. Where there
+    /// are no times, they are as many.
+    private static boolean isCopy(Held one, Held other) {
+        Activity first = one.activity();
+        Activity second = other.activity();
+        Double metres = first.distance();
+        Double others = second.distance();
+        boolean timed = first.elapsed() != null && second.elapsed() != null;
+        return sameSport(first.sport(), second.sport())
+                && sameLength(first.elapsed(), second.elapsed(), COPY_LENGTH)
+                && (timed || first.samples() == second.samples())
+                && (metres == null || others == null || sameLength(metres, others, SAME_DISTANCE))
+                && Likeness.isCopy(one.withoutDate(), other.withoutDate());
+    }
+
     private static boolean sameSport(String one, String other) {
         Sport first = Sport.of(one);
         Sport second = Sport.of(other);
@@ -112,8 +133,8 @@ record SameActivities(Held shown, List<Held> others) {
         Held best =
                 same.stream()
                         .max(
-                                Comparator.comparingInt(
-                                                (Held one) -> one.activity().streams().size())
+                                Comparator.comparing((Held one) -> one.activity().start() != null)
+                                        .thenComparingInt(one -> one.activity().streams().size())
                                         .thenComparingInt(one -> one.activity().samples())
                                         // What was computed is told of, and less than recorded.
                                         .thenComparingInt(one -> -one.activity().remarks().size()))
@@ -123,7 +144,9 @@ record SameActivities(Held shown, List<Held> others) {
         List<String> remarks = new ArrayList<>(best.activity().remarks());
         others.forEach(other ->
                 remarks.add(
-                        "The same activity is in %s, too; %s is shown, which holds more."
+                        (other.activity().start() == null && best.activity().start() != null
+                                        ? "The same activity is in %s, too, which has no date but the same samples; %s is shown."
+                                        : "The same activity is in %s, too; %s is shown, which holds more.")
                                 .formatted(other.activity().source(), best.activity().source())));
         // A name that somebody gave says more than that of a file.
         String name =

@@ -9,8 +9,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -117,6 +119,47 @@ final class SameActivitiesTest {
 
         tcx("heart.tcx", 3, SameActivitiesTest::none, _ -> 150);
         assertThat(sources()).hasSize(2);
+    }
+
+    /// Streams as Strava sends them, which have no date.
+    private void json(String name, int step, IntUnaryOperator heart) throws IOException {
+        int[] times = IntStream.range(0, SECONDS / step).map(i -> i * step).toArray();
+        Files.writeString(
+                root.resolve(name),
+                "{\"time\":%s,\"distance\":%s,\"heartrate\":%s}"
+                        .formatted(
+                                Arrays.toString(times),
+                                Arrays.toString(Arrays.stream(times).map(i -> 8 * i).toArray()),
+                                Arrays.toString(Arrays.stream(times).map(heart).toArray())));
+    }
+
+    private static int hills(int second) {
+        return (int) Math.round(140 + 20 * Math.sin(second / 100.0));
+    }
+
+    @Test
+    void aCopyWithoutADateIsTheSame() throws Exception {
+        tcx("watch.tcx", 0, SameActivitiesTest::way, SameActivitiesTest::hills);
+        json("all.streams.json", 1, SameActivitiesTest::hills);
+        json("few.streams.json", 4, SameActivitiesTest::hills);
+
+        assertThat(sources()).containsExactly("watch.tcx");
+        try (FolderLibrary library = open()) {
+            assertThat(library.activities().getFirst().remarks())
+                    .contains(
+                            "The same activity is in all.streams.json, too, which has no date but the same samples; watch.tcx is shown.");
+        }
+    }
+
+    /// As long and as far, but another heart; and one whose heart says nothing.
+    @Test
+    void whatHasNoDateAndOtherSamplesIsAnother() throws Exception {
+        tcx("watch.tcx", 0, SameActivitiesTest::way, SameActivitiesTest::hills);
+        json("other.streams.json", 1, second -> hills(second + 200));
+        json("even1.streams.json", 1, _ -> 140);
+        json("even2.streams.json", 1, _ -> 140);
+
+        assertThat(sources()).hasSize(4);
     }
 
     @Test

@@ -11,12 +11,19 @@ import com.garmin.fit.RecordMesg;
 import com.sun.management.OperatingSystemMXBean;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.catalogue.FolderLibrary;
+import dev.assay.app.SampleHome;
+import dev.assay.app.WindowDesk;
+import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.task.Work;
+import dev.assay.ui.Heartbeat;
+import dev.assay.ui.Screen;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Date;
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -64,11 +71,46 @@ final class ActivityIndexTest {
                 root, home.resolve("kept.json"), () -> Athlete.UNKNOWN, Work.Monitor.none());
     }
 
-    @Test
-    void twoThousandFilesComeIntoTheCatalogue() throws Exception {
+    private void fill() {
         for (int day = 0; day < FILES; day++) {
             write(root.resolve("%04d.fit".formatted(day)), day);
         }
+    }
+
+    private static String source(WindowDesk desk) {
+        return Screen.call(() -> {
+            SourceEntry source = desk.window().model().sourceProperty().get();
+            return source == null ? "" : source.name();
+        });
+    }
+
+    /// What a person feels who opens the folder: the longest time between two pictures of the
+    /// window until the activities are there.
+    @Test
+    void theWindowGoesOnWhileTwoThousandFilesAreRead() {
+        fill();
+        SampleHome.prepare(home);
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            long begun = System.nanoTime();
+            try (Heartbeat heart = new Heartbeat()) {
+                Screen.run(() -> desk.window().openSources(List.of(root.toString())));
+                String name = String.valueOf(root.getFileName());
+                Screen.waitUntil(() -> source(desk).equals(name));
+                double seconds = (System.nanoTime() - begun) / 1e9;
+                desk.waitUntilIdle();
+                heart.beatOn(5);
+                long longest = heart.longest().toMillis();
+                System.out.printf("| until the window shows them | %.1f s |%n", seconds);
+                System.out.printf("| longest pause of the window meanwhile | %d ms |%n", longest);
+                assertThat(longest).isLessThan(1_000);
+            }
+        }
+    }
+
+    @Test
+    void twoThousandFilesComeIntoTheCatalogue() throws Exception {
+        fill();
         OperatingSystemMXBean system =
                 ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
         long processor = system.getProcessCpuTime();

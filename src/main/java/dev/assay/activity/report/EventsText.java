@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// What happens in an activity, in lines: trends, spikes, inflection points. Speeds are in km/h.
 final class EventsText {
@@ -31,77 +32,84 @@ final class EventsText {
                                 all,
                                 Events::trends,
                                 of -> of.longestTrends(MOST_TRENDS),
-                                EventsText::line)
+                                EventsText::words)
                         + section(
                                 "## 🔥 **Spikes and Anomalies**",
                                 all,
                                 Events::spikes,
                                 of -> of.highestSpikes(MOST_OTHERS),
-                                EventsText::line)
+                                EventsText::words)
                         + section(
                                 "## 🔄 **Inflection Points**",
                                 all,
                                 Events::turns,
                                 of -> of.strongestTurns(MOST_OTHERS),
-                                EventsText::line);
+                                EventsText::words);
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 
-    /// The lines of what is told of each stream under a heading that says how many there are.
+    /// A line for each stream under a heading that says how many there are.
     private static <T> String section(
             String heading,
             List<Events> all,
             Function<Events, List<T>> found,
             Function<Events, List<T>> told,
-            BiFunction<StreamType, T, String> line) {
+            BiFunction<StreamType, T, String> words) {
         List<String> lines = new ArrayList<>();
         int count = 0;
+        int shown = 0;
         for (Events of : all) {
             count += found.apply(of).size();
-            told.apply(of).forEach(each -> lines.add(line.apply(of.stream(), each)));
+            List<T> own = told.apply(of);
+            shown += own.size();
+            if (!own.isEmpty()) {
+                lines.add(
+                        "- **%s** (%s): %s"
+                                .formatted(
+                                        of.stream().label(),
+                                        unit(of.stream()),
+                                        own.stream()
+                                                .map(each -> words.apply(of.stream(), each))
+                                                .collect(Collectors.joining("; "))));
+            }
         }
-        String part = lines.size() < count ? " (%d of %d)".formatted(lines.size(), count) : "";
+        String part = shown < count ? " (%d of %d)".formatted(shown, count) : "";
         return lines.isEmpty()
                 ? ""
                 : "\n%s%s\n\n%s\n".formatted(heading, part, String.join("\n", lines));
     }
 
-    private static String line(StreamType type, Trend trend) {
+    /// "decreasing 150 → 139, 31:10 – 41:47 (R² 0.62)".
+    private static String words(StreamType type, Trend trend) {
         String confidence =
                 trend.direction() == Trend.Direction.STABLE
                         ? ""
-                        : " (confidence %s)".formatted(Figures.fixed(trend.confidence(), 2));
-        return "- **%s** %s from %s to %s %s between %s and %s%s"
+                        : " (R² %s)".formatted(Figures.fixed(trend.confidence(), 2));
+        return "%s %s → %s, %s – %s%s"
                 .formatted(
-                        type.label(),
                         trend.direction().name().toLowerCase(Locale.ROOT),
                         figure(type, trend.from()),
                         figure(type, trend.to()),
-                        unit(type),
                         Figures.duration(trend.start()),
                         Figures.duration(trend.end()),
                         confidence);
     }
 
-    private static String line(StreamType type, Spike spike) {
-        return "- **%s** %s %s at %s, usually %s there, for %s s"
+    private static String words(StreamType type, Spike spike) {
+        return "%s at %s, usually %s there, for %s s"
                 .formatted(
-                        type.label(),
                         figure(type, spike.value()),
-                        unit(type),
                         Figures.duration(spike.time()),
                         figure(type, spike.level()),
                         Figures.fixed(spike.duration(), 0));
     }
 
-    private static String line(StreamType type, InflectionPoint turn) {
-        return "- **%s** %s at %s (%s %s)"
+    private static String words(StreamType type, InflectionPoint turn) {
+        return "%s at %s (%s)"
                 .formatted(
-                        type.label(),
                         turn.kind().name().toLowerCase(Locale.ROOT),
                         Figures.duration(turn.time()),
-                        figure(type, turn.value()),
-                        unit(type));
+                        figure(type, turn.value()));
     }
 
     private static String figure(StreamType type, double value) {

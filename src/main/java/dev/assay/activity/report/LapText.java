@@ -27,20 +27,23 @@ final class LapText {
         return String.join(", ", parts);
     }
 
-    /// A sample belongs to the lap in which it was taken; the last lap has its end, too.
+    /// The mean over the time: a sample counts for the step that ends at it, as long as that is no
+    /// gap, and belongs to the lap in which it was taken.
     private static void mean(List<String> parts, Lap lap, Samples samples, StreamType type) {
         double[] times = samples.times();
         double[] values = samples.values(type);
         double sum = 0;
-        int count = 0;
+        double seconds = 0;
         for (int i = 0; i < times.length; i++) {
             if (times[i] >= lap.start() && times[i] < lap.end() && !Double.isNaN(values[i])) {
-                sum += values[i];
-                count++;
+                double step = i == 0 ? samples.interval() : times[i] - times[i - 1];
+                double weight = step <= samples.longestStep() ? step : samples.interval();
+                sum += values[i] * weight;
+                seconds += weight;
             }
         }
-        if (count > 0) {
-            parts.add("%s %s".formatted(Figures.fixed(sum / count, 0), type.unit()));
+        if (seconds > 0) {
+            parts.add("%s %s".formatted(Figures.fixed(sum / seconds, 0), type.unit()));
         }
     }
 }

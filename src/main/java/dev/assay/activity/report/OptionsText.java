@@ -1,6 +1,7 @@
 package dev.assay.activity.report;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntToLongFunction;
 
 /// What is told where streams are too large to be sent: the ways to go on, and what each costs.
@@ -30,6 +31,16 @@ public final class OptionsText {
                     + " processing_mode parameter.";
 
     private OptionsText() {}
+
+    /// Below the text: what is left for an answer.
+    ///
+    /// @param tokens that one result may have
+    public static String remaining(long tokens) {
+        return String.format(
+                Locale.ROOT,
+                "\n\n💡 **Current context usage: %,d tokens remaining** for one answer",
+                tokens);
+    }
 
     /// The text.
     ///

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /// The figures of a whole activity, a line each: first what is wrong with its data, then how long
 /// and far it was, its power and its heart rate.
 final class OverviewText {
+    /// Percent of the time: less is printed as none.
+    private static final double LEAST_TOLD = 0.05;
+
     private final StringBuilder text = new StringBuilder();
 
     private OverviewText() {}
@@ -50,7 +53,6 @@ final class OverviewText {
             say("- **Data Points:** %d, without times", of.points());
         }
         distance(of);
-        say("- **Available Data:** %s", names(of));
         if (of.motion() != null && of.motion().elapsed() > 0) {
             say(
                     "- **Moving Time:** %s (%s%% of total time)",
@@ -62,11 +64,12 @@ final class OverviewText {
                         say(
                                 "- **Average Speed:** %s%s while moving",
                                 Figures.speed(speed), pace(activity, speed)));
-        power(of.power());
+        power(of);
         heart(of.heartRate(), of.zones());
         QuartersText.of(of.samples())
                 .ifPresent(means -> say("- **By Quarter of the Time:** %s", means));
         correlations(of);
+        say("- **Available Data:** %s", names(of));
     }
 
     /// Whoever is on wheels thinks in speeds.
@@ -102,7 +105,8 @@ final class OverviewText {
                 .collect(Collectors.joining(", "));
     }
 
-    private void power(@Nullable Power power) {
+    private void power(ActivityFeatures of) {
+        Power power = of.power();
         if (power == null) {
             return;
         }
@@ -122,7 +126,7 @@ final class OverviewText {
         say("- **Normalized Power:** %s", String.join(", ", parts));
         say(
                 "- **Average Power:** %s W, zeros included%s",
-                Figures.fixed(power.mean() == null ? 0 : power.mean(), 1),
+                Figures.fixed(of.averagePower().orElse(0.0), 1),
                 power.intensity() == null ? "; IF and TSS need the athlete's FTP" : "");
     }
 
@@ -147,8 +151,11 @@ final class OverviewText {
         if (zones != null && zones.total() > 0) {
             List<String> parts = new ArrayList<>();
             for (int zone = 0; zone < zones.seconds().size(); zone++) {
-                parts.add(
-                        "Zone %d: %s%%".formatted(zone + 1, Figures.fixed(zones.percent(zone), 1)));
+                if (zones.percent(zone) >= LEAST_TOLD) {
+                    parts.add(
+                            "Zone %d: %s%%"
+                                    .formatted(zone + 1, Figures.fixed(zones.percent(zone), 1)));
+                }
             }
             say("- **Time in Zones:** %s", String.join(", ", parts));
         }

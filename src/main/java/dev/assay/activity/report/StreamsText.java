@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// What is computed from the streams of a whole activity, in the published layout. What is not
@@ -24,9 +25,17 @@ public final class StreamsText {
     /// Above, by stream, in the order of the layout.
     private static final Map<StreamType, String> HEADINGS = headings();
 
+    /// Streams that vary around their mean.
+    private static final Set<StreamType> VARYING =
+            Set.of(StreamType.POWER, StreamType.SPEED, StreamType.CADENCE);
+
     private final StringBuilder text = new StringBuilder();
 
-    private StreamsText() {}
+    private final ActivityFeatures features;
+
+    private StreamsText(ActivityFeatures features) {
+        this.features = features;
+    }
 
     private static Map<StreamType, String> headings() {
         Map<StreamType, String> headings = new LinkedHashMap<>();
@@ -46,18 +55,21 @@ public final class StreamsText {
     /// @param remarks on what was lost or odd before anything was computed
     public static String of(
             Activity activity, ActivityFeatures features, List<Lap> laps, List<String> remarks) {
-        StreamsText text = new StreamsText();
+        StreamsText text = new StreamsText(features);
         text.say("📊 **Stream Analysis** (Activity ID: %d)", activity.id());
         text.heading("## 📈 **Overview**");
         text.text.append(OverviewText.of(activity, features, remarks));
         text.heading("## 📊 **Statistical Analysis**");
         HEADINGS.forEach((type, heading) ->
                 Optional.ofNullable(features.statistics().get(type))
-                        .ifPresent(found -> text.statistics(type, heading, found)));
-        text.place(features.place());
+                        .ifPresent(found -> {
+                            text.say("### %s", heading);
+                            text.statistics(type, found, features.points());
+                        }));
+        text.place(features.place(), features.points());
         EventsText.of(features.samples()).ifPresent(events -> text.text.append(events));
-        text.laps(laps, features);
-        text.samples(features);
+        text.laps(laps);
+        text.samples();
         return text.text.toString().strip();
     }
 
@@ -73,50 +85,88 @@ public final class StreamsText {
         say("\n%s\n", heading);
     }
 
-    private void statistics(StreamType type, String heading, StreamStatistics found) {
+    /// What lies between two values of a stream. The heart rate has the published lines; of the
+    /// others nothing is told twice, and of heights, temperatures and grades, whose zero is only a
+    /// convention, no variation.
+    private void statistics(StreamType type, StreamStatistics found, int points) {
+        boolean heart = type == StreamType.HEART_RATE;
+        Numbers in = new Numbers(type, heart);
         Statistics all = found.all();
-        boolean speed = type == StreamType.SPEED;
-        double factor = speed ? 3.6 : 1;
-        String unit = speed ? "km/h" : type.unit();
-        say("### %s", heading);
-        say(
-                "- **Range:** %s - %s %s (Mean: %s %s%s)",
-                figure(all.min(), factor),
-                figure(all.max(), factor),
-                unit,
-                figure(all.mean(), factor),
-                unit,
-                found.meanNonZero() == null || found.meanNonZero() == all.mean()
+        Double nonZero = found.meanNonZero();
+        String zeros =
+                nonZero == null || in.of(nonZero).equals(in.of(all.mean()))
                         ? ""
-                        : ", without zeros %s %s"
-                                .formatted(figure(found.meanNonZero(), factor), unit));
+                        : ", without zeros " + in.withUnit(nonZero);
         say(
-                "- **Median:** %s %s (Q25: %s, Q75: %s)",
-                figure(all.median(), factor),
-                unit,
-                figure(all.lowerQuartile(), factor),
-                figure(all.upperQuartile(), factor));
-        all.variation()
-                .ifPresent(variation ->
-                        say(
-                                "- **Variation (CV):** %s%% (StdDev: %s %s)",
-                                Figures.fixed(variation * 100, 1),
-                                figure(all.populationDeviation(), factor),
-                                unit));
-        say("- **Data Points:** %d\n", all.count());
+                "- **Range:** %s - %s %s (Mean: %s%s)",
+                in.of(all.min()), in.of(all.max()), in.unit(), in.withUnit(mean(type, all)), zeros);
+        if (heart) {
+            say("- **Median:** %s", middle(in, all));
+            variation(in, all).ifPresent(words -> say("- **Variation (CV):** %s", words));
+        } else if (VARYING.contains(type)) {
+            say(
+                    "- **Median:** %s%s",
+                    middle(in, all),
+                    variation(in, all).map(words -> ", **CV:** " + words).orElse(""));
+        }
+        if (heart || all.count() != points) {
+            say("- **Data Points:** %d", all.count());
+        }
+        text.append('\n');
     }
 
-    private static String figure(double value, double factor) {
-        return Figures.fixed(value * factor, 1);
+    /// A power's mean is that of the time, as everywhere.
+    private double mean(StreamType type, Statistics all) {
+        return type == StreamType.POWER ? features.averagePower().orElse(all.mean()) : all.mean();
     }
 
-    private void place(@Nullable Place place) {
+    private static String middle(Numbers in, Statistics all) {
+        return "%s (Q25: %s, Q75: %s)"
+                .formatted(
+                        in.withUnit(all.median()),
+                        in.of(all.lowerQuartile()),
+                        in.of(all.upperQuartile()));
+    }
+
+    private static Optional<String> variation(Numbers in, Statistics all) {
+        return all.variation().stream()
+                .mapToObj(variation ->
+                        "%s%% (StdDev: %s)"
+                                .formatted(
+                                        Figures.fixed(variation * 100, 1),
+                                        in.withUnit(all.populationDeviation())))
+                .findFirst();
+    }
+
+    /// Values of a stream as texts.
+    ///
+    /// @param full whether whole numbers have a decimal, too
+    private record Numbers(StreamType type, boolean full) {
+        String of(double value) {
+            String text = Figures.fixed(type == StreamType.SPEED ? value * 3.6 : value, 1);
+            return full || !text.endsWith(".0") ? text : text.substring(0, text.length() - 2);
+        }
+
+        String unit() {
+            return type == StreamType.SPEED ? "km/h" : type.unit();
+        }
+
+        String withUnit(double value) {
+            return of(value) + " " + unit();
+        }
+    }
+
+    private void place(@Nullable Place place, int points) {
         if (place == null) {
             return;
         }
         say("### 🗺️ **Location Analysis**");
-        say("- **Start:** %.6f, %.6f", place.startLatitude(), place.startLongitude());
-        say("- **End:** %.6f, %.6f", place.endLatitude(), place.endLongitude());
+        say(
+                "- **Start:** %.6f, %.6f, **End:** %.6f, %.6f",
+                place.startLatitude(),
+                place.startLongitude(),
+                place.endLatitude(),
+                place.endLongitude());
         say(
                 "- **Bounding Box:** North %.6f, South %.6f, East %.6f, West %.6f%s",
                 place.north(),
@@ -124,10 +174,12 @@ public final class StreamsText {
                 place.east(),
                 place.west(),
                 place.crossesDateLine() ? " (across the date line)" : "");
-        say("- **GPS Points:** %d", place.points());
+        if (place.points() != points) {
+            say("- **GPS Points:** %d", place.points());
+        }
     }
 
-    private void laps(List<Lap> laps, ActivityFeatures features) {
+    private void laps(List<Lap> laps) {
         if (laps.isEmpty()) {
             return;
         }
@@ -135,7 +187,8 @@ public final class StreamsText {
         laps.forEach(lap -> say("- %s", LapText.of(lap, features.samples())));
     }
 
-    private void samples(ActivityFeatures of) {
+    private void samples() {
+        ActivityFeatures of = features;
         if (of.samples().count() == 0) {
             return;
         }
@@ -153,20 +206,22 @@ public final class StreamsText {
                             StreamType.DISTANCE)) {
                 double value = of.samples().values(type)[at];
                 if (!Double.isNaN(value)) {
-                    parts.add(type.label().toLowerCase(Locale.ROOT) + " " + sample(type, value));
+                    parts.add(sample(type, value));
                 }
             }
             say("- %s: %s", Figures.duration(times[at]), String.join(", ", parts));
         }
     }
 
+    /// A value whose unit says what it is; a height is no distance.
     private static String sample(StreamType type, double value) {
         return switch (type) {
             case SPEED -> Figures.speed(value);
             case DISTANCE -> Figures.distance(value);
             case HEART_RATE, CADENCE, POWER ->
                     "%s %s".formatted(Figures.fixed(value, 0), type.unit());
-            case TIME, LATITUDE, LONGITUDE, ALTITUDE, TEMPERATURE, MOVING, GRADE ->
+            case ALTITUDE -> "altitude %s m".formatted(Figures.fixed(value, 0));
+            case TIME, LATITUDE, LONGITUDE, TEMPERATURE, MOVING, GRADE ->
                     "%s %s".formatted(Figures.fixed(value, 1), type.unit());
         };
     }

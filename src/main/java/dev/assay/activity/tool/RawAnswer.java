@@ -58,11 +58,12 @@ record RawAnswer(String text, boolean failed) {
         StreamTokens tokens = all.tokens();
         return new RawAnswer(
                 OptionsText.of(
-                        all.count(),
-                        tokens.ofCharacters(all.characters()),
-                        tokens.ofCharacters(most),
-                        fitting,
-                        rows -> tokens.ofPage(rows, all.width())),
+                                all.count(),
+                                tokens.ofCharacters(all.characters()),
+                                tokens.ofCharacters(most),
+                                fitting,
+                                rows -> tokens.ofPage(rows, all.width()))
+                        + OptionsText.remaining(tokens.ofCharacters(most)),
                 false);
     }
 

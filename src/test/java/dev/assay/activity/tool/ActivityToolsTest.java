@@ -92,6 +92,19 @@ final class ActivityToolsTest {
         assertThat(stored(result).units()).containsEntry("watts", "W");
     }
 
+    /// What is said of the usual ride is short, and nothing in it is said twice.
+    @Test
+    void derivedOfARideIsShort() throws InterruptedException {
+        String text =
+                SampleTools.text(sample.streams("Sunday long ride", "'processing_mode':'derived'"));
+
+        assertThat(Utf8.size(text)).isLessThan(3_700);
+        assertThat(text.lines().filter(line -> line.startsWith("- ")))
+                .doesNotHaveDuplicates()
+                .noneMatch(line -> line.contains(": 0.0%"));
+        assertThat(text).doesNotContain("## 🔥");
+    }
+
     @Test
     void sensorsThatWereLostAreToldBeforeAnythingElse() throws InterruptedException {
         assertThat(
@@ -126,7 +139,9 @@ final class ActivityToolsTest {
     void autoOffersTheChoiceWhereTheRowsDoNotFit() throws InterruptedException {
         assertThat(SampleTools.text(sample.streams("Sunday long ride", "")))
                 .startsWith("⚠️ **Output too large for context window**")
-                .contains("10800 data points", "tokens per page");
+                .contains("10800 data points", "tokens per page")
+                .containsPattern(
+                        "Current context usage: [0-9],[0-9]{3} tokens remaining\\*\\* for one answer$");
         assertThat(SampleTools.text(sample.streams("Sunday long ride", "")))
                 .doesNotContain("Page size 500:");
     }

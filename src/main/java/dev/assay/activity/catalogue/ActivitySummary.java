@@ -50,13 +50,14 @@ public final class ActivitySummary {
 
     private static Totals totals(Recording recording, ActivityFeatures features, Sport sport) {
         Statistics heart = statistics(features, StreamType.HEART_RATE);
+        Statistics watts = statistics(features, StreamType.POWER);
         Power power = features.power();
         return new Totals(
                 features.climb() == null ? null : features.climb().gain(),
                 heart == null ? null : heart.mean(),
-                features.highest(StreamType.HEART_RATE).orElse(null),
+                heart == null ? null : heart.max(),
                 features.averagePower().orElse(null),
-                features.highest(StreamType.POWER).orElse(null),
+                watts == null ? null : watts.max(),
                 power == null ? null : power.normalised(),
                 power == null ? null : power.seconds(),
                 BestEfforts.all(features.samples(), sport),

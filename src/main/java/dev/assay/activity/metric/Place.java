@@ -28,10 +28,7 @@ public record Place(
     private static final double RADIUS = 6_371_008.8;
 
     /// Null where there is no place.
-    static @Nullable Place of(Streams streams) {
-        return of(streams, new BitSet());
-    }
-
+    ///
     /// @param wrong samples that count for nothing
     static @Nullable Place of(Streams streams, BitSet wrong) {
         double[] latitudes = streams.values(StreamType.LATITUDE).orElse(new double[0]);

@@ -15,6 +15,7 @@ import dev.assay.activity.metric.ActivityFeatures.StreamStatistics;
 import dev.assay.house.StreamCases;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -197,7 +198,8 @@ final class MetricsConformanceTest {
                 Set.of("location"),
                 one ->
                         checkPlace(
-                                Place.of(streams(one.path("input"))), one.path("expected_field")));
+                                Place.of(streams(one.path("input")), new BitSet()),
+                                one.path("expected_field")));
     }
 
     @TestFactory

@@ -20,7 +20,7 @@ final class MotionTest {
         return requireNonNull(Motion.of(Samples.of(new Streams(streams)), sport)).moving();
     }
 
-    /// Of 1,199 steps the 200 with still cranks are a rest.
+    /// The 200 steps with still cranks, of 1,199, are a rest.
     @Test
     void onATrainerWhoTurnsTheCranksIsMoving() {
         double[] turns = new double[1_200];

@@ -43,8 +43,7 @@ final class HostileXmlTest {
         assertThat(ride.name()).isEqualTo("Lake  round");
         assertThat(ride.streams().size()).isEqualTo(2);
         assertThat(ride.remarks())
-                .contains(
-                        "1 name stands for something outside of the text: never looked up, so it is missing.");
+                .contains("1 entity reference was left out: entities are never looked up.");
     }
 
     @Test

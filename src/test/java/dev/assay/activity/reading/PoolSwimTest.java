@@ -66,7 +66,7 @@ final class PoolSwimTest {
         assertThat(read("Mojstrovka.gpx").calories()).isNull();
     }
 
-    /// Its watch's clock ran on by 27.8 days within a second; the timer says 7,373 s.
+    /// The watch's clock ran on by 27.8 days within a second; the timer says 7,373 s.
     @Test
     void aClockThatJumpsByDaysIsNoDuration() throws Exception {
         ActivityFeatures ride =

@@ -33,7 +33,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,7 +43,6 @@ import org.jspecify.annotations.Nullable;
 /// Recorded activities as an open source.
 public final class ActivitySource implements Source {
     private static final int LISTED = 12;
-    private static final int ASKED = 1;
     private static final String ACTIVITY = ActivityFocus.ID;
 
     private final String id;
@@ -151,26 +149,7 @@ public final class ActivitySource implements Source {
 
     @Override
     public List<String> questions() {
-        List<String> questions = new ArrayList<>(List.of("Which activities are there?"));
-        Set<Long> unread = library.unread();
-        library.activities().stream()
-                .filter(one -> one.samples() > 0 || unread.contains(one.id()))
-                .max(
-                        Comparator.comparingInt(Activity::samples)
-                                .thenComparing(
-                                        Activity::elapsed,
-                                        Comparator.nullsFirst(Comparator.naturalOrder())))
-                .ifPresent(longest ->
-                        questions.add(
-                                "Was %s steady, and where did I fade?".formatted(longest.name())));
-        library.activities().stream()
-                .map(Activity::name)
-                .distinct()
-                .limit(ASKED)
-                .forEach(name -> questions.add("How was %s?".formatted(name)));
-        questions.add("What are my best efforts?");
-        questions.add("How is my training load?");
-        return questions;
+        return FirstQuestions.of(library);
     }
 
     @Override

@@ -2,6 +2,9 @@ package dev.assay.activity.guide;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
+import dev.assay.activity.guide.words.DaySpan;
+import dev.assay.activity.guide.words.Sentence;
+import dev.assay.activity.guide.words.SportWords;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import java.time.DayOfWeek;
@@ -77,7 +80,7 @@ record ActivityNames(List<Activity> known, LocalDate today) {
     Optional<Mention> take(Sentence sentence) {
         return byId(sentence)
                 .or(() -> byName(sentence))
-                .or(() -> sentence.take(LATEST).map(found -> latest(found.group(1))))
+                .or(() -> latest(sentence))
                 .or(() ->
                         sentence.take(OF_WEEKDAY)
                                 .map(found ->
@@ -93,6 +96,7 @@ record ActivityNames(List<Activity> known, LocalDate today) {
                                                 found.group(3),
                                                 found.group(2) != null)))
                 .or(() -> sentence.take(OF_DAY).map(found -> on(found.group(2), day(found))))
+                .or(() -> new ShortNames(known).take(sentence).map(name -> ofShort(name, sentence)))
                 .or(() -> some(sentence));
     }
 
@@ -161,11 +165,33 @@ record ActivityNames(List<Activity> known, LocalDate today) {
                                         day(others.getFirst())));
     }
 
-    private Mention latest(String said) {
-        return dated(said)
-                .findFirst()
-                .<Mention>map(one -> new Mention.Found(one, ""))
-                .orElseGet(() -> none(said, ""));
+    /// The activities of a name that is shorter than they are called.
+    private Mention ofShort(ShortNames.Found found, Sentence sentence) {
+        Mention of = of(found.name(), DaySpan.take(sentence, known, today));
+        return found.others().isEmpty() || !(of instanceof Mention.Found(Activity one, String note))
+                ? of
+                : new Mention.Found(
+                        one,
+                        (note
+                                        + " “%s” is taken for this; it may also mean %s."
+                                                .formatted(
+                                                        Draft.escaped(found.said()),
+                                                        Draft.escaped(
+                                                                String.join(", ", found.others()))))
+                                .strip());
+    }
+
+    private Optional<Mention> latest(Sentence sentence) {
+        return sentence.take(LATEST)
+                .map(found -> {
+                    String said = found.group(1);
+                    Optional<DaySpan> period = DaySpan.take(sentence, known, today);
+                    return dated(said)
+                            .filter(one -> period.isEmpty() || period.get().has(one))
+                            .findFirst()
+                            .<Mention>map(one -> new Mention.Found(one, ""))
+                            .orElseGet(() -> none(said, period.map(DaySpan::words).orElse("")));
+                });
     }
 
     /// The newest on a weekday; on the last one of the calendar where that is said.

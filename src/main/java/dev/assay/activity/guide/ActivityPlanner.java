@@ -7,8 +7,14 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.ActivityQuestion.Chosen;
-import dev.assay.activity.guide.ActivityQuestion.Topic;
+import dev.assay.activity.guide.topic.Measured;
+import dev.assay.activity.guide.topic.Named;
+import dev.assay.activity.guide.topic.Topic;
+import dev.assay.activity.guide.topic.TopicAnswers;
+import dev.assay.activity.guide.topic.TopicQuestion;
+import dev.assay.activity.guide.words.UnitWords;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Json;
@@ -84,12 +90,17 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
             @Override
             public Optional<Draft> answer() {
                 return question.isPresent()
-                        ? written(question.get(), outputs)
+                        ? written(question.get(), UnitWords.of(inFull(facts)), outputs)
                         : Optional.of(
                                 GeneralAnswers.notUnderstood(
                                         List.of(), List.of(), List.of(), exampleLines()));
             }
         };
+    }
+
+    private String inFull(RequestFacts facts) {
+        ActivityQuestionReader.Asked asked = asked(facts);
+        return new AskedAgain(library.activities(), today).inFull(asked.text(), asked.earlier());
     }
 
     private ActivityQuestionReader.Asked asked(RequestFacts facts) {
@@ -119,68 +130,81 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    private Optional<Draft> written(ActivityQuestion question, ToolOutputs outputs) {
-        FigureAnswers figures = new FigureAnswers(library.activities(), library.athlete());
+    private Optional<Draft> written(
+            ActivityQuestion question, UnitSystem units, ToolOutputs outputs) {
+        FigureAnswers figures = new FigureAnswers(library.activities(), library.athlete(), units);
+        return switch (question) {
+            case ActivityQuestion.Told(PlannedCall call) ->
+                    text(call, outputs)
+                            .map(ActivityPlanner::told)
+                            .map(draft -> metric(draft, units));
+            case ActivityQuestion.Said(String sentence) -> Optional.of(Draft.of(sentence));
+            case ActivityQuestion.About(TopicQuestion asked, Chosen chosen) ->
+                    about(asked, chosen.activity(), units, outputs)
+                            .map(draft -> draft.say(chosen.note()));
+            case ActivityQuestion.Recorded(Measured measured, Chosen chosen) ->
+                    features(chosen.activity())
+                            .map(features -> measured.of(chosen.activity(), features, units))
+                            .map(draft -> draft.say(chosen.note()));
+            case ActivityQuestion.Energy(Chosen chosen) ->
+                    text(details(chosen.activity()), outputs)
+                            .map(text -> figures.energy(chosen.activity(), text, chosen.note()));
+            case ActivityQuestion.Part part ->
+                    part(part, outputs).map(draft -> metric(draft, units));
+            case ActivityQuestion.Figured(Figure figure, Chosen chosen) ->
+                    Optional.of(figures.figured(figure, chosen.activity(), chosen.note()));
+            case ActivityQuestion.OfMany many -> Optional.of(ofMany(many, figures, units));
+        };
+    }
+
+    private Draft ofMany(
+            ActivityQuestion.OfMany question, FigureAnswers figures, UnitSystem units) {
+        EffortAnswers efforts = new EffortAnswers(library.athlete(), units);
+        PeriodAnswers periods = new PeriodAnswers(library.athlete(), today, units);
         TrainingAnswers training =
                 new TrainingAnswers(library.activities(), library.athlete(), today);
         return switch (question) {
-            case ActivityQuestion.Told(PlannedCall call) ->
-                    text(call, outputs).map(ActivityPlanner::told);
-            case ActivityQuestion.Said(String sentence) -> Optional.of(Draft.of(sentence));
-            case ActivityQuestion.About(Topic topic, Chosen chosen) ->
-                    about(topic, chosen.activity(), outputs).map(draft -> draft.say(chosen.note()));
-            case ActivityQuestion.Part part -> part(part, outputs);
-            case ActivityQuestion.Figured(Figure figure, Chosen chosen) ->
-                    Optional.of(figures.figured(figure, chosen.activity(), chosen.note()));
-            case ActivityQuestion.Counted(var of) -> Optional.of(figures.counted(of));
-            case ActivityQuestion.Listed(var of) -> Optional.of(figures.listed(of));
-            case ActivityQuestion.Summed(var figure, var of) ->
-                    Optional.of(figures.summed(figure, of));
-            case ActivityQuestion.Averaged(var figure, var of) ->
-                    Optional.of(figures.averaged(figure, of));
-            case ActivityQuestion.Extreme(var figure, var most, var of) ->
-                    Optional.of(figures.extreme(figure, most, of));
-            case ActivityQuestion.BestHeld(var type, var seconds, var scope) ->
-                    Optional.of(training.held(type, seconds, scope));
-            case ActivityQuestion.BestDistance(var metres, var scope) ->
-                    Optional.of(training.quickest(metres, scope));
-            case ActivityQuestion.Zones(var zone, var scope) ->
-                    Optional.of(training.zones(zone, scope));
-            case ActivityQuestion.Calendar(var months, var of) ->
-                    Optional.of(training.calendar(months, of));
-            case ActivityQuestion.Fitness _ -> Optional.of(training.fitness());
-            case ActivityQuestion.WattsAKilogram _ -> Optional.of(training.wattsAKilogram());
+            case ActivityQuestion.Counted(var of) -> figures.counted(of);
+            case ActivityQuestion.Listed(var of) -> figures.listed(of);
+            case ActivityQuestion.Summed(var figure, var of) -> figures.summed(figure, of);
+            case ActivityQuestion.Averaged(var figure, var of) -> figures.averaged(figure, of);
+            case ActivityQuestion.Extreme(var figure, var most, var count, var of) ->
+                    figures.extreme(figure, most, count, of);
+            case ActivityQuestion.BestHeld(var type, var seconds, var scope, var period) ->
+                    efforts.held(type, seconds, scope, period);
+            case ActivityQuestion.BestDistance(var metres, var scope, var period) ->
+                    efforts.quickest(metres, scope, period);
+            case ActivityQuestion.Zones(var zone, var scope, var period) ->
+                    efforts.zones(zone, scope, period);
+            case ActivityQuestion.Calendar(var period, var of) -> periods.calendar(period, of);
+            case ActivityQuestion.PeriodsCompared compared -> periods.compared(compared);
+            case ActivityQuestion.Fitness _ -> training.fitness();
+            case ActivityQuestion.WattsAKilogram _ -> training.wattsAKilogram();
         };
     }
 
-    private Optional<Draft> about(Topic topic, Activity one, ToolOutputs outputs) {
-        return switch (topic) {
-            case WHEN -> Optional.of(TopicAnswers.when(one));
-            case QUALITY -> Optional.of(TopicAnswers.quality(one));
-            case HOW, STEADY, SPLITS, STOPS, DRIFT, CADENCE ->
-                    text(streams(one), outputs)
-                            .flatMap(text -> ofSamples(topic, one, text))
-                            .filter(_ -> isDrawn(topic, one, outputs));
-        };
+    private Optional<Draft> about(
+            TopicQuestion asked, Activity one, UnitSystem units, ToolOutputs outputs) {
+        Topic topic = asked.topic();
+        return text(streams(one), outputs)
+                .flatMap(text ->
+                        features(one)
+                                .map(features ->
+                                        TopicAnswers.of(asked, one, features, text, units)))
+                .map(draft -> topic == Topic.HOW ? metric(draft, units) : draft)
+                .filter(_ -> !isOfSamples(topic) || isDrawn(asked, one, outputs));
     }
 
-    private Optional<Draft> ofSamples(Topic topic, Activity one, String text) {
-        if (topic == Topic.HOW) {
-            return Optional.of(
-                    Draft.of("%s, from all of its samples:", Named.bold(one))
-                            .say(TopicAnswers.overview(one, text)));
-        }
-        return features(one)
-                .map(features ->
-                        switch (topic) {
-                            case STEADY -> SteadyAnswer.of(one, features, text);
-                            case SPLITS -> TopicAnswers.splits(one, features);
-                            case STOPS -> TopicAnswers.stops(one, features);
-                            case DRIFT -> TopicAnswers.drift(one, features);
-                            case CADENCE -> TopicAnswers.cadence(one, features);
-                            case WHEN -> TopicAnswers.when(one);
-                            case QUALITY, HOW -> TopicAnswers.quality(one);
-                        });
+    private static boolean isOfSamples(Topic topic) {
+        return topic != Topic.WHEN && topic != Topic.QUALITY && topic != Topic.CLOCKS;
+    }
+
+    /// What a tool tells is metric: who asked for other units is told so.
+    private static Draft metric(Draft draft, UnitSystem units) {
+        return units == UnitSystem.METRIC
+                ? draft
+                : draft.say(
+                        "This is told in metric units. Ask for one figure of it, as “how far in miles”, to get it in yours.");
     }
 
     /// What is computed of an activity that a tool read just now, so that it can be read.
@@ -208,7 +232,7 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
                                         Named.bold(part.activity()),
                                         UnitSystem.time(part.from()),
                                         UnitSystem.time(part.to()))
-                                .say(TopicAnswers.overviewOfPart(text)));
+                                .say(TopicAnswers.overview(text)));
     }
 
     /// What a tool tells, which may store tables beside it.
@@ -236,6 +260,12 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
                                         .collect(Collectors.joining("\n")));
     }
 
+    private static PlannedCall details(Activity activity) {
+        ObjectNode arguments =
+                Json.parseObject("{\"activity_id\":%d}".formatted(activity.id())).orElseThrow();
+        return new PlannedCall("get-activity-details", arguments);
+    }
+
     private static PlannedCall streams(Activity activity) {
         return read(
                 "{\"activity_id\":%d,\"processing_mode\":\"derived\"}".formatted(activity.id()));
@@ -249,7 +279,9 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
 
     /// Draws what tells most of the stored streams; false while that is to be done. An answer goes
     /// without a chart that cannot be drawn.
-    private static boolean isDrawn(Topic topic, Activity activity, ToolOutputs outputs) {
+    private static boolean isDrawn(TopicQuestion asked, Activity activity, ToolOutputs outputs) {
+        Topic topic = asked.topic();
+        StreamType measure = asked.measure();
         JsonNode stored =
                 outputs.view(streams(activity))
                         .map(view -> view.path("parts").path(1))
@@ -258,7 +290,9 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
         List<String> wished =
                 topic == Topic.DRIFT
                         ? List.of("heartrate")
-                        : topic == Topic.CADENCE ? List.of("cadence") : DRAWN;
+                        : topic == Topic.CADENCE
+                                ? List.of("cadence")
+                                : measure != null ? List.of(measure.wireName()) : DRAWN;
         Optional<String> telling = wished.stream().filter(columns::contains).findFirst();
         if (telling.isEmpty() || !columns.contains(TIME)) {
             return true;

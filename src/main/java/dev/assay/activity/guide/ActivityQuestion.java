@@ -2,8 +2,15 @@ package dev.assay.activity.guide;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.StreamType;
+import dev.assay.activity.guide.topic.Measured;
+import dev.assay.activity.guide.topic.Named;
+import dev.assay.activity.guide.topic.TopicQuestion;
+import dev.assay.activity.guide.words.DaySpan;
+import dev.assay.activity.guide.words.Recurrence;
 import dev.assay.guide.answer.PlannedCall;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// A question on activities that needs no language model.
 sealed interface ActivityQuestion {
@@ -13,20 +20,8 @@ sealed interface ActivityQuestion {
     /// What is known without looking.
     record Said(String sentence) implements ActivityQuestion {}
 
-    /// What there is to say of one activity beside its figures.
-    enum Topic {
-        HOW,
-        STEADY,
-        SPLITS,
-        STOPS,
-        DRIFT,
-        QUALITY,
-        WHEN,
-        CADENCE
-    }
-
     /// A topic of one activity.
-    record About(Topic topic, Chosen chosen) implements ActivityQuestion {}
+    record About(TopicQuestion asked, Chosen chosen) implements ActivityQuestion {}
 
     /// How a part of an activity was.
     ///
@@ -37,40 +32,65 @@ sealed interface ActivityQuestion {
     /// A figure of one activity.
     record Figured(Figure figure, Chosen chosen) implements ActivityQuestion {}
 
+    /// What was recorded of one activity.
+    record Recorded(Measured measured, Chosen chosen) implements ActivityQuestion {}
+
+    /// How much energy one activity took.
+    record Energy(Chosen chosen) implements ActivityQuestion {}
+
+    /// A question that memory answers: on some of the activities, or all of them.
+    sealed interface OfMany extends ActivityQuestion {}
+
     /// How many there are.
-    record Counted(Selection of) implements ActivityQuestion {}
+    record Counted(Selection of) implements OfMany {}
 
     /// Which there are.
-    record Listed(Selection of) implements ActivityQuestion {}
+    record Listed(Selection of) implements OfMany {}
 
     /// What a figure of several adds up to.
-    record Summed(Figure figure, Selection of) implements ActivityQuestion {}
+    record Summed(Figure figure, Selection of) implements OfMany {}
 
     /// The mean of a figure of several.
-    record Averaged(Figure figure, Selection of) implements ActivityQuestion {}
+    record Averaged(Figure figure, Selection of) implements OfMany {}
 
-    /// Which one has the most of a figure, or the least.
-    record Extreme(Figure figure, boolean most, Selection of) implements ActivityQuestion {}
+    /// Which have the most of a figure, or the least.
+    ///
+    /// @param count how many of them
+    record Extreme(Figure figure, boolean most, int count, Selection of) implements OfMany {}
 
     /// The most that was held for some seconds.
-    record BestHeld(StreamType type, int seconds, Scope scope) implements ActivityQuestion {}
+    record BestHeld(StreamType type, int seconds, Scope scope, Recurrence period)
+            implements OfMany {}
 
     /// The quickest stretch of some metres.
-    record BestDistance(int metres, Scope scope) implements ActivityQuestion {}
+    record BestDistance(int metres, Scope scope, Recurrence period) implements OfMany {}
 
     /// How long the heart beat in the zones.
     ///
     /// @param zone from 1; 0 for all of them
-    record Zones(int zone, Scope scope) implements ActivityQuestion {}
+    record Zones(int zone, Scope scope, Recurrence period) implements OfMany {}
 
     /// What was done week by week, or month by month.
-    record Calendar(boolean months, Selection of) implements ActivityQuestion {}
+    record Calendar(Recurrence period, Selection of) implements OfMany {}
+
+    /// What was done in some days against others.
+    ///
+    /// @param claim what is supposed of the first; empty where nothing is
+    record PeriodsCompared(Days first, Days second, Optional<More> claim) implements OfMany {
+        /// The activities of some days.
+        record Days(DaySpan span, Selection of) {}
+
+        /// More of a figure, or less.
+        ///
+        /// @param figure null for how many activities there were
+        record More(@Nullable Figure figure, boolean more) {}
+    }
 
     /// How fit the athlete is.
-    record Fitness() implements ActivityQuestion {}
+    record Fitness() implements OfMany {}
 
     /// The athlete's threshold power by weight.
-    record WattsAKilogram() implements ActivityQuestion {}
+    record WattsAKilogram() implements OfMany {}
 
     /// An activity.
     ///

@@ -3,6 +3,7 @@ package dev.assay.activity.guide;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.ActivityNames.Mention;
 import dev.assay.activity.guide.ActivityQuestion.About;
 import dev.assay.activity.guide.ActivityQuestion.Chosen;
@@ -10,8 +11,15 @@ import dev.assay.activity.guide.ActivityQuestion.Figured;
 import dev.assay.activity.guide.ActivityQuestion.Said;
 import dev.assay.activity.guide.ActivityQuestion.Scope;
 import dev.assay.activity.guide.ActivityQuestion.Told;
-import dev.assay.activity.guide.ActivityQuestion.Topic;
 import dev.assay.activity.guide.FigureWords.Wanted;
+import dev.assay.activity.guide.topic.Claim;
+import dev.assay.activity.guide.topic.Measured;
+import dev.assay.activity.guide.topic.Topic;
+import dev.assay.activity.guide.topic.TopicQuestion;
+import dev.assay.activity.guide.words.Recurrence;
+import dev.assay.activity.guide.words.Sentence;
+import dev.assay.activity.guide.words.SportWords;
+import dev.assay.activity.guide.words.UnitWords;
 import dev.assay.base.Json;
 import dev.assay.guide.answer.PlannedCall;
 import java.time.LocalDate;
@@ -59,9 +67,24 @@ final class ActivityQuestionReader {
                     "\\b(?:it|(?:this|that) (?:activity|workout|session|ride|run|swim|walk|hike|one))\\b");
     private static final Pattern CALORIES =
             Pattern.compile("\\b(?:calories|kcal|(?:energy )?burn(?:ed|t)?)\\b");
-
-    private static final String NO_CALORIES =
-            "Calories are not recorded, and are not guessed. With power the work in kilojoules is near the kilocalories that a rider burns.";
+    private static final Map<StreamType, Pattern> RECORDED =
+            Map.of(
+                    StreamType.ALTITUDE,
+                    Pattern.compile("\\b(?:altitude|how high|elevation)\\b"),
+                    StreamType.TEMPERATURE,
+                    Pattern.compile(
+                            "\\b(?:temperatures?|how (?:warm|hot|cold)|degrees|coldest|warmest|hottest)\\b"),
+                    StreamType.GRADE,
+                    Pattern.compile("\\b(?:grade|gradient|how steep|steepest)\\b"));
+    private static final Map<StreamType, Pattern> OF_FIGURES =
+            Map.of(
+                    StreamType.HEART_RATE, Pattern.compile("\\b(?:heart ?rate|hr|pulse)\\b"),
+                    StreamType.POWER, Pattern.compile("\\b(?:power|watts)\\b"),
+                    StreamType.CADENCE, Pattern.compile("\\bcadence\\b"));
+    private static final Pattern COLDEST = Pattern.compile("\\bcoldest\\b");
+    private static final Pattern WARMEST =
+            Pattern.compile("\\b(?:warmest|hottest|steepest|how (?:high|steep))\\b");
+    private static final Pattern HIGH = Pattern.compile("\\bhigh\\b");
 
     private final List<Activity> known;
     private final ActivityNames names;
@@ -86,13 +109,15 @@ final class ActivityQuestionReader {
 
     /// What a question asks; empty where it is not understood to its last word.
     Optional<ActivityQuestion> read(Asked asked) {
-        String plain = Sentence.plain(asked.text());
+        String full = new AskedAgain(known, today).inFull(asked.text(), asked.earlier());
+        String plain = Sentence.plain(full);
         for (Map.Entry<Pattern, String> each : TOLD.entrySet()) {
             if (each.getKey().matcher(plain).matches()) {
                 return Optional.of(told(each.getValue(), Json.object()));
             }
         }
-        Sentence sentence = Sentence.of(asked.text());
+        Sentence sentence = Sentence.of(full);
+        UnitWords.take(sentence);
         if (sentence.has(PART)) {
             return part(sentence, asked);
         }
@@ -102,6 +127,12 @@ final class ActivityQuestionReader {
                 return compared;
             }
         }
+        Optional<ActivityQuestion> periods =
+                new PeriodQuestions(known, today).read(sentence.copy());
+        if (periods.isPresent()) {
+            return periods;
+        }
+        String bare = sentence.rest();
         Optional<Mention> mention = pointed(sentence, asked).or(() -> names.take(sentence));
         if (mention.isPresent()) {
             return switch (mention.get()) {
@@ -111,7 +142,7 @@ final class ActivityQuestionReader {
             };
         }
         return effortsOfSport(sentence.copy())
-                .or(() -> new CollectionQuestionReader(known, today).read(plain))
+                .or(() -> new CollectionQuestionReader(known, today).read(bare))
                 .or(() -> ofImplied(sentence, asked));
     }
 
@@ -160,7 +191,7 @@ final class ActivityQuestionReader {
     /// A topic without a word of which activity is meant: the one that was spoken of before, else
     /// the last.
     private Optional<ActivityQuestion> ofImplied(Sentence sentence, Asked asked) {
-        Optional<Topic> topic = TopicWords.read(sentence);
+        Optional<TopicQuestion> topic = TopicWords.read(sentence);
         boolean points = sentence.has(POINTED);
         Optional<Figure> figure = points ? FigureWords.figure(sentence.copy()) : Optional.empty();
         if (topic.isEmpty() && figure.isEmpty()) {
@@ -205,30 +236,61 @@ final class ActivityQuestionReader {
                     : Optional.empty();
         }
         return TopicWords.read(sentence)
-                .<ActivityQuestion>map(topic -> new About(topic, chosen))
+                .<ActivityQuestion>map(asked -> new About(asked, chosen))
                 .or(() -> effort(sentence.copy(), chosen))
                 .or(() -> figured(sentence.copy(), chosen))
+                .or(() -> recorded(sentence.copy(), chosen))
                 .or(() ->
                         TopicWords.isHow(sentence)
-                                ? Optional.of(new About(Topic.HOW, chosen))
+                                ? Optional.of(
+                                        new About(
+                                                new TopicQuestion(Topic.HOW, Claim.NONE, null),
+                                                chosen))
                                 : Optional.empty());
     }
 
     private static Optional<ActivityQuestion> effort(Sentence sentence, Chosen chosen) {
-        return EffortQuestions.read(sentence, _ -> Scope.of(chosen))
-                .filter(_ -> sentence.isUsedUp());
+        return EffortQuestions.take(sentence)
+                .filter(_ -> sentence.isUsedUp())
+                .map(effort -> effort.of().question(Scope.of(chosen), Recurrence.WHOLE));
+    }
+
+    /// What was recorded without being summed up: its least, its mean and its most.
+    private static Optional<ActivityQuestion> recorded(Sentence sentence, Chosen chosen) {
+        StreamType type = null;
+        boolean least = sentence.has(COLDEST);
+        boolean most = sentence.has(WARMEST);
+        for (Map<StreamType, Pattern> all : List.of(RECORDED, OF_FIGURES)) {
+            for (Map.Entry<StreamType, Pattern> each : all.entrySet()) {
+                if (type == null && sentence.takeAll(each.getValue())) {
+                    type = each.getKey();
+                }
+            }
+        }
+        if (type == null) {
+            return Optional.empty();
+        }
+        most |= FigureWords.take(sentence, Wanted.HIGHEST);
+        most |= sentence.takeAll(HIGH);
+        least |= FigureWords.take(sentence, Wanted.LOWEST);
+        boolean mean = FigureWords.take(sentence, Wanted.MEAN);
+        int count = (most ? 1 : 0) + (least ? 1 : 0) + (mean ? 1 : 0);
+        Measured.Wanted wanted =
+                count != 1
+                        ? Measured.Wanted.ALL
+                        : most
+                                ? Measured.Wanted.MOST
+                                : least ? Measured.Wanted.LEAST : Measured.Wanted.MEAN;
+        return sentence.isUsedUp()
+                ? Optional.of(new ActivityQuestion.Recorded(new Measured(type, wanted), chosen))
+                : Optional.empty();
     }
 
     private static Optional<ActivityQuestion> figured(Sentence sentence, Chosen chosen) {
         if (sentence.takeAll(CALORIES)) {
             FigureWords.take(sentence, Wanted.COUNT);
             return sentence.isUsedUp()
-                    ? Optional.of(
-                            new Figured(
-                                    Figure.WORK,
-                                    new Chosen(
-                                            chosen.activity(),
-                                            (chosen.note() + " " + NO_CALORIES).strip())))
+                    ? Optional.of(new ActivityQuestion.Energy(chosen))
                     : Optional.empty();
         }
         Optional<Figure> figure = FigureWords.figure(sentence);

@@ -13,13 +13,14 @@ import dev.assay.activity.guide.ActivityQuestion.Summed;
 import dev.assay.activity.guide.ActivityQuestion.WattsAKilogram;
 import dev.assay.activity.guide.FigureWords.Superlative;
 import dev.assay.activity.guide.FigureWords.Wanted;
+import dev.assay.activity.guide.words.Sentence;
 import java.time.LocalDate;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// Reads questions on many activities: how many, how far, which one most.
 final class CollectionQuestionReader {
@@ -30,10 +31,6 @@ final class CollectionQuestionReader {
                     "\\b(?:fit|fitness|form|fatigued?|fresh(?:ness)?|tired|ctl|atl|tsb|in (?:good )?shape)\\b");
     private static final Pattern BESIDE_FIT =
             Pattern.compile("\\b(?:current(?:ly)?|now|right now|today|am|and)\\b");
-    private static final Pattern BY_WEEK =
-            Pattern.compile("\\b(?:(?:per|each|every|by|a) week|weekly|week by week)\\b");
-    private static final Pattern BY_MONTH =
-            Pattern.compile("\\b(?:(?:per|each|every|by|a) month|monthly|month by month)\\b");
     private static final Pattern BEST = Pattern.compile("\\bbest\\b");
     private static final Pattern PACE = Pattern.compile("\\bpace\\b");
     private static final Pattern FASTNESS = Pattern.compile("\\b(?:speed|pace)\\b");
@@ -46,6 +43,9 @@ final class CollectionQuestionReader {
     private static final Pattern MEAN_OF_MOST =
             Pattern.compile(
                     "\\b(?:average|mean|avg)\\b.*\\b(?:highest|max|maximum|most|top|peak|lowest)\\b");
+    private static final Pattern SEVERAL =
+            Pattern.compile(
+                    "\\b(?:top )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:longest|furthest|farthest|shortest|fastest|quickest|slowest|hilliest|flattest) (?!\\d))");
     private static final Pattern TIMES = Pattern.compile("\\btimes\\b");
 
     private final List<Activity> known;
@@ -57,21 +57,7 @@ final class CollectionQuestionReader {
     }
 
     /// What is understood of a question.
-    ///
-    /// @param period null for all days
-    /// @param condition null where none is named
-    /// @param sport null where none is named
-    private record Read(
-            String plain,
-            @Nullable DaySpan period,
-            @Nullable FigureLimit condition,
-            SportWords.@Nullable Choice sport,
-            Set<Wanted> wanted) {
-        Selection of(List<Activity> known, @Nullable Sport usual) {
-            Selection all = Selection.of(known, sport == null ? usual : sport.sport(), period);
-            return condition == null ? all : all.where(condition);
-        }
-
+    private record Read(String plain, Conditions conditions, Set<Wanted> wanted) {
         boolean wants(Wanted what) {
             return wanted.contains(what);
         }
@@ -91,19 +77,18 @@ final class CollectionQuestionReader {
             fit.takeAll(BESIDE_FIT);
             return fit.isUsedUp() ? Optional.of(new Fitness()) : Optional.empty();
         }
-        boolean weeks = sentence.takeAll(BY_WEEK);
-        boolean months = !weeks && sentence.takeAll(BY_MONTH);
-        DaySpan period = DaySpan.take(sentence, known, today).orElse(null);
         sentence.takeAll(EVER);
-        FigureLimit condition = FigureLimit.take(sentence).orElse(null);
-        Optional<ActivityQuestion> effort = effort(sentence.copy(), plain, period);
-        if (effort.isPresent()) {
-            return effort;
-        }
+        Optional<ActivityQuestion> effort = effort(sentence.copy());
+        return effort.isPresent() ? effort : ofMany(sentence, plain);
+    }
+
+    private Optional<ActivityQuestion> ofMany(Sentence sentence, String plain) {
+        int count = sentence.take(SEVERAL).map(CollectionQuestionReader::number).orElse(1);
+        Conditions conditions = Conditions.ofDays(sentence, known, today);
         Optional<Superlative> superlative = FigureWords.superlative(sentence);
         Optional<Figure> figure = figure(sentence, superlative);
         Set<Wanted> wanted = wanted(sentence, superlative.isPresent());
-        SportWords.Choice sport = SportWords.take(sentence).orElse(null);
+        conditions = conditions.withSport(sentence);
         if (figure.filter(Figure.CLIMB::equals).isPresent()) {
             sentence.take(METRES);
         }
@@ -113,15 +98,24 @@ final class CollectionQuestionReader {
         if (!sentence.isUsedUp()) {
             return Optional.empty();
         }
-        Read read = new Read(plain, period, condition, sport, wanted);
-        if (weeks || months) {
-            return isOfCalendar(figure, superlative, read)
-                    ? Optional.of(new Calendar(months, read.of(known, null)))
-                    : Optional.empty();
-        }
-        return superlative.isPresent()
-                ? extreme(superlative.get(), read)
-                : figure.isPresent() ? ofFigure(figure.get(), read) : withoutFigure(read);
+        Read read = new Read(plain, conditions, wanted);
+        Optional<ActivityQuestion> question =
+                conditions.isParted() && isOfCalendar(figure, superlative, read)
+                        ? Optional.of(new Calendar(conditions.period(), conditions.of(known, null)))
+                        : superlative.isPresent()
+                                ? extreme(superlative.get(), count, read)
+                                : figure.isPresent()
+                                        ? ofFigure(figure.get(), read)
+                                        : withoutFigure(read);
+        return conditions.kept(question);
+    }
+
+    private static int number(MatchResult found) {
+        String word = found.group(1);
+        int named =
+                List.of("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+                        .indexOf(word);
+        return named < 0 ? Integer.parseInt(word) : named + 2;
     }
 
     private static Optional<Figure> figure(Sentence sentence, Optional<Superlative> superlative) {
@@ -148,29 +142,21 @@ final class CollectionQuestionReader {
         return wanted;
     }
 
-    private Optional<ActivityQuestion> effort(
-            Sentence sentence, String plain, @Nullable DaySpan period) {
-        SportWords.Choice[] named = new SportWords.Choice[1];
-        Sentence sports = Sentence.of(plain);
-        SportWords.take(sports).ifPresent(choice -> named[0] = choice);
-        Optional<ActivityQuestion> read =
-                EffortQuestions.read(
-                        sentence,
-                        usual -> {
-                            Sport sport =
-                                    named[0] != null && named[0].sport() != null
-                                            ? named[0].sport()
-                                            : usual == EffortQuestions.Usual.RUNS
-                                                    ? Sport.RUN
-                                                    : null;
-                            return Scope.of(Selection.of(known, sport, period));
-                        });
-        SportWords.take(sentence);
+    private Optional<ActivityQuestion> effort(Sentence sentence) {
+        Optional<EffortQuestions.Effort> effort = EffortQuestions.take(sentence);
+        if (effort.isEmpty()) {
+            return Optional.empty();
+        }
+        Conditions conditions = Conditions.ofDays(sentence, known, today).withSport(sentence);
         FigureWords.take(sentence, Wanted.SUM);
         FigureWords.take(sentence, Wanted.HIGHEST);
         sentence.take(BEST);
         sentence.take(HOW_FAST);
-        return read.filter(_ -> sentence.isUsedUp());
+        if (!sentence.isUsedUp()) {
+            return Optional.empty();
+        }
+        Scope scope = Scope.of(conditions.of(known, effort.get().usual()));
+        return conditions.kept(Optional.of(effort.get().of().question(scope, conditions.period())));
     }
 
     /// A calendar tells how often, how long and how far.
@@ -179,7 +165,8 @@ final class CollectionQuestionReader {
         boolean told =
                 figure.isEmpty()
                         || figure.get() == Figure.MOVING
-                        || figure.get() == Figure.DISTANCE;
+                        || figure.get() == Figure.DISTANCE
+                        || figure.get() == Figure.CLIMB;
         boolean summed =
                 !read.wants(Wanted.MEAN)
                         && !read.wants(Wanted.HIGHEST)
@@ -187,22 +174,29 @@ final class CollectionQuestionReader {
         return told && summed && superlative.isEmpty();
     }
 
-    private Optional<ActivityQuestion> extreme(Superlative what, Read read) {
-        return read.wanted().isEmpty() && read.sport() != null
-                ? Optional.of(new Extreme(what.figure(), what.most(), read.of(known, null)))
+    private Optional<ActivityQuestion> extreme(Superlative what, int count, Read read) {
+        return read.wanted().isEmpty() && read.conditions().hasSport()
+                ? Optional.of(
+                        new Extreme(
+                                what.figure(),
+                                what.most(),
+                                count,
+                                read.conditions().of(known, null)))
                 : Optional.empty();
     }
 
     private Optional<ActivityQuestion> ofFigure(Figure figure, Read read) {
         boolean pace = read.has(PACE);
         Sport usual = figure == Figure.SPEED ? (pace ? Sport.RUN : Sport.RIDE) : null;
-        Selection of = read.of(known, usual);
         boolean highest = read.wants(Wanted.HIGHEST);
         boolean lowest = read.wants(Wanted.LOWEST);
         boolean mean = read.wants(Wanted.MEAN);
-        if (figure == Figure.WATTS_A_KILOGRAM && read.sport() == null && read.wanted().isEmpty()) {
+        if (figure == Figure.WATTS_A_KILOGRAM
+                && !read.conditions().hasSport()
+                && read.wanted().isEmpty()) {
             return Optional.of(new WattsAKilogram());
         }
+        Selection of = read.conditions().of(known, usual);
         if (highest || lowest) {
             boolean unclear =
                     (highest && lowest)
@@ -211,38 +205,48 @@ final class CollectionQuestionReader {
                             || read.wants(Wanted.SUM)
                             || read.wants(Wanted.COUNT);
             Figure meant = highest && !mean ? figure.highest() : figure;
-            return unclear ? Optional.empty() : Optional.of(new Extreme(meant, highest, of));
+            return unclear ? Optional.empty() : Optional.of(new Extreme(meant, highest, 1, of));
         }
         if (mean) {
             return read.wants(Wanted.COUNT) || read.wants(Wanted.SUM)
                     ? Optional.empty()
                     : Optional.of(new Averaged(figure, of));
         }
-        boolean told = read.sport() != null || read.period() != null || !read.wanted().isEmpty();
-        boolean asked = told || figure == Figure.CLIMB;
-        return figure.addsUp() && asked ? Optional.of(new Summed(figure, of)) : Optional.empty();
+        boolean told =
+                read.conditions().hasSport()
+                        || read.conditions().hasDays()
+                        || !read.wanted().isEmpty();
+        if (!figure.addsUp()) {
+            return told && read.wanted().isEmpty()
+                    ? Optional.of(new Averaged(figure, of))
+                    : Optional.empty();
+        }
+        return told || figure == Figure.CLIMB
+                ? Optional.of(new Summed(figure, of))
+                : Optional.empty();
     }
 
     private Optional<ActivityQuestion> withoutFigure(Read read) {
-        Selection of = read.of(known, null);
-        if (read.wants(Wanted.COUNT) && read.wanted().size() == 1 && read.sport() != null) {
+        Conditions conditions = read.conditions();
+        Selection of = conditions.of(known, null);
+        if (read.wants(Wanted.COUNT) && read.wanted().size() == 1 && conditions.hasSport()) {
             return Optional.of(new Counted(of));
         }
         if (!read.wanted().isEmpty()) {
             return Optional.empty();
         }
         if (read.has(MUCH)) {
-            return read.sport() == null
-                    ? Optional.empty()
-                    : Optional.of(
+            return conditions.hasSport()
+                    ? Optional.of(
                             new Summed(
-                                    read.sport().sport() == null ? Figure.MOVING : Figure.DISTANCE,
-                                    of));
+                                    conditions.isOfEverySport() ? Figure.MOVING : Figure.DISTANCE,
+                                    of))
+                    : Optional.empty();
         }
-        boolean limited = read.period() != null || read.condition() != null;
+        boolean limited = conditions.hasDays() || conditions.hasLimit();
         boolean listed = read.has(LISTING) || limited;
-        boolean done = read.period() != null && read.has(DONE);
-        return (read.sport() != null && listed) || done
+        boolean done = conditions.hasDays() && read.has(DONE);
+        return (conditions.hasSport() && listed) || done
                 ? Optional.of(new Listed(of))
                 : Optional.empty();
     }

@@ -1,16 +1,19 @@
 package dev.assay.activity.guide;
 
+import dev.assay.activity.Sport;
 import dev.assay.activity.guide.ActivityQuestion.BestDistance;
 import dev.assay.activity.guide.ActivityQuestion.BestHeld;
 import dev.assay.activity.guide.ActivityQuestion.Said;
 import dev.assay.activity.guide.ActivityQuestion.Scope;
 import dev.assay.activity.guide.ActivityQuestion.Zones;
+import dev.assay.activity.guide.words.Recurrence;
+import dev.assay.activity.guide.words.Sentence;
 import dev.assay.activity.metric.BestEfforts;
 import dev.assay.activity.report.BestEffortsText;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Reads what is asked of one activity and of many alike: best efforts and time in zones.
 final class EffortQuestions {
@@ -22,46 +25,64 @@ final class EffortQuestions {
 
     private EffortQuestions() {}
 
-    /// Which activities are meant.
-    enum Usual {
-        ALL,
-        RUNS
+    /// What is asked, of activities that are not known yet.
+    ///
+    /// @param usual the sport where none is named; null for every sport
+    record Effort(@Nullable Sport usual, Of of) {
+        /// Makes the question.
+        interface Of {
+            ActivityQuestion question(Scope scope, Recurrence period);
+        }
     }
 
     /// Takes its words out of a sentence; empty where there are none of these.
-    ///
-    /// @param scope of what is asked where no sport is named
-    static Optional<ActivityQuestion> read(Sentence sentence, Function<Usual, Scope> scope) {
+    static Optional<Effort> take(Sentence sentence) {
         Optional<EffortWords.Held> held = EffortWords.held(sentence);
         if (held.isPresent()) {
-            return Optional.of(
-                    held.get().isKept()
-                            ? new BestHeld(
-                                    held.get().type(), held.get().seconds(), scope.apply(Usual.ALL))
-                            : new Said(
-                                    "Best efforts are not kept for this length of time, only for %s."
-                                            .formatted(
-                                                    BestEfforts.LENGTHS.stream()
-                                                            .map(BestEffortsText::length)
-                                                            .collect(Collectors.joining(", ")))));
+            return held.map(EffortQuestions::of);
         }
         Optional<Integer> metres = EffortWords.distance(sentence);
         if (metres.isPresent()) {
-            return Optional.of(
-                    EffortWords.isKept(metres.get())
-                            ? new BestDistance(metres.get(), scope.apply(Usual.RUNS))
-                            : new Said(
-                                    "The quickest stretches are not kept for this distance, only for %s metres: a mile, a half marathon and a marathon are among them."
-                                            .formatted(
-                                                    BestEfforts.DISTANCES.stream()
-                                                            .map(String::valueOf)
-                                                            .collect(Collectors.joining(", ")))));
+            return metres.map(EffortQuestions::of);
         }
         return sentence.take(ZONE)
                 .map(found -> {
                     sentence.takeAll(BESIDE_ZONE);
                     int zone = found.group(1) == null ? 0 : Integer.parseInt(found.group(1));
-                    return new Zones(zone, scope.apply(Usual.ALL));
+                    return new Effort(null, (scope, period) -> new Zones(zone, scope, period));
                 });
+    }
+
+    /// Whoever asks for a pace is not on wheels.
+    private static Effort of(EffortWords.Held held) {
+        return new Effort(
+                held.pace() ? Sport.RUN : null,
+                (scope, period) ->
+                        held.isKept()
+                                ? new BestHeld(held.type(), held.seconds(), scope, period)
+                                : new Said(
+                                        "Best efforts are not kept for this length of time, only for %s."
+                                                .formatted(
+                                                        BestEfforts.LENGTHS.stream()
+                                                                .map(BestEffortsText::length)
+                                                                .collect(
+                                                                        Collectors.joining(
+                                                                                ", ")))));
+    }
+
+    private static Effort of(int metres) {
+        return new Effort(
+                Sport.RUN,
+                (scope, period) ->
+                        EffortWords.isKept(metres)
+                                ? new BestDistance(metres, scope, period)
+                                : new Said(
+                                        "The quickest stretches are not kept for this distance, only for %s metres: a mile, a half marathon and a marathon are among them."
+                                                .formatted(
+                                                        BestEfforts.DISTANCES.stream()
+                                                                .map(String::valueOf)
+                                                                .collect(
+                                                                        Collectors.joining(
+                                                                                ", ")))));
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.activity.guide;
 
 import dev.assay.activity.StreamType;
+import dev.assay.activity.guide.words.Sentence;
 import dev.assay.activity.metric.BestEfforts;
 import java.util.Map;
 import java.util.Optional;
@@ -42,6 +43,9 @@ final class EffortWords {
     private static final Pattern TIMED =
             Pattern.compile(
                     "\\b(\\d+(?:\\.\\d+)?)? ?-?(km?|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?|half marathon|marathon) (?:time|pb|pr|record|personal best|best)\\b");
+    private static final Pattern RAN =
+            Pattern.compile(
+                    "\\bhow (?:fast|quick|quickly) (?:did|do|can|could|have) i (?:run|ran|ride|ridden|swim|swum|walk|cover) (?:a |the |my )?(\\d+(?:\\.\\d+)?)? ?-?(km?|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?|half marathon|marathon)\\b");
     private static final Map<String, Integer> NUMBERS =
             Map.of(
                     "one", 1, "two", 2, "five", 5, "ten", 10, "twenty", 20, "thirty", 30, "sixty",
@@ -52,7 +56,9 @@ final class EffortWords {
     private EffortWords() {}
 
     /// An effort that was held.
-    record Held(StreamType type, int seconds) {
+    ///
+    /// @param pace whether a pace is asked for rather than a speed
+    record Held(StreamType type, int seconds, boolean pace) {
         boolean isKept() {
             return BestEfforts.LENGTHS.contains(seconds);
         }
@@ -82,13 +88,17 @@ final class EffortWords {
                     default ->
                             found.group(what).equals("pace") ? StreamType.SPEED : StreamType.POWER;
                 },
-                count * factor);
+                count * factor,
+                found.group(what).equals("pace"));
     }
 
     /// Takes out a distance that was to be covered fast, in metres as they are kept; the bare
     /// distance where it is none of those.
     static Optional<Integer> distance(Sentence sentence) {
-        return sentence.take(FAST).or(() -> sentence.take(TIMED)).map(EffortWords::metres);
+        return sentence.take(FAST)
+                .or(() -> sentence.take(TIMED))
+                .or(() -> sentence.take(RAN))
+                .map(EffortWords::metres);
     }
 
     private static int metres(MatchResult found) {

@@ -7,7 +7,9 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.Totals;
 import dev.assay.activity.metric.TrainingLoad;
 import dev.assay.activity.report.UnitSystem;
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -74,6 +76,9 @@ enum Figure {
     /// What the most of it is called, or the least.
     String rank(boolean most) {
         boolean fast = this == SPEED || this == HIGHEST_SPEED;
+        if (this == DISTANCE || this == MOVING || this == ELAPSED) {
+            return most ? "longest" : "shortest";
+        }
         return fast ? (most ? "quickest" : "slowest") : most ? "highest" : "lowest";
     }
 
@@ -153,12 +158,12 @@ enum Figure {
     }
 
     /// A value with its unit.
-    String words(double found, Sport sport) {
+    String words(double found, Sport sport, UnitSystem units) {
         return switch (this) {
-            case DISTANCE -> UnitSystem.METRIC.distance(found);
+            case DISTANCE -> units.distance(found);
             case MOVING, ELAPSED -> UnitSystem.time(found);
-            case CLIMB -> UnitSystem.METRIC.height(found);
-            case SPEED, HIGHEST_SPEED -> UnitSystem.METRIC.speed(found, sport);
+            case CLIMB -> units.height(found);
+            case SPEED, HIGHEST_SPEED -> units.speed(found, sport);
             case HEART_RATE, HIGHEST_HEART_RATE -> rounded(found, "bpm");
             case POWER, HIGHEST_POWER, NORMALISED_POWER -> rounded(found, "W");
             case STRESS -> decimals(found, 1);
@@ -174,6 +179,30 @@ enum Figure {
 
     private static String decimals(double value, int count) {
         return String.format(Locale.ROOT, "%." + count + "f", value);
+    }
+
+    /// The streams that it comes from, so that what is odd with them is told beside it.
+    Set<StreamType> streams() {
+        return switch (this) {
+            case DISTANCE, SPEED, HIGHEST_SPEED ->
+                    EnumSet.of(
+                            StreamType.DISTANCE,
+                            StreamType.SPEED,
+                            StreamType.LATITUDE,
+                            StreamType.LONGITUDE);
+            case CLIMB -> EnumSet.of(StreamType.ALTITUDE);
+            case HEART_RATE, HIGHEST_HEART_RATE -> EnumSet.of(StreamType.HEART_RATE);
+            case POWER,
+                    HIGHEST_POWER,
+                    NORMALISED_POWER,
+                    STRESS,
+                    INTENSITY,
+                    VARIABILITY,
+                    WORK,
+                    WATTS_A_KILOGRAM ->
+                    EnumSet.of(StreamType.POWER);
+            case MOVING, ELAPSED -> EnumSet.of(StreamType.TIME);
+        };
     }
 
     /// Whether values of several activities add up to something.

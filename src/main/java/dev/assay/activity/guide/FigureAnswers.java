@@ -3,6 +3,9 @@ package dev.assay.activity.guide;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Sport;
+import dev.assay.activity.guide.topic.DataRemarks;
+import dev.assay.activity.guide.topic.Named;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import java.time.LocalDate;
@@ -13,13 +16,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Answers from what is known of activities without their streams. What a figure is not known of is
 /// said.
 ///
 /// @param known all activities, the newest first
-record FigureAnswers(List<Activity> known, Athlete athlete) {
+record FigureAnswers(List<Activity> known, Athlete athlete, UnitSystem units) {
     private static final int LISTED = 20;
+    private static final Pattern CALORIES = Pattern.compile("Calories:\\W*([\\d,.]+)");
 
     FigureAnswers {
         known = List.copyOf(known);
@@ -90,8 +96,8 @@ record FigureAnswers(List<Activity> known, Athlete athlete) {
                 ? ""
                 : "Together %s in %s."
                         .formatted(
-                                Figure.DISTANCE.words(sum(Figure.DISTANCE, of), Sport.OTHER),
-                                Figure.MOVING.words(sum(Figure.MOVING, of), Sport.OTHER));
+                                Figure.DISTANCE.words(sum(Figure.DISTANCE, of), Sport.OTHER, units),
+                                Figure.MOVING.words(sum(Figure.MOVING, of), Sport.OTHER, units));
     }
 
     private double sum(Figure figure, List<Activity> of) {
@@ -107,7 +113,7 @@ record FigureAnswers(List<Activity> known, Athlete athlete) {
         double more = sum(beside, knowing);
         return Draft.of(
                         "**%s** in all, the %s of %s.",
-                        figure.words(sum(figure, knowing), Sport.OTHER),
+                        figure.words(sum(figure, knowing), Sport.OTHER, units),
                         figure.label(),
                         of.counted(knowing.size()))
                 .say(
@@ -115,7 +121,7 @@ record FigureAnswers(List<Activity> known, Athlete athlete) {
                                 ? "%s: %s."
                                         .formatted(
                                                 Words.capitalised(beside.label()),
-                                                beside.words(more, Sport.OTHER))
+                                                beside.words(more, Sport.OTHER, units))
                                 : "")
                 .say(unknown(figure, of, knowing));
     }
@@ -125,10 +131,20 @@ record FigureAnswers(List<Activity> known, Athlete athlete) {
         if (knowing.isEmpty()) {
             return none(figure, of);
         }
+        if (knowing.size() == 1) {
+            Activity only = knowing.getFirst();
+            String rest = unknown(figure, of, knowing);
+            return figured(
+                    figure,
+                    only,
+                    "It is the only one of the %s of which that is known. %s"
+                            .formatted(of.named(2), rest)
+                            .strip());
+        }
         Sport sport = of.sport() == null ? Sport.OTHER : of.sport();
         return Draft.of(
                         "**%s**, the %s of %s.",
-                        figure.words(mean(figure, knowing), sport),
+                        figure.words(mean(figure, knowing), sport, units),
                         mean(figure),
                         of.counted(knowing.size()))
                 .say(unknown(figure, of, knowing));
@@ -170,7 +186,7 @@ record FigureAnswers(List<Activity> known, Athlete athlete) {
         return sum / of.stream().mapToDouble(weight).sum();
     }
 
-    Draft extreme(Figure figure, boolean most, Selection of) {
+    Draft extreme(Figure figure, boolean most, int count, Selection of) {
         Comparator<Activity> rising = Comparator.comparingDouble(one -> value(figure, one));
         List<Activity> knowing =
                 knowing(figure, of.of()).stream()
@@ -179,6 +195,14 @@ record FigureAnswers(List<Activity> known, Athlete athlete) {
         if (knowing.isEmpty()) {
             return none(figure, of);
         }
+        Draft draft =
+                count > 1
+                        ? ranked(figure, most, count, of, knowing)
+                        : first(figure, most, of, knowing);
+        return draft.say(corrected(figure, of.of())).say(unknown(figure, of, knowing));
+    }
+
+    private Draft first(Figure figure, boolean most, Selection of, List<Activity> knowing) {
         Activity first = knowing.getFirst();
         return Draft.of(
                         "%s: its %s is **%s**, the %s of %s.",
@@ -194,8 +218,35 @@ record FigureAnswers(List<Activity> known, Athlete athlete) {
                                         .formatted(
                                                 Named.plain(knowing.get(1)),
                                                 words(figure, knowing.get(1))))
-                .say(corrected(figure, of.of()))
-                .say(unknown(figure, of, knowing));
+                .say(DataRemarks.beside(first, figure.streams()));
+    }
+
+    private Draft ranked(
+            Figure figure, boolean most, int count, Selection of, List<Activity> knowing) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Activity one : knowing.subList(0, Math.min(count, knowing.size()))) {
+            rows.add(
+                    List.of(
+                            Integer.toString(rows.size() + 1),
+                            one.name(),
+                            Optional.ofNullable(one.localStart())
+                                    .map(start -> start.toLocalDate().toString())
+                                    .orElse("—"),
+                            words(figure, one)));
+        }
+        return Draft.of(
+                        "**The %s with the %s %s** of %s:",
+                        Words.count(rows.size()),
+                        figure.rank(most),
+                        figure.label(of.sport()),
+                        of.counted(knowing.size()))
+                .table(
+                        List.of(
+                                "",
+                                "Activity",
+                                "Date",
+                                Words.capitalised(figure.label(of.sport()))),
+                        rows);
     }
 
     /// What was recorded and is not believed.
@@ -221,7 +272,28 @@ record FigureAnswers(List<Activity> known, Athlete athlete) {
                                 Named.bold(one),
                                 words(figure, one),
                                 beside(figure, one));
-        return draft.say(corrected(figure, List.of(one))).say(note);
+        return draft.say(corrected(figure, List.of(one)))
+                .say(
+                        figure.of(one, athlete) == null
+                                ? ""
+                                : DataRemarks.beside(one, figure.streams()))
+                .say(note);
+    }
+
+    /// Calories as they were counted elsewhere, else the work that is near them.
+    ///
+    /// @param details of the activity as a tool tells them
+    Draft energy(Activity one, String details, String note) {
+        Matcher counted = CALORIES.matcher(details);
+        if (counted.find()) {
+            return Draft.of(
+                            "The calories of %s are **%s kcal**, as the device or the service counted them.",
+                            Named.bold(one), counted.group(1))
+                    .say(note);
+        }
+        return figured(Figure.WORK, one, note)
+                .say(
+                        "Calories are not among what was recorded, and are not guessed. With power the work in kilojoules is near the kilocalories that a rider burns.");
     }
 
     private String why(Figure figure) {
@@ -266,7 +338,7 @@ record FigureAnswers(List<Activity> known, Athlete athlete) {
     }
 
     private String words(Figure figure, Activity of) {
-        return figure.words(value(figure, of), Sport.of(of.sport()));
+        return figure.words(value(figure, of), Sport.of(of.sport()), units);
     }
 
     private static Draft none(Figure figure, Selection of) {

@@ -2,6 +2,7 @@ package dev.assay.activity.guide;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
+import dev.assay.activity.guide.words.Sentence;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;

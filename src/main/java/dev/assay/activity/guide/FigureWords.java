@@ -1,5 +1,6 @@
 package dev.assay.activity.guide;
 
+import dev.assay.activity.guide.words.Sentence;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,7 @@ final class FigureWords {
                 Figure.CLIMB);
         put("moving time|time in motion|\\bhow long\\b|\\bhours?\\b|\\bminutes\\b", Figure.MOVING);
         put("elapsed time|\\bduration\\b|total time", Figure.ELAPSED);
+        put("\\b(?:mph|km/h|kmh|kph)\\b|(?:miles|kilomet(?:re|er)s) (?:per|an) hour", Figure.SPEED);
         put(
                 "\\bhow far\\b|\\bdistance\\b|\\blength\\b|\\bkm\\b|kilomet(?:re|er)s|\\bmiles\\b",
                 Figure.DISTANCE);

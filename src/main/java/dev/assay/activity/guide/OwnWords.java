@@ -1,5 +1,7 @@
 package dev.assay.activity.guide;
 
+import dev.assay.activity.guide.words.Sentence;
+import dev.assay.activity.guide.words.SportWords;
 import java.util.regex.Pattern;
 
 /// Whether a question is about activities, in whichever words: what is not understood of it is then

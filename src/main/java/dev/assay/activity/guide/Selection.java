@@ -2,6 +2,7 @@ package dev.assay.activity.guide;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
+import dev.assay.activity.guide.words.DaySpan;
 import dev.assay.base.Words;
 import java.util.ArrayList;
 import java.util.List;

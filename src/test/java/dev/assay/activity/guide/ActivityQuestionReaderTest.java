@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Totals;
 import dev.assay.activity.guide.ActivityQuestionReader.Asked;
+import dev.assay.activity.guide.topic.Claim;
+import dev.assay.activity.guide.topic.TopicQuestion;
+import dev.assay.activity.guide.words.Recurrence;
 import dev.assay.activity.sample.SampleLibrary;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -35,31 +38,66 @@ final class ActivityQuestionReaderTest {
         return switch (read) {
             case ActivityQuestion.Told(var call) -> call.tool();
             case ActivityQuestion.Said(String sentence) -> sentence;
-            case ActivityQuestion.About(var topic, var chosen) ->
-                    "%s %s %s".formatted(topic, chosen.activity().name(), chosen.note()).strip();
+            case ActivityQuestion.About(TopicQuestion topic, var chosen) ->
+                    "%s%s%s %s %s"
+                            .formatted(
+                                    topic.topic(),
+                                    topic.claim() == Claim.NONE ? "" : "/" + topic.claim(),
+                                    topic.measure() == null ? "" : "/" + topic.measure(),
+                                    chosen.activity().name(),
+                                    chosen.note())
+                            .strip();
+            case ActivityQuestion.Recorded(var measured, var chosen) ->
+                    "%s %s of %s"
+                            .formatted(
+                                    measured.wanted(), measured.type(), chosen.activity().name());
+            case ActivityQuestion.Energy(var chosen) -> "energy of " + chosen.activity().name();
             case ActivityQuestion.Part(Activity one, double from, double to) ->
                     "%s from %.0f to %.0f".formatted(one.name(), from, to);
             case ActivityQuestion.Figured(Figure figure, var chosen) ->
                     "%s %s".formatted(figure, chosen.activity().name());
+            case ActivityQuestion.OfMany many -> ofMany(many);
+        };
+    }
+
+    private static String ofMany(ActivityQuestion.OfMany read) {
+        return switch (read) {
+            case ActivityQuestion.PeriodsCompared(var first, var second, var claim) ->
+                    "%d%s against %d%s%s"
+                            .formatted(
+                                    first.of().of().size(),
+                                    first.span().words(),
+                                    second.of().of().size(),
+                                    second.span().words(),
+                                    claim.map(more -> " " + more.more() + " " + more.figure())
+                                            .orElse(""));
             case ActivityQuestion.Counted(Selection of) -> of.counted(of.of().size());
             case ActivityQuestion.Listed(Selection of) -> "list " + of.counted(of.of().size());
             case ActivityQuestion.Summed(Figure figure, Selection of) ->
                     "sum of %s of %s".formatted(figure, of.counted(of.of().size()));
             case ActivityQuestion.Averaged(Figure figure, Selection of) ->
                     "mean of %s of %s".formatted(figure, of.counted(of.of().size()));
-            case ActivityQuestion.Extreme(Figure figure, boolean most, Selection of) ->
-                    "%s %s of %s".formatted(most ? "most" : "least", figure, of.named(2));
-            case ActivityQuestion.BestHeld(var type, int seconds, var scope) ->
-                    "best %s for %d %s".formatted(type, seconds, scope.words());
-            case ActivityQuestion.BestDistance(int metres, var scope) ->
-                    "quickest %d %s".formatted(metres, scope.words());
-            case ActivityQuestion.Zones(int zone, var scope) ->
-                    "zone %d %s".formatted(zone, scope.words());
-            case ActivityQuestion.Calendar(boolean months, Selection of) ->
-                    (months ? "months of " : "weeks of ") + of.named(2);
+            case ActivityQuestion.Extreme(Figure figure, boolean most, int count, Selection of) ->
+                    "%s%s %s of %s"
+                            .formatted(
+                                    count == 1 ? "" : count + " ",
+                                    most ? "most" : "least",
+                                    figure,
+                                    of.named(2));
+            case ActivityQuestion.BestHeld(var type, int seconds, var scope, var period) ->
+                    "best %s for %d %s".formatted(type, seconds, scope.words()) + by(period);
+            case ActivityQuestion.BestDistance(int metres, var scope, var period) ->
+                    "quickest %d %s".formatted(metres, scope.words()) + by(period);
+            case ActivityQuestion.Zones(int zone, var scope, var period) ->
+                    "zone %d %s".formatted(zone, scope.words()) + by(period);
+            case ActivityQuestion.Calendar(var period, Selection of) -> of.named(2) + by(period);
             case ActivityQuestion.Fitness() -> "fitness";
             case ActivityQuestion.WattsAKilogram() -> "W/kg";
         };
+    }
+
+    private static String by(Recurrence period) {
+        return period == Recurrence.WHOLE ? "" : " by " + period.noun();
     }
 
     @Test
@@ -76,7 +114,8 @@ final class ActivityQuestionReaderTest {
     @Test
     void anActivityIsFoundByItsNameItsIdOrAsTheLatestOfItsSport() {
         assertThat(about("How was the Sunday long ride?")).isEqualTo("HOW Sunday long ride");
-        assertThat(about("was my Sunday long ride steady?")).isEqualTo("STEADY Sunday long ride");
+        assertThat(about("was my Sunday long ride steady?"))
+                .isEqualTo("STEADY/STEADY Sunday long ride");
         assertThat(about("describe 1794827700")).isEqualTo("HOW Pool swim");
         assertThat(about("how was my last run?")).isEqualTo("HOW Tempo run");
         assertThat(about("Summarise the latest ride")).isEqualTo("HOW Recovery indoors");
@@ -139,7 +178,7 @@ final class ActivityQuestionReaderTest {
         assertThat(about("total distance of my rides")).isEqualTo("sum of DISTANCE of 7 rides");
         assertThat(about("how many hours did I train in November"))
                 .isEqualTo("sum of MOVING of 11 activities in November 2026");
-        assertThat(about("how many hours did I train each week")).isEqualTo("weeks of activities");
+        assertThat(about("how many hours did I train each week")).isEqualTo("activities by week");
         assertThat(about("list my rides over 50 km")).isEqualTo("list 2 rides over 50 km");
     }
 
@@ -160,16 +199,17 @@ final class ActivityQuestionReaderTest {
         Activity swim = known.get(3);
         Optional<ActivityFocus> chosen = Optional.of(new ActivityFocus(swim, 0, 0));
         assertThat(about(new Asked("was it steady?", chosen, List.of())))
-                .isEqualTo("STEADY Pool swim");
+                .isEqualTo("STEADY/STEADY Pool swim");
         assertThat(
                         about(
                                 new Asked(
                                         "did my heart rate drift",
                                         Optional.empty(),
                                         List.of("How was the Long run?"))))
-                .isEqualTo("DRIFT Long run");
+                .isEqualTo("DRIFT/CHANGED/HEART_RATE Long run");
         assertThat(about("did my heart rate drift"))
-                .isEqualTo("DRIFT Recovery indoors No activity was named: this is the last one.");
+                .isEqualTo(
+                        "DRIFT/CHANGED/HEART_RATE Recovery indoors No activity was named: this is the last one.");
     }
 
     @Test
@@ -223,9 +263,133 @@ final class ActivityQuestionReaderTest {
                                 "which activities are not longer than 50 km?",
                                 "how many activities are there in the mountains?",
                                 "how far did I ride with Anna?",
-                                "average speed of my rides by month",
                                 "how many rides and runs did I do",
                                 "which run had the highest power and why?"))
                 .allSatisfy(question -> assertThat(about(question)).isEqualTo("not understood"));
+    }
+
+    /// What is supposed is part of the question, for its opposite has the opposite answer.
+    @Test
+    void whatIsSupposedIsRead() {
+        assertThat(about("Did I fade in the Long run?")).isEqualTo("STEADY/FADED Long run");
+        assertThat(about("where did I fade in the Long run?")).isEqualTo("STEADY Long run");
+        assertThat(about("Did I slow down in the Long run?"))
+                .isEqualTo("STEADY/FADED/SPEED Long run");
+        assertThat(about("did I get faster in the Long run"))
+                .isEqualTo("STEADY/ROSE/SPEED Long run");
+        assertThat(about("was my power steady in the Easy run"))
+                .isEqualTo("STEADY/STEADY/POWER Easy run");
+        assertThat(about("how much did my power drift on Sunday's ride"))
+                .isEqualTo("STEADY/POWER Sunday long ride");
+        assertThat(about("was my heart rate steady in the Long run"))
+                .isEqualTo("DRIFT/STEADY/HEART_RATE Long run");
+        assertThat(about("was the second half of the Long run slower"))
+                .isEqualTo("SPLITS/SLOWER Long run");
+        assertThat(about("was the first half of the Long run slower"))
+                .isEqualTo("SPLITS/QUICKER Long run");
+        assertThat(about("was the second half of the Long run faster or slower"))
+                .isEqualTo("SPLITS Long run");
+        assertThat(about("can I trust the data of the Long run"))
+                .isEqualTo("QUALITY/SOUND Long run");
+        assertThat(about("is anything wrong with the Long run")).isEqualTo("QUALITY/ODD Long run");
+        assertThat(about("which interval was the weakest in Intervals 5 x 4 min"))
+                .isEqualTo("EFFORTS/WEAKEST Intervals 5 x 4 min");
+        assertThat(about("was the Long run a good run")).isEqualTo("not understood");
+        assertThat(about("didn't I fade in the Long run")).isEqualTo("not understood");
+    }
+
+    @Test
+    void whatNarrowsAQuestionDownIsKeptOrSaid() {
+        assertThat(about("best 20 minute power in rides over 2 hours"))
+                .isEqualTo("best POWER for 1200 of 1 ride over 2 hours");
+        assertThat(about("fastest 5k in runs longer than 10 km"))
+                .isEqualTo("quickest 5000 of 1 run over 10 km");
+        assertThat(about("time in zone 2 in rides over 50 km by week"))
+                .isEqualTo("zone 2 of 2 rides over 50 km by week");
+        assertThat(about("best power over 20 minutes"))
+                .isEqualTo("best POWER for 1200 of 13 activities");
+        assertThat(about("average speed of my rides by month"))
+                .startsWith("**I cannot narrow that down to “by month”**");
+        assertThat(about("what is my w/kg in October"))
+                .startsWith("**I cannot narrow that down to “in October 2026”**");
+    }
+
+    @Test
+    void daysMayBeginOrEndSomewhere() {
+        assertThat(about("how far did I run since 10 November"))
+                .isEqualTo("sum of DISTANCE of 3 runs since 2026-11-10");
+        assertThat(about("how many rides between 1 and 15 November"))
+                .isEqualTo("4 rides from 2026-11-01 to 2026-11-15");
+        assertThat(about("how many rides between 1 October and 7 November"))
+                .isEqualTo("3 rides from 2026-10-01 to 2026-11-07");
+        assertThat(about("how many rides did I do before November"))
+                .isEqualTo("1 ride before 2026-11-01");
+        assertThat(about("how many runs after 14 November")).isEqualTo("1 run after 2026-11-14");
+        assertThat(about("how was the ride on the 12th"))
+                .isEqualTo("HOW Lunch ride with lost sensors");
+    }
+
+    @Test
+    void periodsAreSetAgainstEachOther() {
+        assertThat(about("compare this week with last week"))
+                .isEqualTo(
+                        "0 in the week from Monday 2026-11-23 on against 4 in the week from Monday 2026-11-16 on");
+        assertThat(about("did I run more in October than this month"))
+                .isEqualTo("1 in October 2026 against 4 in November 2026 true DISTANCE");
+        assertThat(about("did I train less this month than last month"))
+                .isEqualTo("11 in November 2026 against 2 in October 2026 false MOVING");
+    }
+
+    @Test
+    void namesMayBeShort() {
+        assertThat(about("how was the night ride")).isEqualTo("HOW Night ride, clocks change");
+        assertThat(about("how was the lunch ride")).isEqualTo("HOW Lunch ride with lost sensors");
+        assertThat(about("how were the intervals")).isEqualTo("HOW Intervals 5 x 4 min");
+        assertThat(about("how was the rainy ride")).isEqualTo("not understood");
+    }
+
+    @Test
+    void aFollowUpKeepsWhatWasAsked() {
+        assertThat(
+                        about(
+                                new Asked(
+                                        "and the Easy run?",
+                                        Optional.empty(),
+                                        List.of("Was the Long run steady?"))))
+                .isEqualTo("STEADY/STEADY Easy run");
+        assertThat(
+                        about(
+                                new Asked(
+                                        "and in October?",
+                                        Optional.empty(),
+                                        List.of("How far did I run in November?"))))
+                .isEqualTo("sum of DISTANCE of 1 run in October 2026");
+        assertThat(
+                        about(
+                                new Asked(
+                                        "what about the Tempo run",
+                                        Optional.empty(),
+                                        List.of("and the Easy run?", "How far was the Long run?"))))
+                .isEqualTo("DISTANCE Tempo run");
+    }
+
+    @Test
+    void whatWasRecordedIsToldWithItsLeastAndItsMost() {
+        assertThat(about("lowest heart rate in the Tempo run"))
+                .isEqualTo("LEAST HEART_RATE of Tempo run");
+        assertThat(about("how high did I get in the Easy run"))
+                .isEqualTo("MOST ALTITUDE of Easy run");
+        assertThat(about("what was the temperature on Sunday's ride"))
+                .isEqualTo("ALL TEMPERATURE of Sunday long ride");
+        assertThat(about("how many calories did I burn in the Easy run"))
+                .isEqualTo("energy of Easy run");
+    }
+
+    @Test
+    void severalAreRanked() {
+        assertThat(about("what are my two longest runs")).isEqualTo("2 most DISTANCE of runs");
+        assertThat(about("my 3 slowest rides")).isEqualTo("3 least SPEED of rides");
+        assertThat(about("how fast did I run 5k")).isEqualTo("quickest 5000 of 5 runs");
+        assertThat(about("best 20 min pace")).isEqualTo("best SPEED for 1200 of 5 runs");
     }
 }

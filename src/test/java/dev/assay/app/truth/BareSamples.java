@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /// Figures of the sample activities from their bare samples, by plain loops that share nothing with
 /// the program's metrics. Samples are a second apart but for stops.
@@ -210,5 +211,56 @@ final class BareSamples {
 
     String kmh(Activity one) {
         return "%.1f km/h".formatted(metres(one) / moving(one) * 3.6);
+    }
+
+    double least(Activity one, StreamType type) {
+        return Arrays.stream(values(one, type)).filter(value -> value > 0).min().orElseThrow();
+    }
+
+    /// The mean heart rate of the seconds from one to another since the beginning.
+    double heart(Activity one, double from, double to) {
+        double[] times = values(one, StreamType.TIME);
+        double[] rates = values(one, StreamType.HEART_RATE);
+        double sum = 0;
+        int count = 0;
+        for (int i = 0; i < times.length; i++) {
+            boolean counts = times[i] > from && times[i] <= to && rates[i] > 0;
+            sum += counts ? rates[i] : 0;
+            count += counts ? 1 : 0;
+        }
+        return sum / count;
+    }
+
+    /// Beats a minute in an hour between two moments.
+    double drift(Activity one, double from, double to) {
+        double[] times = values(one, StreamType.TIME);
+        double[] rates = values(one, StreamType.HEART_RATE);
+        int[] within =
+                IntStream.range(0, times.length)
+                        .filter(i -> times[i] >= from && times[i] <= to)
+                        .toArray();
+        double time = Arrays.stream(within).mapToDouble(i -> times[i]).average().orElseThrow();
+        double rate = Arrays.stream(within).mapToDouble(i -> rates[i]).average().orElseThrow();
+        double products = 0;
+        double squares = 0;
+        for (int i : within) {
+            products += (times[i] - time) * (rates[i] - rate);
+            squares += (times[i] - time) * (times[i] - time);
+        }
+        return products / squares * 3_600;
+    }
+
+    /// Seconds until a part of the distance is covered; nobody stands still in a run of the sample.
+    double secondsUntil(Activity one, double part) {
+        double[] metres = values(one, StreamType.DISTANCE);
+        double[] times = values(one, StreamType.TIME);
+        double wanted = metres[0] + (metres[metres.length - 1] - metres[0]) * part;
+        int i = 1;
+        while (metres[i] < wanted) {
+            i++;
+        }
+        return times[i - 1]
+                + (wanted - metres[i - 1]) / (metres[i] - metres[i - 1]) * (times[i] - times[i - 1])
+                - times[0];
     }
 }

@@ -54,14 +54,21 @@ final class EverydayActivityQuestionsTest {
     private void steadiness() {
         String held = rounded(bare.mean(ride, StreamType.POWER, 481, 7_201), "W");
         String end = rounded(bare.mean(ride, StreamType.POWER, 10_201, 10_800), "W");
-        for (String question :
-                List.of(
-                        "Was Sunday's ride steady, and where did I fade?",
-                        "where did I fade in the Sunday long ride?",
-                        "Did I slow down on Sunday's ride?",
-                        "was my Sunday long ride evenly paced")) {
-            expect(question, "No.", "of 2026-11-15", "held " + held, "2:24:0", "24 minutes", end);
-        }
+        Map.of(
+                        "Was Sunday's ride steady, and where did I fade?", "No.",
+                        "was my Sunday long ride evenly paced", "No.",
+                        "where did I fade in the Sunday long ride?", "There was a fade.",
+                        "Did I bonk on Sunday's ride?", "Yes.",
+                        "did I hit the wall on Sunday's ride", "Yes.")
+                .forEach((question, verdict) ->
+                        expect(
+                                question,
+                                "paragraphs=[" + verdict,
+                                "of 2026-11-15",
+                                "held " + held,
+                                "2:24:0",
+                                "24 minutes",
+                                end));
         expect(
                 "was the pool swim steady?",
                 "No.",
@@ -151,7 +158,7 @@ final class EverydayActivityQuestionsTest {
         expect("normalized power of Intervals 5 x 4 min", rounded(bare.normalised(laps), "W"));
         expect(
                 "how many calories did I burn in the Sunday long ride",
-                "Calories are not recorded",
+                "Calories are not among what was recorded",
                 "%,.0f kJ".formatted(bare.mean(ride, StreamType.POWER) * 10.8));
         storiesOfOne();
     }

@@ -5,6 +5,7 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.Samples;
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// What an athlete put out over the time in motion, as means of equal bins of it: power on wheels
 /// where it was measured, else speed; on foot and in water speed, else power.
@@ -51,6 +52,10 @@ public final class Course {
         this.hilly = hilly;
     }
 
+    private static boolean isMeasured(Samples samples, StreamType type) {
+        return samples.has(type) || (type == StreamType.SPEED && samples.has(StreamType.DISTANCE));
+    }
+
     /// What is measured of a recording; empty where neither power nor speed was recorded.
     private static Optional<StreamType> measure(Samples samples, Sport sport) {
         boolean speed = samples.has(StreamType.SPEED) || samples.has(StreamType.DISTANCE);
@@ -62,10 +67,15 @@ public final class Course {
         return speed ? Optional.of(StreamType.SPEED) : Optional.empty();
     }
 
-    /// The course of a recording; empty where neither power nor speed was recorded.
-    public static Optional<Course> of(Samples samples, Sport sport) {
-        return measure(samples, sport)
-                .map(measure -> of(samples, measure, Movement.of(samples, sport)));
+    /// The course of a recording; empty where what is wanted was not recorded.
+    ///
+    /// @param wanted power or speed; null for what tells most
+    public static Optional<Course> of(Samples samples, Sport sport, @Nullable StreamType wanted) {
+        Optional<StreamType> found =
+                wanted == null
+                        ? measure(samples, sport)
+                        : Optional.of(wanted).filter(type -> isMeasured(samples, type));
+        return found.map(measure -> of(samples, measure, Movement.of(samples, sport)));
     }
 
     private static Course of(Samples samples, StreamType measure, Movement movement) {

@@ -44,6 +44,33 @@ public sealed interface Steadiness {
         }
     }
 
+    /// A change that did not last: the last stretch is near what was before again.
+    ///
+    /// @param at where it began
+    /// @param before the level until then
+    /// @param extreme the mean of the stretch that is farthest from it
+    /// @param extremeAt where that stretch begins
+    /// @param end the mean of the last stretch
+    /// @param stretch how many bins those have
+    record Passing(
+            Kept kept,
+            int at,
+            double before,
+            double extreme,
+            int extremeAt,
+            double end,
+            int stretch)
+            implements Steadiness {
+        public boolean fell() {
+            return extreme < before;
+        }
+
+        /// From before to the end, as a part of what was before.
+        public double change() {
+            return (end - before) / before;
+        }
+    }
+
     /// Hard stretches between easy ones, as they were meant to be.
     record Efforts(List<EffortBlocks.Block> blocks) implements Steadiness {
         public Efforts {
@@ -91,6 +118,9 @@ public sealed interface Steadiness {
         private static final double SIGNIFICANT = 10;
         private static final double AS_GOOD = 1.15;
         private static final double STRETCH_SECONDS = 600;
+
+        /// A change is over where less than this part of the most of it is left at the end.
+        private static final double CAME_BACK = 0.5;
 
         private final double[] values;
         private final double width;
@@ -164,12 +194,31 @@ public sealed interface Steadiness {
         }
 
         /// @param before empty where it changed all the time
-        private Changed changed(Kept kept, int at, OptionalDouble before) {
+        private Steadiness changed(Kept kept, int at, OptionalDouble before) {
             int longest = (int) Math.round(STRETCH_SECONDS / width);
             int stretch = Math.min(longest, Math.max(1, (kept.to() - at) / 4));
             double begin = mean(at, at + stretch);
             double end = mean(kept.to() - stretch, kept.to());
-            return new Changed(kept, at, before.orElse(begin), begin, end, stretch);
+            double from = before.orElse(begin);
+            int farthest = farthest(kept, at, stretch, from);
+            double extreme = mean(farthest, farthest + stretch);
+            boolean isBack =
+                    before.isPresent()
+                            && Math.abs(end - from) < CAME_BACK * Math.abs(extreme - from);
+            return isBack
+                    ? new Passing(kept, at, from, extreme, farthest, end, stretch)
+                    : new Changed(kept, at, from, begin, end, stretch);
+        }
+
+        /// Where the stretch begins whose mean differs most from a level.
+        private int farthest(Kept kept, int at, int stretch, double level) {
+            int farthest = at;
+            for (int bin = at; bin <= kept.to() - stretch; bin++) {
+                double off = Math.abs(mean(bin, bin + stretch) - level);
+                farthest =
+                        off > Math.abs(mean(farthest, farthest + stretch) - level) ? bin : farthest;
+            }
+            return farthest;
         }
 
         /// The mean over time: the last bin counts for as much as there is of it.
@@ -212,7 +261,31 @@ public sealed interface Steadiness {
             double variation = Math.sqrt(squares / part.length) / level;
             return variation > limits.uneven()
                     ? new Uneven(kept, level, variation)
-                    : new Held(kept, level, variation);
+                    : passing(kept, part).orElseGet(() -> new Held(kept, level, variation));
+        }
+
+        /// A stretch in the middle that one break cannot tell: it falls, and rises again.
+        private Optional<Steadiness> passing(Kept kept, double[] part) {
+            double[] sorted = part.clone();
+            Arrays.sort(sorted);
+            double usual = sorted[sorted.length / 2];
+            int longest = (int) Math.round(STRETCH_SECONDS / width);
+            int stretch = Math.max(1, Math.min(longest, part.length / 6));
+            int farthest = farthest(kept, kept.from(), stretch, usual);
+            double extreme = mean(farthest, farthest + stretch);
+            double end = mean(kept.to() - stretch, kept.to());
+            double off = extreme - usual;
+            int at = farthest;
+            while (at > kept.from() && (values[at - 1] - usual) / off > CAME_BACK) {
+                at--;
+            }
+            boolean passed =
+                    Math.abs(off) >= 2 * limits.change() * usual
+                            && Math.abs(end - usual) < CAME_BACK * Math.abs(off)
+                            && at > kept.from();
+            return passed
+                    ? Optional.of(new Passing(kept, at, usual, extreme, farthest, end, stretch))
+                    : Optional.empty();
         }
     }
 }

@@ -1,4 +1,4 @@
-package dev.assay.activity.guide;
+package dev.assay.activity.guide.topic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +11,7 @@ import dev.assay.activity.Streams;
 import dev.assay.activity.catalogue.ActivitySummary;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.report.StreamsText;
+import dev.assay.activity.report.UnitSystem;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.EnumMap;
@@ -34,6 +35,10 @@ final class SteadyAnswerTest {
     }
 
     private String verdict(String sport) {
+        return verdict(sport, Claim.STEADY);
+    }
+
+    private String verdict(String sport, Claim claim) {
         Recording recording =
                 new Recording(
                         "Test",
@@ -50,6 +55,8 @@ final class SteadyAnswerTest {
         return SteadyAnswer.of(
                         activity,
                         features,
+                        new TopicQuestion(Topic.STEADY, claim, null),
+                        UnitSystem.METRIC,
                         StreamsText.of(activity, features, List.of(), List.of()))
                 .markdown();
     }
@@ -115,7 +122,7 @@ final class SteadyAnswerTest {
                         timed(3_600)
                                 .with(StreamType.SPEED, 3_600, i -> i < 1_800 ? 3.0 : 3.3)
                                 .verdict("Run"))
-                .startsWith("**No fade: it rose.**")
+                .startsWith("**No, but it was no fade: it rose.**")
                 .contains("quickened", "+10 %");
     }
 
@@ -133,5 +140,54 @@ final class SteadyAnswerTest {
     void sevenMinutesAreTooShort() {
         assertThat(timed(420).with(StreamType.POWER, 420, _ -> 200).verdict("Ride"))
                 .startsWith("**Test of 2026-11-15 was too short to tell**");
+    }
+
+    @Test
+    void theVerdictAnswersWhatWasSupposed() {
+        timed(3_600).with(StreamType.POWER, 3_600, i -> i < 1_800 ? 220 : 180);
+        assertThat(verdict("Ride", Claim.STEADY)).startsWith("**No.**");
+        assertThat(verdict("Ride", Claim.FADED)).startsWith("**Yes.**");
+        assertThat(verdict("Ride", Claim.CHANGED)).startsWith("**Yes.**");
+        assertThat(verdict("Ride", Claim.ROSE)).startsWith("**No, the opposite.**");
+        assertThat(verdict("Ride", Claim.NONE)).startsWith("**There was a fade.**");
+    }
+
+    @Test
+    void ofASteadyRideNothingElseIsTrue() {
+        timed(3_600).with(StreamType.POWER, 3_600, i -> 200 + i % 7);
+        assertThat(verdict("Ride", Claim.FADED)).startsWith("**No.**").contains("no fade");
+        assertThat(verdict("Ride", Claim.ROSE)).startsWith("**No.**");
+        assertThat(verdict("Ride", Claim.NONE)).startsWith("**Steady.**");
+    }
+
+    @Test
+    void aFadeThatPassedIsNoFadeToTheEnd() {
+        timed(5_400).with(StreamType.POWER, 5_400, i -> i >= 2_700 && i < 4_200 ? 150 : 200);
+        assertThat(verdict("Ride", Claim.FADED))
+                .startsWith("**For a while, but it came back.**")
+                .contains("until 45:00", "to 150 W", "came back to 200 W in the last 10: +0 %");
+        assertThat(verdict("Ride", Claim.STEADY)).startsWith("**No, but it came back.**");
+    }
+
+    /// Before the turn the heart beats 140 times and after it 150 times, while the slope over the
+    /// whole time says little of either.
+    @Test
+    void theHeartIsLookedAtInTheSameParts() {
+        timed(7_200)
+                .with(StreamType.POWER, 7_200, i -> i < 4_800 ? 210 : 160)
+                .with(StreamType.HEART_RATE, 7_200, i -> i < 4_800 ? 140 : i < 6_600 ? 150 : 120);
+        assertThat(verdict("Ride", Claim.FADED))
+                .contains(
+                        "The heart rate was 140 bpm until then, 150 bpm in the next 10 minutes and 120 bpm in the last.");
+    }
+
+    @Test
+    void moreOutputForEachBeatIsNotCalledGoingAlong() {
+        timed(3_600)
+                .with(StreamType.POWER, 3_600, i -> 200 + i % 3)
+                .with(StreamType.HEART_RATE, 3_600, i -> i < 1_800 ? 160 : 130);
+        assertThat(verdict("Ride", Claim.STEADY))
+                .contains("160 bpm in the first half", "130 bpm in the second")
+                .contains("Decoupling is −23.1 %: more output for each beat");
     }
 }

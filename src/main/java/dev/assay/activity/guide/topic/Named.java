@@ -1,19 +1,19 @@
-package dev.assay.activity.guide;
+package dev.assay.activity.guide.topic;
 
 import dev.assay.activity.Activity;
 import dev.assay.guide.answer.Draft;
 
 /// An activity as an answer names it: always with its date, because names come again.
-final class Named {
+public final class Named {
     private Named() {}
 
     /// "**Tempo run** of 2026-11-19".
-    static String bold(Activity one) {
+    public static String bold(Activity one) {
         return "**%s**%s".formatted(Draft.escaped(one.name()), of(one));
     }
 
     /// "Tempo run of 2026-11-19".
-    static String plain(Activity one) {
+    public static String plain(Activity one) {
         return Draft.escaped(one.name()) + of(one);
     }
 

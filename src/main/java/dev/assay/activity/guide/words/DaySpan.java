@@ -1,4 +1,4 @@
-package dev.assay.activity.guide;
+package dev.assay.activity.guide.words;
 
 import dev.assay.activity.Activity;
 import dev.assay.base.Words;
@@ -20,10 +20,11 @@ import java.util.regex.Pattern;
 /// @param from the first of them
 /// @param to the first day after them
 /// @param words as an answer says it, with a blank before it: " in November 2026"
-record DaySpan(LocalDate from, LocalDate to, String words) {
-    static final String WEEKDAY = "(monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
+public record DaySpan(LocalDate from, LocalDate to, String words) {
+    public static final String WEEKDAY =
+            "(monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
     private static final String BEFORE = "\\b(?:(?:in|during|of|for|on|over|from) )?(?:the )?";
-    private static final String MONTH =
+    static final String MONTH =
             "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
     private static final Pattern RELATIVE =
             Pattern.compile(BEFORE + "(this|last|past|previous) (week|month|year)(?:'s)?\\b");
@@ -44,6 +45,9 @@ record DaySpan(LocalDate from, LocalDate to, String words) {
     private static final Pattern OF_YEAR = Pattern.compile(BEFORE + "(20\\d\\d)\\b");
     private static final Pattern DAY =
             Pattern.compile(BEFORE + "(?:last )?" + WEEKDAY + "(?:'s)?\\b");
+    private static final Pattern ORDINAL =
+            Pattern.compile(
+                    "\\b(?:on|of|from|for) the (\\d{1,2})(?:st|nd|rd|th)\\b(?= *(?:$|\\|| and | with ))");
     private static final Pattern NEAR = Pattern.compile("\\b(today|yesterday)(?:'s)?\\b");
     private static final Map<String, Integer> NUMBERS =
             Map.of(
@@ -53,7 +57,12 @@ record DaySpan(LocalDate from, LocalDate to, String words) {
     /// Takes the days out that a question names; empty where it names none.
     ///
     /// @param known tell which November is meant: the latest with an activity
-    static Optional<DaySpan> take(Sentence sentence, List<Activity> known, LocalDate today) {
+    public static Optional<DaySpan> take(Sentence sentence, List<Activity> known, LocalDate today) {
+        return BoundedDays.take(sentence, known, today).or(() -> one(sentence, known, today));
+    }
+
+    /// Without words that begin or end it: no "since", no "between".
+    static Optional<DaySpan> one(Sentence sentence, List<Activity> known, LocalDate today) {
         return sentence.take(RELATIVE)
                 .map(found -> relative(found, today))
                 .or(() -> sentence.take(COUNTED).map(found -> counted(found, today)))
@@ -64,18 +73,19 @@ record DaySpan(LocalDate from, LocalDate to, String words) {
                 .or(() ->
                         sentence.take(MONTH_AND_DAY)
                                 .flatMap(found -> date(found, 2, 1, known, today)))
+                .or(() -> sentence.take(ORDINAL).flatMap(found -> ordinal(found, today)))
                 .or(() -> sentence.take(OF_MONTH).map(found -> month(found, known, today)))
                 .or(() -> sentence.take(OF_YEAR).map(found -> year(number(found.group(1)))))
                 .or(() -> sentence.take(DAY).map(found -> weekday(found.group(1), today)))
                 .or(() -> sentence.take(NEAR).map(found -> near(found.group(1), today)));
     }
 
-    static DaySpan day(LocalDate day) {
+    public static DaySpan day(LocalDate day) {
         return new DaySpan(day, day.plusDays(1), " on " + day);
     }
 
     /// The last day of a name before today.
-    static DaySpan weekday(String named, LocalDate today) {
+    public static DaySpan weekday(String named, LocalDate today) {
         DayOfWeek wanted = DayOfWeek.valueOf(named.toUpperCase(Locale.ROOT));
         LocalDate day = today.with(TemporalAdjusters.previous(wanted));
         return new DaySpan(
@@ -140,6 +150,19 @@ record DaySpan(LocalDate from, LocalDate to, String words) {
         }
     }
 
+    /// The last day of a number until today.
+    private static Optional<DaySpan> ordinal(MatchResult found, LocalDate today) {
+        int day = number(found.group(1));
+        for (int ago = 0; ago < 12; ago++) {
+            LocalDate month = today.withDayOfMonth(1).minusMonths(ago);
+            boolean is = day >= 1 && day <= month.lengthOfMonth();
+            if (is && !month.withDayOfMonth(day).isAfter(today)) {
+                return Optional.of(day(month.withDayOfMonth(day)));
+            }
+        }
+        return Optional.empty();
+    }
+
     private static DaySpan month(MatchResult found, List<Activity> known, LocalDate today) {
         Month month = month(found.group(1));
         int year =
@@ -177,7 +200,7 @@ record DaySpan(LocalDate from, LocalDate to, String words) {
         return Integer.parseInt(digits);
     }
 
-    boolean has(Activity one) {
+    public boolean has(Activity one) {
         LocalDateTime start = one.localStart();
         return start != null
                 && !start.toLocalDate().isBefore(from)

@@ -1,4 +1,4 @@
-package dev.assay.activity.guide;
+package dev.assay.activity.guide.words;
 
 import dev.assay.activity.Sport;
 import java.util.LinkedHashMap;
@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// What people call sports, as things and as what they do.
-final class SportWords {
+public final class SportWords {
     private static final Pattern ANY =
             Pattern.compile(
                     "\\b(?:activities|activity|workouts?|sessions?|recordings?|trainings?|i (?:have )?(?:train(?:ed)?|work(?:ed)? out|exercised?)|training|exercising)\\b");
@@ -31,11 +31,11 @@ final class SportWords {
     /// A choice of sport.
     ///
     /// @param sport null for every sport
-    record Choice(@Nullable Sport sport) {}
+    public record Choice(@Nullable Sport sport) {}
 
     /// Takes out the words of the one sport that a question names, or of activities of every sport;
     /// of two sports one is left in it.
-    static Optional<Choice> take(Sentence sentence) {
+    public static Optional<Choice> take(Sentence sentence) {
         for (Map.Entry<Sport, Pattern> each : SPORTS.entrySet()) {
             if (sentence.takeAll(each.getValue())) {
                 sentence.takeAll(ANY);
@@ -46,13 +46,13 @@ final class SportWords {
     }
 
     /// The sport of a word; null for every sport.
-    static @Nullable Sport sport(String word) {
+    public static @Nullable Sport sport(String word) {
         Sport sport = Sport.of(word);
         return sport == Sport.OTHER ? null : sport;
     }
 
     /// Whether a question is about what athletes do.
-    static boolean areIn(Sentence sentence) {
+    public static boolean areIn(Sentence sentence) {
         return sentence.has(ANY) || SPORTS.values().stream().anyMatch(sentence::has);
     }
 }

@@ -1,4 +1,4 @@
-package dev.assay.activity.guide;
+package dev.assay.activity.guide.words;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /// A question that is read piece by piece: what is understood is taken out, and nothing is answered
 /// while a word is left that says something.
-final class Sentence {
+public final class Sentence {
     /// Stands where something was taken out, so that what was apart does not come together.
     private static final String GAP = " | ";
 
@@ -23,18 +23,27 @@ final class Sentence {
                     "the", "there", "these", "this", "those", "to", "was", "were", "what", "what's",
                     "which", "i've", "ones");
 
+    /// What a question begins with that is answered by yes or no, unless it asks where or how
+    /// first.
+    private static final Pattern YES_OR_NO =
+            Pattern.compile(
+                    "\\b(?:did|was|were|is|are|does|do|has|have|had|can|could|whether|if)\\b");
+
+    private static final Pattern OPEN =
+            Pattern.compile("\\b(?:how|what|what's|where|when|which|why|show|list)\\b");
+
     private String rest;
 
     private Sentence(String rest) {
         this.rest = rest;
     }
 
-    static Sentence of(String question) {
+    public static Sentence of(String question) {
         return new Sentence(plain(question));
     }
 
     /// In small letters, without punctuation and politeness.
-    static String plain(String text) {
+    public static String plain(String text) {
         return text.strip()
                 .toLowerCase(Locale.ROOT)
                 .replace('’', '\'')
@@ -46,18 +55,21 @@ final class Sentence {
     }
 
     /// Takes out the first place that matches; empty where there is none.
-    Optional<MatchResult> take(Pattern pattern) {
+    public Optional<MatchResult> take(Pattern pattern) {
         Matcher matcher = pattern.matcher(rest);
         if (!matcher.find()) {
             return Optional.empty();
         }
         MatchResult found = matcher.toMatchResult();
-        rest = (rest.substring(0, matcher.start()) + GAP + rest.substring(matcher.end())).strip();
+        rest =
+                (rest.substring(0, matcher.start()) + GAP + rest.substring(matcher.end()))
+                        .replaceAll("\\s+", " ")
+                        .strip();
         return Optional.of(found);
     }
 
     /// Takes out every place that matches; whether there was one.
-    boolean takeAll(Pattern pattern) {
+    public boolean takeAll(Pattern pattern) {
         boolean found = false;
         while (take(pattern).isPresent()) {
             found = true;
@@ -65,12 +77,12 @@ final class Sentence {
         return found;
     }
 
-    boolean has(Pattern pattern) {
+    public boolean has(Pattern pattern) {
         return pattern.matcher(rest).find();
     }
 
     /// Whether nothing is left that says something.
-    boolean isUsedUp() {
+    public boolean isUsedUp() {
         for (String word : rest.split(" ", -1)) {
             if (!word.isEmpty() && !EMPTY_WORDS.contains(word)) {
                 return false;
@@ -79,13 +91,26 @@ final class Sentence {
         return true;
     }
 
+    /// Whether what is left asks for a yes or a no: "did I fade", not "where did I fade".
+    public boolean asksYesOrNo() {
+        int open = place(OPEN);
+        int either = place(YES_OR_NO);
+        return either < open;
+    }
+
+    /// Where the first match begins; far behind every word where there is none.
+    public int place(Pattern pattern) {
+        Matcher matcher = pattern.matcher(rest);
+        return matcher.find() ? matcher.start() : Integer.MAX_VALUE;
+    }
+
     /// What is left.
-    String rest() {
+    public String rest() {
         return rest;
     }
 
     /// Another one with the same words left.
-    Sentence copy() {
+    public Sentence copy() {
         return new Sentence(rest);
     }
 }

@@ -1,0 +1,121 @@
+package dev.assay.activity.guide.topic;
+
+import dev.assay.activity.StreamType;
+import dev.assay.activity.guide.steady.Course;
+import dev.assay.activity.guide.steady.Movement;
+import dev.assay.activity.guide.steady.Steadiness;
+import dev.assay.activity.guide.steady.Steadiness.Changed;
+import dev.assay.activity.guide.steady.Steadiness.Efforts;
+import dev.assay.activity.guide.steady.Steadiness.Held;
+import dev.assay.activity.guide.steady.Steadiness.Kept;
+import dev.assay.activity.guide.steady.Steadiness.Passing;
+import dev.assay.activity.guide.steady.Steadiness.TooShort;
+import dev.assay.activity.guide.steady.Steadiness.Uneven;
+import dev.assay.activity.metric.DataQuality;
+import dev.assay.activity.metric.HeartRate.Decoupling;
+import dev.assay.activity.metric.Samples;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/// What the heart did in the same parts of an activity that a verdict is on, in motion.
+///
+/// @param decoupling of the whole activity; null where it is not known
+record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling decoupling) {
+    private static final double COUPLED = 5;
+    private static final double FEWEST_SECONDS = 30;
+
+    /// The sentence; empty where no heart rate was measured in one of the parts.
+    String sentence(Course course, Steadiness found) {
+        return switch (found) {
+            case TooShort _, Efforts _ -> "";
+            case Held held -> (halves(course, held.kept()) + " " + coupling()).strip();
+            case Uneven uneven -> halves(course, uneven.kept());
+            case Changed changed ->
+                    around(
+                            course,
+                            changed.kept(),
+                            changed.at(),
+                            changed.stretch(),
+                            changed.wentOnAllTheTime());
+            case Passing passing -> halves(course, passing.kept());
+        };
+    }
+
+    private String halves(Course course, Kept kept) {
+        int middle = (kept.from() + kept.to()) / 2;
+        OptionalDouble first = mean(course.start(kept.from()), course.start(middle));
+        OptionalDouble second = mean(course.start(middle), end(course, kept.to()));
+        return first.isEmpty() || second.isEmpty()
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "The heart rate was %.0f bpm in the first half of that time and %.0f bpm in the second.",
+                        first.getAsDouble(),
+                        second.getAsDouble());
+    }
+
+    private String around(Course course, Kept kept, int at, int stretch, boolean always) {
+        double minutes = stretch * course.width() / 60;
+        OptionalDouble begin = mean(course.start(at), end(course, at + stretch));
+        OptionalDouble last = mean(course.start(kept.to() - stretch), end(course, kept.to()));
+        OptionalDouble before = always ? begin : mean(course.start(kept.from()), course.start(at));
+        if (begin.isEmpty() || last.isEmpty() || before.isEmpty()) {
+            return "";
+        }
+        return always
+                ? String.format(
+                        Locale.ROOT,
+                        "The heart rate was %.0f bpm in those first %.0f minutes and %.0f bpm in the last.",
+                        begin.getAsDouble(),
+                        minutes,
+                        last.getAsDouble())
+                : String.format(
+                        Locale.ROOT,
+                        "The heart rate was %.0f bpm until then, %.0f bpm in the next %.0f minutes and %.0f bpm in the last.",
+                        before.getAsDouble(),
+                        begin.getAsDouble(),
+                        minutes,
+                        last.getAsDouble());
+    }
+
+    private String coupling() {
+        if (decoupling == null) {
+            return "";
+        }
+        double percent = decoupling.percent();
+        String meaning =
+                Math.abs(percent) < COUPLED
+                        ? "the output for each beat was about the same in both halves of the whole time"
+                        : percent > 0
+                                ? "less output for each beat in the second half of the whole time"
+                                : "more output for each beat in the second half of the whole time";
+        return String.format(Locale.ROOT, "Decoupling is %.1f %%: %s.", percent, meaning)
+                .replace("is -", "is −");
+    }
+
+    private static double end(Course course, int bin) {
+        return bin < course.values().length
+                ? course.start(bin)
+                : course.start(course.values().length - 1) + course.width() * course.lastPart();
+    }
+
+    /// The mean over the time in motion between two moments.
+    private OptionalDouble mean(double from, double to) {
+        double[] times = samples.times();
+        double[] rates = samples.values(StreamType.HEART_RATE);
+        double sum = 0;
+        double seconds = 0;
+        for (int i = 1; i < times.length; i++) {
+            boolean counts =
+                    times[i] > from
+                            && times[i] <= to
+                            && movement.isMoving(i)
+                            && DataQuality.isPossible(StreamType.HEART_RATE, rates[i]);
+            double step = times[i] - times[i - 1];
+            sum += counts ? rates[i] * step : 0;
+            seconds += counts ? step : 0;
+        }
+        return seconds < FEWEST_SECONDS ? OptionalDouble.empty() : OptionalDouble.of(sum / seconds);
+    }
+}

@@ -99,7 +99,8 @@ record PeriodAnswers(Athlete athlete, LocalDate today, UnitSystem units) {
                         rows)
                 .say(notOver(first))
                 .say(notOver(second))
-                .say(first.of().remark());
+                .say(first.of().remark())
+                .say(second.of().remark().equals(first.of().remark()) ? "" : second.of().remark());
     }
 
     private String lead(PeriodsCompared asked) {

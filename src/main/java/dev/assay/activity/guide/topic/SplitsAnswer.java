@@ -22,6 +22,9 @@ final class SplitsAnswer {
     static Draft of(Activity one, ActivityFeatures features, Claim claim, UnitSystem units) {
         Samples samples = features.samples();
         Double metres = features.distance();
+        if (samples.count() < 2) {
+            return Draft.of("The splits of %s are not known: there are no times.", Named.bold(one));
+        }
         if (metres == null || metres <= 0 || !samples.has(StreamType.DISTANCE)) {
             return Draft.of("%s has no splits: no distance was recorded.", Named.bold(one));
         }

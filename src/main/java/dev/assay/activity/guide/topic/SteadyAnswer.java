@@ -115,6 +115,11 @@ final class SteadyAnswer {
 
     private Draft unknown(String lines) {
         StreamType measure = asked.measure();
+        if (features.samples().count() < 2) {
+            return Draft.of(
+                    "**Whether %s was steady is not known**: there are no times, so what was recorded cannot be followed.",
+                    Named.plain(activity));
+        }
         return measure == null
                 ? Draft.of(
                                 "**Whether %s was steady is not known**: power and speed were not recorded, so no fade can be found.",

@@ -190,4 +190,22 @@ final class SteadyAnswerTest {
                 .contains("160 bpm in the first half", "130 bpm in the second")
                 .contains("Decoupling is −23.1 %: more output for each beat");
     }
+
+    /// A pool watch may write lengths without times: the speed is there, and says nothing of when.
+    @Test
+    void withoutTimesNothingIsCalledUnrecorded() {
+        assertThat(with(StreamType.SPEED, 67, _ -> 1.1).verdict("Swim"))
+                .startsWith(
+                        "**Whether Test of 2026-11-15 was steady is not known**: there are no times")
+                .doesNotContain("not recorded");
+    }
+
+    /// The middle half hour of a ride of two hours is 25 % lower: neither one level nor one break.
+    @Test
+    void aPassingFadeIsNotPassedOverWhereOneBreakDoesNotTellIt() {
+        timed(7_200).with(StreamType.POWER, 7_200, i -> i >= 2_700 && i < 4_500 ? 150 : 200);
+        assertThat(verdict("Ride", Claim.STEADY))
+                .startsWith("**No, but it came back.**")
+                .contains("was 200 W until 45:00", "to 150 W", "came back to 200 W");
+    }
 }

@@ -109,7 +109,7 @@ final class Composer {
     /// What the question is about, over its text, until it is taken off.
     private Region about() {
         Label words = new Label();
-        words.setGraphic(Icons.of(Feather.CPU));
+        words.setGraphic(Icons.of(Feather.TARGET));
         words.setMinWidth(0);
         Button remove =
                 Buttons.icon(Feather.X, "Ask without it", () -> chat.aboutProperty().set(null));

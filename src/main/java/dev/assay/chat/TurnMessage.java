@@ -10,6 +10,7 @@ import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.copilot.log.Transcript.Note;
 import dev.assay.copilot.log.Transcript.Said;
@@ -50,7 +51,9 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
     static TurnMessage of(Turn turn, int chartsBefore, Function<String, List<RowAction>> actions) {
         ObjectNode json = Json.object();
         json.put("id", turn.id());
-        json.put("question", CodeCall.question(turn).orElseGet(() -> TurnText.question(turn)));
+        json.put(
+                "question",
+                CodeCall.question(turn).orElseGet(() -> Question.shown(TurnText.question(turn))));
         json.put("byHand", turn.model().isEmpty());
         json.put("since", turn.at().toEpochMilli());
         json.put("round", turn.rounds());

@@ -193,7 +193,7 @@ final class TabShelf {
                 taken -= width(tab);
             }
         }
-        double room = tabs.getWidth() - GAP;
+        double room = tabs.getWidth() - edges() - GAP;
         double beside = room - more.prefWidth(-1);
         List<Tab> waiting = mayBeInRow().stream().filter(tab -> !isInRow(tab)).toList();
         double width = waiting.stream().mapToDouble(this::width).sum();
@@ -216,6 +216,17 @@ final class TabShelf {
             }
         }
         list();
+    }
+
+    /// What of the row's width no tab can have: a row that is a pixel too full scrolls.
+    private double edges() {
+        double edges = 0;
+        for (String part : List.of(".tab-header-area", ".headers-region")) {
+            if (tabs.lookup(part) instanceof Region region) {
+                edges += region.getInsets().getLeft() + region.getInsets().getRight();
+            }
+        }
+        return edges;
     }
 
     /// The width of the tabs in the row, each of which is remembered.

@@ -3,6 +3,8 @@ package dev.assay.pages;
 import dev.assay.source.Focus;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
+import dev.assay.tool.ToolCall;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
@@ -30,6 +32,20 @@ public interface SourcePage {
 
     /// Shows what the page can do with the source that it shows, for a picture.
     void showExample();
+
+    /// Hears which tools an answer called, in their order: a page can show what it is about.
+    default void answered(List<ToolCall> calls) {}
+
+    /// What on the page can be opened by its name.
+    default List<Named> named() {
+        return List.of();
+    }
+
+    /// Something on a page that has a name of its own.
+    ///
+    /// @param kind what it is, in a word
+    /// @param hint what tells it from others of its name
+    record Named(String kind, String name, String hint, Runnable open) {}
 
     /// How pages of a kind of data are made.
     ///

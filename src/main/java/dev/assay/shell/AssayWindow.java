@@ -321,7 +321,7 @@ public final class AssayWindow {
         shell.modelProperty().subscribe(model -> modelChosen(known, model));
         fronts.keep("/charts", chartsTab);
         fronts.watch(chartsTab.getTabPane());
-        chat.transcriptProperty().subscribe(_ -> pages.follow());
+        chat.transcriptProperty().subscribe(pages::followed);
         shell.questions().subscribe(this::welcome);
         theme.look().map(Theme.Look::size).subscribe((before, now) -> content.textResized());
         chat.transcriptProperty().subscribe(this::transcriptChanged);

@@ -20,10 +20,12 @@ import dev.assay.tool.approval.ApprovalDesk;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.FocusReturn;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -45,6 +47,10 @@ public final class MainWindow {
     private final FocusReturn focus = new FocusReturn(over);
     private final StackPane root = new StackPane();
     private double sideWidth;
+
+    /// The chat's part of the width beside the left pane, as somebody last dragged it.
+    private double chatShare;
+
     private boolean sideForced = true;
     private boolean placed;
 
@@ -68,7 +74,9 @@ public final class MainWindow {
         panes.getStyleClass().add("split-quiet");
         Region first = new FirstRowsPane(shell.opening().shownProperty()).root();
         panes.getItems().addAll(middle, beside(content.inspector(), opening, first));
-        panes.setDividerPositions(1 - layout.inspectorShare());
+        chatShare = 1 - layout.inspectorShare();
+        panes.setDividerPositions(chatShare);
+        keepShares();
         frame.getStyleClass().add("split-quiet");
         frame.getItems().add(panes);
         side.setPrefWidth(sideWidth);
@@ -90,6 +98,25 @@ public final class MainWindow {
         root.getChildren().addAll(body, notices.root(), over, palette.root());
         shell.remarks().shownProperty().subscribe(source -> source.ifPresent(this::showRemarks));
         watchWidths();
+    }
+
+    /// A window that is made larger and smaller again shows its panes as before: by itself a pane
+    /// that splits gives what is added to one and takes what is gone from another.
+    private void keepShares() {
+        panes.addEventFilter(
+                MouseEvent.MOUSE_RELEASED,
+                event -> {
+                    if (event.getTarget() instanceof Node node
+                            && node.getStyleClass().contains("split-pane-divider")
+                            && panes.equals(node.getParent())) {
+                        chatShare = panes.getDividerPositions()[0];
+                    }
+                });
+        // The panes are laid out anew first.
+        panes.widthProperty()
+                .subscribe(_ ->
+                        ScreenThread.executor()
+                                .execute(() -> panes.setDividerPositions(chatShare)));
     }
 
     /// Has calls that wait until they are allowed shown over the chat.
@@ -237,12 +264,6 @@ public final class MainWindow {
     WindowLayout layout(double width, double height, boolean maximized, double viewShare) {
         double shownWidth = isSideShown() ? side.getWidth() : sideWidth;
         return new WindowLayout(
-                width,
-                height,
-                maximized,
-                shownWidth,
-                1 - panes.getDividerPositions()[0],
-                viewShare,
-                isSideShown());
+                width, height, maximized, shownWidth, 1 - chatShare, viewShare, isSideShown());
     }
 }

@@ -148,6 +148,7 @@ final class WindowCommands implements ShellCommands {
         for (String question : shell.questions()) {
             entries.add(new Entry("Question", question, "", () -> ask(question)));
         }
+        entries.addAll(pages.named());
         entries.addAll(commandEntries());
         show(entries);
     }

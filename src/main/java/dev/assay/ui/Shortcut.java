@@ -83,7 +83,32 @@ public enum Shortcut {
     END_FIND(Place.FIND, "Close", alone(KeyCode.ESCAPE)),
 
     RUN_TOOL(Place.TOOL_FORM, "Run the tool", ctrl(KeyCode.ENTER)),
-    CLOSE_TOOL(Place.TOOL_FORM, "Close", alone(KeyCode.ESCAPE));
+    CLOSE_TOOL(Place.TOOL_FORM, "Close", alone(KeyCode.ESCAPE)),
+
+    CURSOR_BACK(Place.PLOTS, "Move the cursor back", alone(KeyCode.LEFT)),
+    CURSOR_ON(Place.PLOTS, "Move the cursor on", alone(KeyCode.RIGHT)),
+    SELECT_BACK(Place.PLOTS, "Select back to here", shift(KeyCode.LEFT)),
+    SELECT_ON(Place.PLOTS, "Select on to here", shift(KeyCode.RIGHT)),
+    ZOOM_IN(
+            Place.PLOTS,
+            "Zoom in",
+            alone(KeyCode.PLUS),
+            alone(KeyCode.ADD),
+            alone(KeyCode.EQUALS),
+            shift(KeyCode.EQUALS)),
+    ZOOM_OUT(Place.PLOTS, "Zoom out", alone(KeyCode.MINUS), alone(KeyCode.SUBTRACT)),
+    VIEW_BACK(Place.PLOTS, "Half a view back", alone(KeyCode.PAGE_UP)),
+    VIEW_ON(Place.PLOTS, "Half a view on", alone(KeyCode.PAGE_DOWN)),
+    SHOW_ALL(Place.PLOTS, "Show all", alone(KeyCode.HOME)),
+    CLEAR_SELECTION(Place.PLOTS, "Clear the selection", alone(KeyCode.ESCAPE)),
+
+    MONTH_BACK(Place.CALENDAR, "Previous month", alone(KeyCode.PAGE_UP)),
+    MONTH_ON(Place.CALENDAR, "Next month", alone(KeyCode.PAGE_DOWN)),
+    OPEN_DAY(
+            Place.CALENDAR,
+            "Open the first of the day",
+            alone(KeyCode.ENTER),
+            alone(KeyCode.SPACE));
 
     private final Place place;
     private final String does;
@@ -108,7 +133,9 @@ public enum Shortcut {
         CELL("In an open cell or row"),
         FILTER("In the filter of a column"),
         FIND("Finding words"),
-        TOOL_FORM("Running a tool by hand");
+        TOOL_FORM("Running a tool by hand"),
+        PLOTS("In the plots of a page"),
+        CALENDAR("In the calendar of a page");
 
         private final String words;
 

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.DialogPane;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
@@ -159,6 +160,33 @@ final class WindowTest {
             seesTextOf(desk, 13);
             Screen.waitUntil(() -> Math.abs(side.getWidth() - usual) < 2);
         }
+    }
+
+    @Test
+    void aWindowMadeLargeAndSmallAgainShowsItsPanesAsBefore() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            Screen.run(() -> desk.stage.setWidth(1366));
+            Screen.pulses(3);
+            double before = Screen.call(() -> share(desk));
+            for (double width : new double[] {1900, 1000, 1366}) {
+                Screen.run(() -> desk.stage.setWidth(width));
+                Screen.pulses(4);
+            }
+
+            assertThat(Screen.call(() -> share(desk))).isCloseTo(before, within(0.01));
+        }
+    }
+
+    /// The part of the width that the chat has beside the right pane.
+    private static double share(WindowDesk desk) {
+        return desk.stage.getScene().getRoot().lookupAll(".split-quiet").stream()
+                .map(SplitPane.class::cast)
+                .filter(panes -> panes.getItems().stream().noneMatch(SplitPane.class::isInstance))
+                .filter(panes -> panes.lookup(".side-bar") == null)
+                .findFirst()
+                .orElseThrow()
+                .getDividerPositions()[0];
     }
 
     @Test

@@ -114,6 +114,23 @@ final class TabShelfTest {
                 .containsExactlyInAnyOrder("chip_summary_3", "chip_summary_10");
     }
 
+    /// A row that is but a pixel too full begins to scroll, with arrows of its own.
+    @Test
+    void atNoWidthDoesTheRowScroll() {
+        open(3);
+        for (int width = 560; width < 760; width += 4) {
+            int wide = width;
+            Screen.run(() -> screen.stage.setWidth(wide));
+            Screen.pulses(2);
+
+            Screen.waitUntil(() -> everyTabIsWhole() && !hasArrows());
+        }
+    }
+
+    private boolean hasArrows() {
+        return tabs().lookupAll(".control-buttons-tab").stream().anyMatch(Node::isVisible);
+    }
+
     /// As an answer with many steps leaves them.
     private void unasked(int results) {
         for (int i = 1; i <= results; i++) {

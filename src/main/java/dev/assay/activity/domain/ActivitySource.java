@@ -188,8 +188,14 @@ public final class ActivitySource implements Source {
         return new Focus(
                 "%s · %s to %s"
                         .formatted(activity.name(), UnitSystem.time(from), UnitSystem.time(to)),
-                "About: the seconds %d to %d of the activity %s (ID %d): start_time %d, end_time %d"
-                        .formatted(first, last, activity.name(), activity.id(), first, last),
+                "About: the part from %s to %s of the activity %s (ID %d, start_time %d, end_time %d)"
+                        .formatted(
+                                UnitSystem.time(from),
+                                UnitSystem.time(to),
+                                activity.name(),
+                                activity.id(),
+                                first,
+                                last),
                 Optional.of(
                         new FocusKey(
                                 id,

@@ -1,72 +1,116 @@
 package dev.assay.pages.activity;
 
-import dev.assay.activity.Athlete.HeartRateZone;
-import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.DataQuality;
 import dev.assay.activity.metric.Power;
-import dev.assay.activity.metric.ZoneTimes;
 import dev.assay.activity.report.UnitSystem;
+import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.ui.Labels;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ProgressBar;
-import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// What an activity comes to, as small cards and tables. What is not known has none.
+/// What an activity comes to, as small cards. What is not known has none.
 final class ActivityFacts {
     private final List<Node> cards = new ArrayList<>();
+    private final OpenedActivity opened;
+    private final SportUnits told;
 
-    private ActivityFacts() {}
+    private ActivityFacts(OpenedActivity opened, SportUnits told) {
+        this.opened = opened;
+        this.told = told;
+    }
 
     /// The figures of the whole activity, a card each.
     static List<Node> of(OpenedActivity opened, UnitSystem units) {
-        ActivityFacts facts = new ActivityFacts();
+        ActivityFacts facts = new ActivityFacts(opened, new SportUnits(units, opened.sport()));
         ActivityFeatures of = opened.features();
-        Sport sport = Sport.of(opened.activity().sport());
-        if (of.motion() != null) {
-            facts.add("Moving", UnitSystem.time(of.motion().moving()));
-        }
-        if (opened.samples().count() > 0) {
-            facts.add("Elapsed", UnitSystem.time(opened.samples().span()));
-        }
-        if (of.distance() != null) {
-            facts.add("Distance", units.distance(of.distance()));
-        }
-        if (of.climb() != null) {
-            facts.add("Climb", units.height(of.climb().gain()));
-        }
-        of.averageSpeed().ifPresent(speed -> facts.add("While moving", units.speed(speed, sport)));
-        facts.mean(of, StreamType.HEART_RATE, "Heart rate");
-        facts.mean(of, StreamType.POWER, "Power");
+        facts.way(of, units);
+        facts.speed(of);
+        facts.mean("Heart rate", StreamType.HEART_RATE);
+        facts.mean("Power", StreamType.POWER);
         facts.power(of.power());
-        if (of.heartRate().tellingDecoupling() != null) {
-            facts.add(
-                    "Decoupling",
-                    Signed.of(of.heartRate().tellingDecoupling().percent(), 1) + " %");
-        }
-        if (of.heartRate().drift() != null) {
-            facts.add("Drift", Signed.signed(of.heartRate().drift(), 1) + " bpm/h");
-        }
+        facts.cadence(of);
+        facts.heart(of);
         return facts.cards;
     }
 
-    private void mean(ActivityFeatures of, StreamType type, String name) {
-        ActivityFeatures.StreamStatistics found = of.statistics().get(type);
-        if (found != null) {
-            add(name, "%.0f %s".formatted(found.all().mean(), type.unit()));
+    private void way(ActivityFeatures of, UnitSystem units) {
+        if (of.motion() != null) {
+            add("Moving", UnitSystem.time(of.motion().moving()));
         }
+        if (opened.hasTimes()) {
+            add("Elapsed", UnitSystem.time(opened.samples().span()));
+        }
+        if (of.distance() != null) {
+            add("Distance", told.distance(of.distance()));
+        }
+        if (of.climb() != null) {
+            add("Climb", units.height(of.climb().gain()));
+        }
+    }
+
+    private void speed(ActivityFeatures of) {
+        of.averageSpeed()
+                .ifPresent(speed ->
+                        add(
+                                "Average " + told.speedName().toLowerCase(Locale.ROOT),
+                                told.speedFigure(speed) + " " + told.speedUnit(),
+                                told.isPace() ? "" : highest(StreamType.SPEED, told::speedFigure)));
+    }
+
+    private void mean(String name, StreamType type) {
+        ActivityFeatures.StreamStatistics found = opened.features().statistics().get(type);
+        if (found != null) {
+            add(
+                    name,
+                    "%.0f %s".formatted(found.all().mean(), type.unit()),
+                    highest(type, "%.0f"::formatted));
+        }
+    }
+
+    private void cadence(ActivityFeatures of) {
+        ActivityFeatures.StreamStatistics found = of.statistics().get(StreamType.CADENCE);
+        if (found != null && found.meanNonZero() != null) {
+            double steps = told.stepsFor(found.all().upperQuartile());
+            add("Cadence", "%.0f %s".formatted(found.meanNonZero() * steps, told.cadenceUnit()));
+        }
+    }
+
+    /// The highest value that is believed, in words; empty where there is none.
+    private String highest(StreamType type, DoubleFunction<String> words) {
+        OptionalDouble highest =
+                Arrays.stream(opened.values(type))
+                        .filter(Double::isFinite)
+                        .filter(value ->
+                                DataQuality.possible(type)
+                                        .map(range ->
+                                                value >= range.least() && value <= range.most())
+                                        .orElse(true))
+                        .max();
+        return highest.isPresent() ? "max " + words.apply(highest.getAsDouble()) : "";
     }
 
     private void power(@Nullable Power power) {
         if (power == null || power.normalised() == null) {
             return;
         }
-        add("Normalized", "%.0f W".formatted(power.normalised()));
+        add("Normalized power", "%.0f W".formatted(power.normalised()));
+        Double weight = opened.athlete().weight();
+        if (weight != null && power.mean() != null) {
+            add("Power per kg", "%.1f W/kg".formatted(power.mean() / weight));
+        }
         if (power.intensity() != null) {
             add("Intensity", "%.2f".formatted(power.intensity()));
         }
@@ -74,41 +118,40 @@ final class ActivityFacts {
             add("TSS", "%.0f".formatted(power.stress()));
         }
         if (power.work() != null) {
-            add("Work", "%.0f kJ".formatted(power.work()));
+            add("Work", "%,.0f kJ".formatted(power.work()));
+        }
+    }
+
+    /// Halves of a time that was not recorded for the most part have nothing to say.
+    private void heart(ActivityFeatures of) {
+        if (opened.isMostlyUnrecorded()) {
+            return;
+        }
+        if (of.heartRate().tellingDecoupling() != null) {
+            add("Decoupling", Signed.of(of.heartRate().tellingDecoupling().percent(), 1) + " %");
+        }
+        if (of.heartRate().drift() != null) {
+            add("Heart rate drift", Signed.signed(of.heartRate().drift(), 1) + " bpm/h");
         }
     }
 
     private void add(String name, String figure) {
-        Label value = new Label(figure);
-        value.getStyleClass().add("fact-value");
-        VBox card = new VBox(Labels.muted(name), value);
-        card.getStyleClass().add("activity-fact");
-        cards.add(card);
+        add(name, figure, "");
     }
 
-    /// How long the heart was in each zone; nothing where that is not known.
-    static List<Node> zones(OpenedActivity opened) {
-        ZoneTimes times = opened.features().zones();
-        if (times == null || times.total() == 0) {
-            return List.of();
+    private void add(String name, String figure, String beside) {
+        Label value = new Label(figure);
+        value.getStyleClass().add("fact-value");
+        value.setMinWidth(Region.USE_PREF_SIZE);
+        HBox line = new HBox(6, value);
+        line.setAlignment(Pos.BASELINE_LEFT);
+        if (!beside.isEmpty()) {
+            Label other = Labels.muted(beside);
+            other.setMinWidth(Region.USE_PREF_SIZE);
+            line.getChildren().add(other);
         }
-        GridPane grid = new GridPane(12, 4);
-        for (int zone = 0; zone < times.seconds().size(); zone++) {
-            HeartRateZone bounds = opened.athlete().zones().get(zone);
-            ProgressBar bar = new ProgressBar(times.percent(zone) / 100);
-            bar.getStyleClass().add("zone-bar");
-            bar.setAccessibleText("Part of the time in zone " + (zone + 1));
-            grid.addRow(
-                    zone,
-                    new Label("Zone " + (zone + 1)),
-                    Labels.muted(
-                            Double.isInfinite(bounds.to())
-                                    ? "from %.0f bpm".formatted(bounds.from())
-                                    : "%.0f to %.0f bpm".formatted(bounds.from(), bounds.to())),
-                    bar,
-                    new Label(UnitSystem.time(times.seconds().get(zone))),
-                    Labels.muted("%.0f %%".formatted(times.percent(zone))));
-        }
-        return List.of(Labels.heading("Heart rate zones"), grid);
+        VBox card = new VBox(Labels.muted(name), line);
+        card.getStyleClass().add("activity-fact");
+        cards.add(card);
     }
 }

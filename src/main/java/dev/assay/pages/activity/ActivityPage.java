@@ -4,6 +4,7 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.ChoiceBoxes;
 import dev.assay.pages.activity.ActivityPageViewModel.View;
+import dev.assay.pages.activity.list.TypedChoice;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.source.Focus;
 import dev.assay.ui.Buttons;
@@ -119,7 +120,13 @@ final class ActivityPage {
                         model::open,
                         ActivityPage::words);
         activity.getStyleClass().add("activities");
+        TypedChoice.in(activity, ActivityPage::words);
         return activity;
+    }
+
+    /// The day of an activity; empty where it is not known.
+    static String day(Activity activity) {
+        return activity.localStart() == null ? "" : activity.localStart().toLocalDate().toString();
     }
 
     /// An activity in a list: its day and its name.

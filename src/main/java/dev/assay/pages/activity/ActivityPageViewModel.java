@@ -38,6 +38,7 @@ final class ActivityPageViewModel {
     enum View {
         ACTIVITY("One activity"),
         COMPARISON("Two activities"),
+        LIST("List"),
         CALENDAR("Calendar"),
         WEEKS("By week"),
         MONTHS("By month");
@@ -106,6 +107,7 @@ final class ActivityPageViewModel {
         source = opened;
         changes.over(opened);
         list(null);
+        calendarView.lookLatest();
     }
 
     /// Lists what the source has now.
@@ -184,6 +186,22 @@ final class ActivityPageViewModel {
             view.set(View.ACTIVITY);
         }
         chosen.set(activity);
+    }
+
+    /// Shows what an answer was about: one activity, or two beside each other.
+    void showAnswered(List<Long> ids) {
+        List<Activity> about =
+                ids.stream()
+                        .flatMap(id -> activities.stream().filter(one -> one.id() == id))
+                        .toList();
+        if (about.isEmpty() || about.size() > 2) {
+            return;
+        }
+        if (about.size() == 2) {
+            comparison.choose(about.getLast());
+        }
+        chosen.set(about.getFirst());
+        view.set(about.size() == 2 ? View.COMPARISON : View.ACTIVITY);
     }
 
     /// Reads everything once more, what changed behind the source included.

@@ -2,8 +2,9 @@ package dev.assay.pages.activity;
 
 import dev.assay.activity.StreamType;
 import dev.assay.activity.report.UnitSystem;
+import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.pages.activity.trace.SampleRange;
-import dev.assay.pages.activity.trace.Traces.Axis;
+import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.TracesView;
 import dev.assay.pages.activity.trace.TrackMap;
 import dev.assay.source.Focus;
@@ -15,11 +16,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -33,12 +37,15 @@ final class ActivityPane {
     private final ActivityPageViewModel model;
     private final TracesView traces = new TracesView();
     private final TrackMap track = new TrackMap(traces.cursorProperty(), traces.rangeProperty());
-    private final Label name = new Label();
-    private final Label when = Labels.muted("");
+    private final Label name = Labels.wrapped("");
+    private final Label when = Labels.remark("");
     private final Label quality = Labels.wrapped("");
     private final FlowPane facts = new FlowPane();
     private final FlowPane selection = new FlowPane();
     private final Label selected = Labels.wrapped("");
+    private final HBox looks = new HBox(8);
+    private final ScrollPane scroll;
+    private final Button askAboutPart;
     private final VBox zones = new VBox();
     private final VBox parts = new VBox();
     private final BorderPane root = new BorderPane();
@@ -50,25 +57,32 @@ final class ActivityPane {
         name.getStyleClass().add("title");
         quality.getStyleClass().addAll("notice", "warning");
         facts.getStyleClass().add("activity-facts");
-        ScrollPane scroll = new ScrollPane(content());
+        askAboutPart =
+                Buttons.labelled(
+                        Feather.MESSAGE_SQUARE,
+                        "Ask about this part",
+                        () -> model.focus(range()).ifPresent(ask));
+        scroll = new ScrollPane(content());
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("edge-to-edge");
         root.setCenter(scroll);
         // Below what scrolls: wherever one selects, what can be done with it is in sight.
         root.setBottom(selection);
-        offer(ask);
+        offer();
         traces.rangeProperty().subscribe(this::tell);
         model.axisProperty().subscribe(this::again);
         model.unitsProperty().subscribe(this::again);
     }
 
     private VBox content() {
-        Hyperlink all = Buttons.link("Show all", traces::showAll);
-        all.visibleProperty().bind(traces.zoomedProperty());
-        FlowPane looks = new FlowPane(8, 4);
+        Hyperlink all = Buttons.link("Show all", () -> afterwards(traces::showAll));
+        traces.zoomedProperty().subscribe(zoomed -> Presence.set(all, zoomed));
+        all.setMinWidth(Region.USE_PREF_SIZE);
+        looks.setAlignment(Pos.TOP_LEFT);
         looks.getChildren()
                 .addAll(
-                        Labels.muted("Drag to select a part; Ctrl and wheel, or + and −, to zoom."),
+                        Labels.remark(
+                                "Drag to select a part; Ctrl and wheel, or + and −, to zoom."),
                         all);
         VBox content =
                 new VBox(
@@ -85,19 +99,25 @@ final class ActivityPane {
     }
 
     /// What can be done with what is selected.
-    private void offer(Consumer<Focus> ask) {
+    private void offer() {
         selection.getStyleClass().addAll("notice", "activity-selection");
         selection
                 .getChildren()
                 .addAll(
                         selected,
                         Buttons.labelled(Feather.ZOOM_IN, "Zoom in", traces::showRange),
+                        askAboutPart,
                         Buttons.labelled(
-                                Feather.MESSAGE_SQUARE,
-                                "Ask about this part",
-                                () -> model.focus(range()).ifPresent(ask)),
-                        Buttons.labelled(
-                                Feather.X, "Let go", () -> traces.rangeProperty().set(null)));
+                                Feather.X,
+                                "Clear selection",
+                                () -> afterwards(() -> traces.rangeProperty().set(null))));
+    }
+
+    /// Does what takes the button away that was pressed: who has the keyboard goes on with the
+    /// streams, and not with whatever the window finds next.
+    private void afterwards(Runnable action) {
+        traces.root().requestFocus();
+        action.run();
     }
 
     Region root() {
@@ -121,14 +141,17 @@ final class ActivityPane {
     /// Shows an activity; the one that is shown stays as it is, with what is selected of it.
     void show(OpenedActivity opened) {
         if (!opened.equals(shown)) {
+            boolean other = shown == null || shown.activity().id() != opened.activity().id();
             draw(opened);
+            if (other) {
+                scroll.setVvalue(0);
+            }
         }
     }
 
     private void draw(OpenedActivity opened) {
         shown = opened;
         UnitSystem units = model.unitsProperty().get();
-        Axis axis = opened.hasDistance() ? model.axisProperty().get() : Axis.TIME;
         name.setText(opened.activity().name());
         when.setText(when(opened));
         List<String> remarks = new ArrayList<>(opened.features().quality().remarks());
@@ -136,14 +159,18 @@ final class ActivityPane {
         quality.setText("Data quality: " + String.join(" ", remarks));
         Presence.set(quality, !remarks.isEmpty());
         facts.getChildren().setAll(ActivityFacts.of(opened, units));
-        traces.show(opened.traces(axis, units));
+        Traces drawn = opened.traces(model.axisProperty().get(), units);
+        traces.show(drawn);
+        Presence.set(traces.root(), !drawn.isEmpty());
+        Presence.set(looks, !drawn.isEmpty());
+        Presence.set(askAboutPart, opened.hasTimes());
         track.show(
-                opened.samples().values(StreamType.LATITUDE),
-                opened.samples().values(StreamType.LONGITUDE),
+                opened.values(StreamType.LATITUDE),
+                opened.values(StreamType.LONGITUDE),
                 opened.features().place(),
                 () -> units == UnitSystem.IMPERIAL);
         Presence.set(track.root(), opened.features().place() != null);
-        zones.getChildren().setAll(ActivityFacts.zones(opened));
+        zones.getChildren().setAll(ZoneTables.of(opened));
         parts.getChildren()
                 .setAll(new PartTables(opened, units, traces.rangeProperty()::set).all());
         tell();
@@ -170,6 +197,8 @@ final class ActivityPane {
         if (part == null || opened == null) {
             return;
         }
-        selected.setText(PartFigures.of(opened, part).words(model.unitsProperty().get()));
+        selected.setText(
+                PartFigures.of(opened, part)
+                        .words(new SportUnits(model.unitsProperty().get(), opened.sport())));
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.pages.activity;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.activity.domain.AthleteFile;
@@ -10,7 +11,11 @@ import dev.assay.pages.activity.athlete.AthleteFormViewModel;
 import dev.assay.source.Focus;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
+import dev.assay.tool.ToolCall;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -78,6 +83,34 @@ final class ActivitySourcePage implements SourcePage {
     @Override
     public ChangeLook changes() {
         return model.changes();
+    }
+
+    /// An answer about one activity or two shows them; one about more leaves the page as it is.
+    @Override
+    public void answered(List<ToolCall> calls) {
+        model.showAnswered(
+                calls.stream().flatMap(call -> ids(call.arguments())).distinct().toList());
+    }
+
+    private static Stream<Long> ids(ObjectNode arguments) {
+        List<Long> ids = new ArrayList<>();
+        arguments.path("activity_ids").forEach(id -> ids.add(id.asLong()));
+        if (arguments.has("activity_id")) {
+            ids.add(arguments.path("activity_id").asLong());
+        }
+        return ids.stream();
+    }
+
+    @Override
+    public List<Named> named() {
+        return model.activities().stream()
+                .map(one ->
+                        new Named(
+                                "Activity",
+                                one.name(),
+                                ActivityPage.day(one),
+                                () -> model.open(one)))
+                .toList();
     }
 
     /// The longest activity shows most.

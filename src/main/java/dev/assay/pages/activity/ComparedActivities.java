@@ -5,6 +5,7 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.Comparison;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
+import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.pages.activity.trace.Scale;
 import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.Traces.Axis;
@@ -56,7 +57,7 @@ record ComparedActivities(
                         .map(place ->
                                 axis == Axis.TIME ? place : units.of(StreamType.DISTANCE, place))
                         .toArray();
-        StreamStrips drawn = new StreamStrips(units, Sport.of(first.activity().sport()));
+        StreamStrips drawn = new StreamStrips(new SportUnits(units, first.sport()));
         List<Strip> strips = new ArrayList<>();
         if (axis == Axis.DISTANCE) {
             strips.add(behind(along));
@@ -138,7 +139,7 @@ record ComparedActivities(
         if (along == null) {
             return List.of();
         }
-        Sport sport = Sport.of(first.activity().sport());
+        Sport sport = first.sport();
         double length = Splits.length(along.end(), sport, units);
         List<ComparedPart> parts = new ArrayList<>();
         for (double from = 0; from < along.end() - along.step(); from += length) {

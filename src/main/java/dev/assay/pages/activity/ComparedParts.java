@@ -1,14 +1,16 @@
 package dev.assay.pages.activity;
 
-import dev.assay.activity.Sport;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.ComparedActivities.ComparedPart;
+import dev.assay.pages.activity.figure.FittedTable;
+import dev.assay.pages.activity.figure.FittedTable.Column;
+import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.ui.Labels;
+import java.util.ArrayList;
 import java.util.List;
-import javafx.geometry.HPos;
+import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.layout.GridPane;
 
 /// The way of two activities part by part: how long each took, and who came ahead.
 final class ComparedParts {
@@ -20,39 +22,55 @@ final class ComparedParts {
         if (parts.size() < 2) {
             return List.of();
         }
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("part-table");
-        grid.addRow(
-                0,
-                right(Labels.muted("Up to")),
-                right(Labels.muted("A")),
-                right(Labels.muted("")),
-                right(Labels.muted("B")),
-                right(Labels.muted("")),
-                right(Labels.muted("B − A")),
-                right(Labels.muted("in all")));
+        SportUnits first = new SportUnits(units, compared.first().sport());
+        SportUnits second = new SportUnits(units, compared.second().sport());
+        List<Node> sums = new ArrayList<>();
         double behind = 0;
         for (ComparedPart part : parts) {
             behind += part.other() - part.one();
-            grid.addRow(
-                    grid.getRowCount(),
-                    right(new Label(part.name())),
-                    right(new Label(time(part.one()))),
-                    right(Labels.muted(speed(part, part.one(), compared.first(), units))),
-                    right(new Label(time(part.other()))),
-                    right(Labels.muted(speed(part, part.other(), compared.second(), units))),
-                    right(new Label(difference(part.other() - part.one()))),
-                    right(new Label(difference(behind))));
+            sums.add(new Label(difference(behind)));
         }
         return List.of(
-                Labels.heading("Each %s, stops included".formatted(parts.getFirst().name())), grid);
+                Labels.heading("Every %s, stops included".formatted(parts.getFirst().name())),
+                new FittedTable(
+                        List.of(
+                                column("Up to", "", 0, parts, ComparedPart::name),
+                                column("A", "time", 0, parts, part -> time(part.one())),
+                                column(
+                                        "A",
+                                        first.speedUnit(),
+                                        2,
+                                        parts,
+                                        part -> speed(part.metres(), part.one(), first)),
+                                column("B", "time", 0, parts, part -> time(part.other())),
+                                column(
+                                        "B",
+                                        second.speedUnit(),
+                                        2,
+                                        parts,
+                                        part -> speed(part.metres(), part.other(), second)),
+                                column(
+                                        "B − A",
+                                        "time",
+                                        0,
+                                        parts,
+                                        part -> difference(part.other() - part.one())),
+                                new Column("B − A", "in all", sums, 1))));
     }
 
-    private static String speed(
-            ComparedPart part, double seconds, OpenedActivity one, UnitSystem units) {
-        return seconds > 0
-                ? units.speed(part.metres() / seconds, Sport.of(one.activity().sport()))
-                : "—";
+    private static Column column(
+            String name,
+            String unit,
+            int rank,
+            List<ComparedPart> parts,
+            Function<ComparedPart, String> words) {
+        List<Node> cells = new ArrayList<>();
+        parts.forEach(part -> cells.add(new Label(words.apply(part))));
+        return new Column(name, unit, cells, rank);
+    }
+
+    private static String speed(double metres, double seconds, SportUnits told) {
+        return seconds > 0 ? told.speedFigure(metres / seconds) : "—";
     }
 
     private static String time(double seconds) {
@@ -63,11 +81,7 @@ final class ComparedParts {
         if (!Double.isFinite(seconds)) {
             return "—";
         }
-        return (Math.round(seconds) < 0 ? "−" : "+") + UnitSystem.time(Math.abs(seconds));
-    }
-
-    private static Label right(Label label) {
-        GridPane.setHalignment(label, HPos.RIGHT);
-        return label;
+        long whole = Math.round(seconds);
+        return (whole < 0 ? "−" : whole > 0 ? "+" : "") + UnitSystem.time(Math.abs(seconds));
     }
 }

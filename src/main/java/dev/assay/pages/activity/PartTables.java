@@ -4,6 +4,8 @@ import dev.assay.activity.Lap;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.Splits.Split;
+import dev.assay.pages.activity.figure.FittedTable;
+import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.pages.activity.trace.SampleRange;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
@@ -12,125 +14,160 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.layout.GridPane;
 import org.jspecify.annotations.Nullable;
 
 /// The parts of an activity as tables, each part to be selected: its quarters, parts of one length,
 /// and its laps.
 final class PartTables {
     private final OpenedActivity opened;
-    private final UnitSystem units;
+    private final SportUnits told;
     private final Consumer<SampleRange> select;
 
     /// @param select hears which part is to be looked at
     PartTables(OpenedActivity opened, UnitSystem units, Consumer<SampleRange> select) {
         this.opened = opened;
-        this.units = units;
+        this.told = new SportUnits(units, opened.sport());
         this.select = select;
     }
 
-    /// All of them, each with its heading; none that would be empty.
-    List<Node> all() {
-        List<Node> all = new ArrayList<>();
-        add(all, "Quarters of the time, up to", Splits.quarters(opened));
+    /// Parts by what they are: "Quarters by time".
+    ///
+    /// @param names what the names of the parts are
+    record Table(String heading, String names, List<Split> parts) {}
+
+    /// Which tables there are; none that would be empty.
+    static List<Table> tables(OpenedActivity opened, UnitSystem units) {
+        List<Table> all = new ArrayList<>();
+        List<Split> quarters = Splits.quarters(opened);
+        if (!quarters.isEmpty()) {
+            all.add(new Table("Quarters by time", "Up to", quarters));
+        }
         List<Split> parts = Splits.byLength(opened, units);
         if (parts.size() > 1) {
-            add(all, "Each %s, up to".formatted(parts.getFirst().name()), parts);
+            all.add(new Table("Every " + parts.getFirst().name(), "Up to", parts));
         }
-        add(all, "Laps", laps());
+        List<Split> laps = laps(opened);
+        if (!laps.isEmpty()) {
+            all.add(new Table("Laps", "Lap", laps));
+        }
         return all;
     }
 
-    private List<Split> laps() {
+    /// All of them, each with its heading.
+    List<Node> all() {
+        List<Node> all = new ArrayList<>();
+        for (Table table : tables(opened, told.units())) {
+            all.add(Labels.heading(table.heading()));
+            all.add(new FittedTable(columns(table)));
+        }
+        return all;
+    }
+
+    private static List<Split> laps(OpenedActivity opened) {
         return opened.samples().count() < 2
                 ? List.of()
                 : opened.recording().laps().stream()
-                        .map(lap -> new Split(lap.name(), part(lap)))
+                        .map(lap -> new Split(lap.name(), part(opened, lap)))
                         .toList();
     }
 
-    private void add(List<Node> to, String heading, List<Split> parts) {
-        if (!parts.isEmpty()) {
-            to.add(Labels.heading(heading));
-            to.add(table(parts));
-        }
-    }
-
     /// A figure of a part in a column; a column of which nothing is known is left out.
-    private interface Column {
+    private interface Cell {
         @Nullable String of(PartFigures figures);
     }
 
-    private GridPane table(List<Split> parts) {
-        List<PartFigures> figures =
+    /// The words of a part in all columns, for a file.
+    record Figures(String name, String unit, List<@Nullable String> cells, int rank) {}
+
+    static List<Figures> figures(OpenedActivity opened, SportUnits told, List<Split> parts) {
+        List<PartFigures> all =
                 parts.stream().map(part -> PartFigures.of(opened, part.range())).toList();
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("part-table");
-        for (int row = 0; row < parts.size(); row++) {
-            Split part = parts.get(row);
-            grid.add(Buttons.link(part.name(), () -> select.accept(part.range())), 0, row + 1);
+        List<Figures> columns = new ArrayList<>();
+        if (opened.hasTimes()) {
+            column(columns, "Time", "", 1, all, of -> UnitSystem.time(of.seconds()));
         }
-        column(grid, "Time", figures, of -> UnitSystem.time(of.seconds()));
-        if (figures.stream().anyMatch(PartFigures::hasStop)) {
-            column(
-                    grid,
-                    "Moving",
-                    figures,
-                    of -> of.moving() == null ? null : UnitSystem.time(of.moving()));
+        if (all.stream().anyMatch(PartFigures::hasStop)) {
+            column(columns, "Moving", "", 5, all, of -> time(of.moving()));
         }
         column(
-                grid,
+                columns,
                 "Distance",
-                figures,
-                of -> of.metres() == null ? null : units.distance(of.metres()));
+                told.distanceUnit(),
+                4,
+                all,
+                of -> of.metres() == null ? null : told.distanceFigure(of.metres()));
         column(
-                grid,
-                "While moving",
-                figures,
-                of -> of.speed() == null ? null : units.speed(of.speed(), of.sport()));
-        column(grid, "Heart rate", figures, of -> mean(of, StreamType.HEART_RATE));
-        column(grid, "Power", figures, of -> mean(of, StreamType.POWER));
+                columns,
+                told.speedName(),
+                told.speedUnit(),
+                2,
+                all,
+                of -> of.speed() == null ? null : told.speedFigure(of.speed()));
         column(
-                grid,
+                columns,
+                "Heart",
+                StreamType.HEART_RATE.unit(),
+                3,
+                all,
+                of -> mean(of, StreamType.HEART_RATE));
+        column(columns, "Power", StreamType.POWER.unit(), 3, all, of -> mean(of, StreamType.POWER));
+        column(
+                columns,
                 "Climb",
-                figures,
+                told.units().unit(StreamType.ALTITUDE),
+                6,
+                all,
                 of ->
-                        of.features().climb() == null
+                        of.climb() == null
                                 ? null
-                                : units.height(of.features().climb().gain()));
-        return grid;
+                                : "%.0f"
+                                        .formatted(
+                                                told.units().of(StreamType.ALTITUDE, of.climb())));
+        return columns;
+    }
+
+    private List<FittedTable.Column> columns(Table table) {
+        List<FittedTable.Column> columns = new ArrayList<>();
+        List<Node> names = new ArrayList<>();
+        table.parts()
+                .forEach(part ->
+                        names.add(Buttons.link(part.name(), () -> select.accept(part.range()))));
+        columns.add(new FittedTable.Column(table.names(), "", names, 0));
+        for (Figures of : figures(opened, told, table.parts())) {
+            List<Node> cells = new ArrayList<>();
+            of.cells().forEach(words -> cells.add(new Label(words == null ? "—" : words)));
+            columns.add(new FittedTable.Column(of.name(), of.unit(), cells, of.rank()));
+        }
+        return columns;
+    }
+
+    private static @Nullable String time(@Nullable Double seconds) {
+        return seconds == null ? null : UnitSystem.time(seconds);
     }
 
     private static @Nullable String mean(PartFigures of, StreamType type) {
         Double mean = of.mean(type);
-        return mean == null ? null : "%.0f %s".formatted(mean, type.unit());
+        return mean == null ? null : "%.0f".formatted(mean);
     }
 
     private static void column(
-            GridPane grid, String name, List<PartFigures> figures, Column column) {
+            List<Figures> columns,
+            String name,
+            String unit,
+            int rank,
+            List<PartFigures> figures,
+            Cell cell) {
         List<@Nullable String> cells = new ArrayList<>();
-        figures.forEach(of -> cells.add(column.of(of)));
-        if (cells.stream().allMatch(Objects::isNull)) {
-            return;
+        figures.forEach(of -> cells.add(cell.of(of)));
+        if (cells.stream().anyMatch(Objects::nonNull)) {
+            columns.add(new Figures(name, unit, cells, rank));
         }
-        int place = grid.getColumnCount();
-        grid.add(right(Labels.muted(name)), place, 0);
-        for (int row = 0; row < cells.size(); row++) {
-            String words = cells.get(row);
-            grid.add(right(new Label(words == null ? "—" : words)), place, row + 1);
-        }
-    }
-
-    private static Label right(Label label) {
-        GridPane.setHalignment(label, HPos.RIGHT);
-        return label;
     }
 
     /// The samples that were taken in a lap.
-    private SampleRange part(Lap lap) {
+    private static SampleRange part(OpenedActivity opened, Lap lap) {
         double[] times = opened.samples().times();
         int first = at(times, lap.start());
         int next = at(times, lap.end());

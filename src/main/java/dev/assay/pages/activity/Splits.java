@@ -60,7 +60,7 @@ final class Splits {
         if (along.length < 2 || along[along.length - 1] <= 0) {
             return splits;
         }
-        Sport sport = Sport.of(opened.activity().sport());
+        Sport sport = opened.sport();
         double way = along[along.length - 1];
         double length = length(way, sport, units);
         int first = 0;
@@ -79,19 +79,21 @@ final class Splits {
         return splits;
     }
 
-    /// Quarters of the time from the first sample to the last; none of a few samples.
+    /// Quarters of the time from the first sample to the last, stretches of hours without a sample
+    /// left out; none of a few samples.
     static List<Split> quarters(OpenedActivity opened) {
-        double[] times = opened.samples().times();
+        double[] clock = opened.samples().times();
+        double[] times = opened.cutTimes().along();
         List<Split> quarters = new ArrayList<>();
         int first = 0;
         for (int part = 1; part <= QUARTERS && times.length > 2 * QUARTERS; part++) {
-            double end = times[0] + opened.samples().duration() * part / QUARTERS;
+            double end = times[0] + (times[times.length - 1] - times[0]) * part / QUARTERS;
             int last = first;
             while (last < times.length - 1 && times[last] < end) {
                 last++;
             }
             if (last > first) {
-                quarters.add(new Split(UnitSystem.time(times[last]), new SampleRange(first, last)));
+                quarters.add(new Split(UnitSystem.time(clock[last]), new SampleRange(first, last)));
             }
             first = last;
         }

@@ -8,8 +8,10 @@ import dev.assay.pages.activity.calendar.CalendarPane;
 import dev.assay.pages.activity.calendar.PeriodPane;
 import dev.assay.pages.activity.calendar.PeriodPane.Length;
 import dev.assay.pages.activity.calendar.TrainingCalendar;
+import dev.assay.pages.activity.list.ActivityListPane;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.Presence;
 import java.time.LocalDate;
 import java.util.List;
 import javafx.scene.control.Label;
@@ -21,6 +23,7 @@ import org.kordamp.ikonli.feather.Feather;
 final class TrainingPane {
     private final ActivityPageViewModel model;
     private final CalendarPane calendar;
+    private final ActivityListPane list;
     private final PeriodPane weeks;
     private final PeriodPane months;
     private final Label remark = Labels.remark("");
@@ -29,6 +32,7 @@ final class TrainingPane {
     TrainingPane(ActivityPageViewModel model) {
         this.model = model;
         this.calendar = new CalendarPane(model.calendarView(), model.unitsProperty(), model::open);
+        this.list = new ActivityListPane(model.activities(), model.unitsProperty(), model::open);
         this.weeks = periods(Length.WEEK);
         this.months = periods(Length.MONTH);
         remark.getStyleClass().add("weeks-remark");
@@ -53,19 +57,21 @@ final class TrainingPane {
 
     /// All of it in one of its views.
     Region in(View view) {
+        boolean dated = !model.calendarProperty().get().isEmpty();
         root.setCenter(
-                model.calendarProperty().get().isEmpty()
-                        ? new EmptyState(
-                                Feather.CALENDAR,
-                                "No dates",
-                                "No activity here says when it was.",
-                                List.of())
-                        : switch (view) {
-                            case CALENDAR, ACTIVITY, COMPARISON -> calendar.root();
-                            case WEEKS -> weeks.root();
-                            case MONTHS -> months.root();
-                        });
+                switch (view) {
+                    case LIST -> list.root();
+                    case CALENDAR, ACTIVITY, COMPARISON -> dated ? calendar.root() : noDates();
+                    case WEEKS -> dated ? weeks.root() : noDates();
+                    case MONTHS -> dated ? months.root() : noDates();
+                });
+        Presence.set(remark, view != View.LIST);
         return root;
+    }
+
+    private static Region noDates() {
+        return new EmptyState(
+                Feather.CALENDAR, "No dates", "No activity here says when it was.", List.of());
     }
 
     private void tell(TrainingCalendar shown) {
@@ -81,10 +87,10 @@ final class TrainingPane {
     private static String words(TrainingLoad load) {
         return switch (load.load()) {
             case TSS ->
-                    "Load is TSS of rides with power; of %d other activities it is not known, and they count as 0. Fitness fades with 42 days, fatigue with 7; both begin at 0."
+                    "Load is TSS of rides with power; of %d other activities it is not known, and they count as 0. Fitness (CTL) fades with 42 days, fatigue (ATL) with 7; both begin at 0. Form (TSB) is the fitness less the fatigue of the evening before."
                             .formatted(load.uncounted());
             case TRIMP ->
-                    "Load is TRIMP (Edwards), minutes in heart rate zones times their number. Fitness fades with 42 days, fatigue with 7; both begin at 0.";
+                    "Load is TRIMP (Edwards), minutes in heart rate zones times their number. Fitness (CTL) fades with 42 days, fatigue (ATL) with 7; both begin at 0. Form (TSB) is the fitness less the fatigue of the evening before.";
             case NONE ->
                     "The load is not known: it needs power and an FTP, or a heart rate and five zones. The button \"Athlete…\" takes them.";
         };

@@ -27,7 +27,8 @@ public final class ShortcutList {
                                 Place.FILTER,
                                 Place.COLUMN_HEADS,
                                 Place.FIND,
-                                Place.TOOL_FORM));
+                                Place.TOOL_FORM),
+                        column(Place.PLOTS, Place.CALENDAR));
         columns.setPrefWrapLength(WIDEST);
         columns.getStyleClass().add("shortcut-columns");
         this.card = new OverCard("Shortcuts", columns, closed);

@@ -57,7 +57,8 @@ public final class ChangedData implements AutoCloseable {
         this.screen = screen;
         shell.conversationProperty().subscribe(this::follow);
         busy.subscribe(runs -> {
-            if (!runs && missed) {
+            // A turn reads again what it asks about: what was said of that is out of date.
+            if (!runs && (missed || said != null)) {
                 look();
             }
         });

@@ -1,11 +1,15 @@
 package dev.assay.shell.tabs;
 
+import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.inspector.InspectorView;
 import dev.assay.pages.SourcePage;
+import dev.assay.shell.card.PaletteViewModel.Entry;
 import dev.assay.shell.state.Notices;
 import dev.assay.source.Focus;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
+import dev.assay.tool.ToolCall;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +22,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 
 /// The pages of the open conversation's sources, as tabs that stay beside the results. For the
 /// screen's thread.
@@ -149,8 +154,47 @@ public final class PageTabs {
     }
 
     /// Reads again what the sources have read again.
-    public void follow() {
+    private void follow() {
         shown.forEach(tab -> tab.page().follow());
+    }
+
+    /// Follows a conversation: where a turn has just ended, its pages hear what it called.
+    public void followed(@Nullable Transcript before, @Nullable Transcript now) {
+        follow();
+        if (before == null
+                || now == null
+                || now.turns().isEmpty()
+                || !before.conversation().equals(now.conversation())) {
+            return;
+        }
+        Turn last = now.turns().getLast();
+        boolean justEnded =
+                last.end().isPresent()
+                        && before.turns().stream()
+                                .anyMatch(turn ->
+                                        turn.id().equals(last.id()) && turn.end().isEmpty());
+        if (justEnded && last.model().isPresent()) {
+            List<ToolCall> calls =
+                    last.calls().stream().map(call -> call.started().call()).toList();
+            shown.forEach(tab -> tab.page().answered(calls));
+        }
+    }
+
+    /// What on the pages can be opened by its name, each with its page in front.
+    public List<Entry> named() {
+        return shown.stream()
+                .flatMap(tab ->
+                        tab.page().named().stream()
+                                .map(named ->
+                                        new Entry(
+                                                named.kind(),
+                                                named.name(),
+                                                named.hint(),
+                                                () -> {
+                                                    select(tab);
+                                                    named.open().run();
+                                                })))
+                .toList();
     }
 
     /// How the page of a source is offered: "Show the ride"; empty where its kind has none.

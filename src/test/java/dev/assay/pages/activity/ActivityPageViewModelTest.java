@@ -11,7 +11,9 @@ import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -29,13 +31,17 @@ final class ActivityPageViewModelTest {
     }
 
     private ActivitySource sample() throws InterruptedException {
+        return open("activity:sample");
+    }
+
+    private ActivitySource open(String named) throws InterruptedException {
         return (ActivitySource)
                 new ActivityDomain(
                                 folder,
                                 () -> CheckedJson.of("copilot.json", "{}"),
                                 new KeptPasswords(),
                                 () -> 0)
-                        .open("activity:sample", Work.Monitor.none());
+                        .open(named, Work.Monitor.none());
     }
 
     @Test
@@ -80,5 +86,24 @@ final class ActivityPageViewModelTest {
                 .isInstanceOfSatisfying(
                         ActivityState.Failed.class,
                         failed -> assertThat(failed.sentence()).contains("stopped"));
+    }
+
+    /// Whatever month of another source was looked at last.
+    @Test
+    void theCalendarOfAnotherSourceBeginsAtItsLatestDay() throws Exception {
+        Path runs = Files.createDirectory(folder.resolve("runs"));
+        Files.writeString(
+                runs.resolve("old.gpx"),
+                "<gpx version=\"1.1\" creator=\"t\" xmlns=\"http://www.topografix.com/GPX/1/1\"><trk><trkseg><trkpt lat=\"47\" lon=\"9\"><time>2026-10-01T08:00:00Z</time></trkpt><trkpt lat=\"47.01\" lon=\"9\"><time>2026-10-01T08:05:00Z</time></trkpt></trkseg></trk></gpx>");
+        ActivitySource other = open(runs.toString());
+        ActivitySource source = sample();
+        Screen.run(() -> {
+            model.show(other);
+            model.calendarView().look(LocalDate.of(2026, 10, 2));
+            model.show(source);
+        });
+
+        assertThat(Screen.call(() -> model.calendarView().dayProperty().get()))
+                .isEqualTo("2026-11-20");
     }
 }

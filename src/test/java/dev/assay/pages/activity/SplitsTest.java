@@ -7,6 +7,7 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.Splits.Split;
 import dev.assay.pages.activity.trace.SampleRange;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -66,5 +67,18 @@ final class SplitsTest {
 
         assertThat(Splits.byLength(still, UnitSystem.METRIC)).isEmpty();
         assertThat(Splits.quarters(still)).isEmpty();
+    }
+
+    /// A device that was switched on again after a week.
+    @Test
+    void quartersLeaveOutAWeekInWhichNothingWasRecorded() {
+        double[] times =
+                IntStream.range(0, 4_001)
+                        .mapToDouble(i -> i == 0 ? 0 : 604_800 + 10.0 * i)
+                        .toArray();
+        List<Split> quarters = Splits.quarters(Recorded.of("Ride", Map.of(StreamType.TIME, times)));
+
+        assertThat(quarters).hasSize(4);
+        assertThat(quarters.getFirst().range().last()).isBetween(850, 1_000);
     }
 }

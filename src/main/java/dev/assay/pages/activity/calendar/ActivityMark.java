@@ -14,15 +14,16 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 
-/// An activity in a day of the calendar: its sport in a colour and in words, how far and how long.
+/// An activity in a day of the calendar: its name, its sport in a colour and in words, how far and
+/// how long.
 final class ActivityMark {
     private ActivityMark() {}
 
     static Button of(Activity activity, UnitSystem units, Runnable open) {
         Sport sport = Sport.of(activity.sport());
-        Label name = new Label(name(activity, sport));
+        Label name = new Label(activity.name());
         name.getStyleClass().add("mark-sport");
-        VBox lines = new VBox(name);
+        VBox lines = new VBox(name, new Label(name(activity, sport)));
         if (activity.distance() != null) {
             lines.getChildren().add(new Label(PeriodSums.brief(activity.distance(), units)));
         }

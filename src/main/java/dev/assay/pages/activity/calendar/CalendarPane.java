@@ -5,6 +5,8 @@ import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.calendar.TrainingCalendar.Period;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
+import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.Presence;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.format.DateTimeFormatter;
@@ -17,13 +19,15 @@ import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -49,6 +53,8 @@ public final class CalendarPane {
     private final Button previous;
     private final Button next;
     private final Label name = new Label();
+    private final ComboBox<Integer> year = new ComboBox<>();
+    private final Hyperlink latest;
     private final Label sums = Labels.remark("");
     private final GridPane grid = new GridPane();
     private final BorderPane root = new BorderPane();
@@ -62,7 +68,15 @@ public final class CalendarPane {
         previous = Buttons.icon(Feather.CHEVRON_LEFT, "Previous month", () -> model.goMonths(-1));
         next = Buttons.icon(Feather.CHEVRON_RIGHT, "Next month", () -> model.goMonths(1));
         name.getStyleClass().add("calendar-month");
-        HBox walk = new HBox(8, previous, name, next);
+        latest = Buttons.link("Latest", model::lookLatest);
+        year.setAccessibleText("Year");
+        year.getStyleClass().add("calendar-year");
+        year.setOnAction(_ -> {
+            if (year.getValue() != null) {
+                model.goToYear(year.getValue());
+            }
+        });
+        FlowPane walk = new FlowPane(8, 4, previous, name, next, year, latest);
         walk.setAlignment(Pos.CENTER_LEFT);
         sums.setMinHeight(Region.USE_PREF_SIZE);
         VBox head = new VBox(2, walk, sums);
@@ -106,10 +120,17 @@ public final class CalendarPane {
         String load = all.loadWords(calendar.load().load());
         sums.setText(
                 all.activities() == 0
-                        ? "nothing was done"
+                        ? "No activities"
                         : all.words(units.getValue()) + (load.isEmpty() ? "" : " · " + load));
         previous.setDisable(!model.hasPrevious());
         next.setDisable(!model.hasNext());
+        List<Integer> years = model.years();
+        if (!years.equals(year.getItems())) {
+            year.getItems().setAll(years);
+        }
+        year.setValue(month.getYear());
+        Presence.set(year, years.size() > 1);
+        latest.setDisable(month.equals(calendar.lastMonth()));
         grid.getChildren().clear();
         for (int column = 0; column < NAMES.size(); column++) {
             Label head = Labels.muted(NAMES.get(column));
@@ -141,7 +162,7 @@ public final class CalendarPane {
         return DAY.format(day)
                 + ": "
                 + (done.isEmpty()
-                        ? "nothing was done"
+                        ? "no activities"
                         : done.stream()
                                 .map(one -> ActivityMark.words(one, units.getValue()))
                                 .collect(Collectors.joining("; ")));
@@ -150,6 +171,10 @@ public final class CalendarPane {
     private Node day(TrainingCalendar calendar, LocalDate date, YearMonth month) {
         Label number = new Label(String.valueOf(date.getDayOfMonth()));
         number.getStyleClass().add("calendar-number");
+        if (date.equals(calendar.today())) {
+            number.setText(number.getText() + " today");
+            number.getStyleClass().add("calendar-today");
+        }
         VBox cell = new VBox(number);
         calendar.on(date)
                 .forEach(one ->
@@ -196,13 +221,25 @@ public final class CalendarPane {
             case RIGHT -> model.goDays(1);
             case UP -> model.goDays(-DAYS_A_WEEK);
             case DOWN -> model.goDays(DAYS_A_WEEK);
-            case PAGE_UP -> model.goMonths(-1);
-            case PAGE_DOWN -> model.goMonths(1);
-            case ENTER, SPACE -> model.activity().ifPresent(open);
             default -> {
-                return;
+                if (!isTaken(event)) {
+                    return;
+                }
             }
         }
         event.consume();
+    }
+
+    private boolean isTaken(KeyEvent event) {
+        if (Shortcut.MONTH_BACK.isPressed(event)) {
+            model.goMonths(-1);
+        } else if (Shortcut.MONTH_ON.isPressed(event)) {
+            model.goMonths(1);
+        } else if (Shortcut.OPEN_DAY.isPressed(event)) {
+            model.activity().ifPresent(open);
+        } else {
+            return false;
+        }
+        return true;
     }
 }

@@ -3,7 +3,9 @@ package dev.assay.pages.activity.calendar;
 import dev.assay.activity.Activity;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -29,7 +31,7 @@ public final class CalendarViewModel {
     }
 
     /// The day that is looked at; its month is shown.
-    ReadOnlyObjectProperty<LocalDate> dayProperty() {
+    public ReadOnlyObjectProperty<LocalDate> dayProperty() {
         return day.getReadOnlyProperty();
     }
 
@@ -58,6 +60,23 @@ public final class CalendarViewModel {
     /// Looks at a day.
     public void look(LocalDate wanted) {
         day.set(within(wanted));
+    }
+
+    /// Looks at the last day with an activity.
+    public void lookLatest() {
+        day.set(calendar.getValue().lastDay());
+    }
+
+    /// The years between the first activity and the last, the latest first.
+    List<Integer> years() {
+        int first = calendar.getValue().firstMonth().getYear();
+        int last = calendar.getValue().lastMonth().getYear();
+        return IntStream.rangeClosed(first, last).map(year -> first + last - year).boxed().toList();
+    }
+
+    /// Looks at the same month of another year.
+    void goToYear(int year) {
+        day.set(within(day.get().withYear(year)));
     }
 
     private LocalDate within(LocalDate wanted) {

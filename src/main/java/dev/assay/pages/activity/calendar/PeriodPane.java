@@ -31,6 +31,9 @@ public final class PeriodPane {
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("EEE d", Locale.ENGLISH);
 
+    private static final DateTimeFormatter ON =
+            DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
+
     /// Paddings and the scroll bar.
     private static final double EDGES = 48;
 
@@ -155,10 +158,12 @@ public final class PeriodPane {
         return line;
     }
 
+    /// Form is that of the morning, as TrainingPeaks counts it: what one starts the day with.
     private static Node form(TrainingLoad.Day last) {
-        return Labels.muted(
-                "At its end: fitness %.0f, fatigue %.0f, form %s"
+        return Labels.remark(
+                "On %s: fitness %.0f and fatigue %.0f after the day, form %s before it"
                         .formatted(
+                                ON.format(last.date()),
                                 last.fitness(),
                                 last.fatigue(),
                                 "%.0f"

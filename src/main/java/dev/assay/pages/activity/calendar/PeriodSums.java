@@ -95,7 +95,9 @@ record PeriodSums(
         parts.add(activities == 1 ? "1 activity" : activities + " activities");
         parts.add(time());
         parts.add(distance(units));
-        parts.add((climb == null ? UNKNOWN : units.height(climb)) + " up");
+        if (climb != null) {
+            parts.add(units.height(climb) + " up");
+        }
         return String.join(" · ", parts);
     }
 

@@ -36,9 +36,14 @@ public final class TrainingCalendar {
     private final NavigableMap<LocalDate, List<Activity>> byDay;
     private final Map<LocalDate, Day> days = new HashMap<>();
     private final int unplaced;
+    private final LocalDate today;
 
     private TrainingCalendar(
-            NavigableMap<LocalDate, List<Activity>> byDay, Athlete athlete, int unplaced) {
+            NavigableMap<LocalDate, List<Activity>> byDay,
+            Athlete athlete,
+            int unplaced,
+            LocalDate today) {
+        this.today = today;
         this.byDay = byDay;
         this.athlete = athlete;
         this.unplaced = unplaced;
@@ -62,7 +67,7 @@ public final class TrainingCalendar {
                 byDay.computeIfAbsent(date, _ -> new ArrayList<>()).add(one);
             }
         }
-        return new TrainingCalendar(byDay, athlete, unplaced);
+        return new TrainingCalendar(byDay, athlete, unplaced, today);
     }
 
     /// What stands in a list of weeks or months.
@@ -101,6 +106,11 @@ public final class TrainingCalendar {
     /// How many activities have no date, or none that is believed.
     public int unplaced() {
         return unplaced;
+    }
+
+    /// The day after which nothing can have been done.
+    LocalDate today() {
+        return today;
     }
 
     /// The first month with an activity; of an empty calendar any.

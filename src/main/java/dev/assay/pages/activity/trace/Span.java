@@ -59,7 +59,7 @@ record Span(double from, double to) {
         return ticks;
     }
 
-    private double timeStep(int most) {
+    double timeStep(int most) {
         for (double step : SECONDS) {
             if (length() / step <= most) {
                 return step;

@@ -123,6 +123,9 @@ final class StripPane {
             double x = LEFT + (root.getWidth() - LEFT) * span.part(place);
             grid.getChildren().add(gridLine(x, ABOVE, x, root.getHeight()));
         }
+        for (CutTime.Cut cut : traces.cut().cuts()) {
+            cut(cut, span);
+        }
         double last = Double.NaN;
         for (double value : strip.scale().grid(values, GRID_LINES)) {
             double y = y(values, value);
@@ -135,6 +138,23 @@ final class StripPane {
             text.setX(LEFT - 8 - text.getLayoutBounds().getWidth());
             text.setY(Math.max(y + 4, text.getLayoutBounds().getHeight()));
             grid.getChildren().addAll(gridLine(LEFT, y, root.getWidth(), y), text);
+        }
+    }
+
+    /// What is drawn narrow, between two dashed lines.
+    private void cut(CutTime.Cut cut, Span span) {
+        double width = root.getWidth() - LEFT;
+        double from = LEFT + width * span.part(cut.from());
+        double to = LEFT + width * span.part(cut.to());
+        if (to < LEFT || from > root.getWidth()) {
+            return;
+        }
+        for (double x : new double[] {from, to}) {
+            if (x >= LEFT) {
+                Line line = new Line(x, ABOVE, x, root.getHeight());
+                line.getStyleClass().add("trace-cut");
+                grid.getChildren().add(line);
+            }
         }
     }
 

@@ -36,6 +36,7 @@ public final class Traces {
     private final BitSet breaks;
     private final List<Strip> strips;
     private final IntFunction<String> places;
+    private final CutTime cut;
 
     /// @param along where each sample stands on the axis, never falling
     /// @param axis what it stands for
@@ -49,11 +50,33 @@ public final class Traces {
             BitSet breaks,
             List<Strip> strips,
             IntFunction<String> places) {
+        this(along, axis, breaks, strips, places, CutTime.of(new double[0], 0));
+    }
+
+    private Traces(
+            double[] along,
+            Axis axis,
+            BitSet breaks,
+            List<Strip> strips,
+            IntFunction<String> places,
+            CutTime cut) {
+        this.cut = cut;
         this.places = places;
         this.along = along;
         this.axis = axis;
         this.breaks = breaks;
         this.strips = List.copyOf(strips);
+    }
+
+    /// Over times of which stretches are drawn narrow.
+    public static Traces over(
+            CutTime times, BitSet breaks, List<Strip> strips, IntFunction<String> places) {
+        return new Traces(times.along(), Axis.TIME, breaks, strips, places, times);
+    }
+
+    /// What of the times is drawn narrow.
+    CutTime cut() {
+        return cut;
     }
 
     double[] along() {

@@ -1,8 +1,11 @@
 package dev.assay.pages.activity.trace;
 
 import dev.assay.activity.report.UnitSystem;
+import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.Presence;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import javafx.beans.property.IntegerProperty;
@@ -11,6 +14,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Bounds;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
@@ -30,6 +34,7 @@ public final class TracesView {
     private static final double STRIP = 88;
     private static final double AXIS = 22;
     private static final double TICK_ROOM = 80;
+    private static final double TICK_SPACE = 6;
     private static final double ZOOM = 1.25;
 
     /// A drag of fewer pixels is a click.
@@ -52,6 +57,17 @@ public final class TracesView {
     private Span span = new Span(0, 1);
     private double pressed;
     private int anchor = -1;
+    private final Map<Shortcut, Runnable> keys =
+            Map.of(
+                    Shortcut.CURSOR_BACK, () -> step(-1, false),
+                    Shortcut.CURSOR_ON, () -> step(1, false),
+                    Shortcut.SELECT_BACK, () -> step(-1, true),
+                    Shortcut.SELECT_ON, () -> step(1, true),
+                    Shortcut.ZOOM_IN, () -> zoom(1 / ZOOM),
+                    Shortcut.ZOOM_OUT, () -> zoom(ZOOM),
+                    Shortcut.VIEW_ON, () -> look(span.moved(0.5, traces.whole())),
+                    Shortcut.VIEW_BACK, () -> look(span.moved(-0.5, traces.whole())),
+                    Shortcut.SHOW_ALL, this::showAll);
 
     public TracesView() {
         root.getStyleClass().add("traces");
@@ -84,6 +100,7 @@ public final class TracesView {
     public void show(Traces shown) {
         traces = shown;
         span = shown.whole();
+        zoomed.set(false);
         range.set(null);
         cursor.set(-1);
         strips.clear();
@@ -157,13 +174,17 @@ public final class TracesView {
         ticks(places);
         point();
         shade();
-        remark.setText(
-                thinned
-                        ? "%,d samples are more than fit side by side: of each column of the screen the first, lowest, highest and last are drawn."
-                                .formatted(traces.along().length)
-                        : "");
-        remark.setVisible(thinned);
-        remark.setManaged(thinned);
+        List<String> remarks = new ArrayList<>();
+        if (traces.cut().isCut()) {
+            remarks.add(traces.cut().words());
+        }
+        if (thinned) {
+            remarks.add(
+                    "%,d samples are more than fit side by side: of each column of the screen the first, lowest, highest and last are drawn."
+                            .formatted(traces.along().length));
+        }
+        remark.setText(String.join(" ", remarks));
+        Presence.set(remark, !remarks.isEmpty());
     }
 
     /// Round places of the axis in view.
@@ -171,33 +192,64 @@ public final class TracesView {
         double width = root.getWidth() - StripPane.LEFT;
         return traces.isEmpty() || width <= 0
                 ? List.of()
-                : span.ticks(traces.axis(), Math.max(1, (int) (width / TICK_ROOM)));
+                : ticks(Math.max(1, (int) (width / TICK_ROOM)));
+    }
+
+    private List<Double> ticks(int most) {
+        return traces.axis() == Traces.Axis.TIME
+                ? traces.cut().ticks(span, most)
+                : span.ticks(traces.axis(), most);
     }
 
     private void ticks(List<Double> places) {
         axis.getChildren().clear();
-        double width = root.getWidth() - StripPane.LEFT;
-        for (double tick : places) {
-            Text text = new Text(place(tick));
-            text.getStyleClass().add("trace-tick");
-            double x = StripPane.LEFT + width * span.part(tick);
-            double half = text.getLayoutBounds().getWidth() / 2;
-            text.setX(
-                    Math.clamp(
-                            x - half,
-                            StripPane.LEFT,
-                            Math.max(StripPane.LEFT, root.getWidth() - 2 * half)));
-            text.setY(14);
-            axis.getChildren().add(text);
+        for (CutTime.Cut cut : traces.cut().cuts()) {
+            tick((cut.from() + cut.to()) / 2, "⋯ " + cut.words() + " ⋯");
+        }
+        places.forEach(tick -> tick(tick, place(tick, places)));
+    }
+
+    /// Writes below a place of the axis, unless something else stands there.
+    private void tick(double place, String words) {
+        double part = span.part(place);
+        if (part < 0 || part > 1) {
+            return;
+        }
+        Text text = new Text(words);
+        text.getStyleClass().add("trace-tick");
+        axis.getChildren().add(text);
+        text.applyCss();
+        double wide = text.getLayoutBounds().getWidth();
+        double x = StripPane.LEFT + (root.getWidth() - StripPane.LEFT) * part - wide / 2;
+        text.setX(Math.clamp(x, StripPane.LEFT, Math.max(StripPane.LEFT, root.getWidth() - wide)));
+        text.setY(14);
+        boolean taken =
+                axis.getChildren().stream()
+                        .filter(other -> !other.equals(text))
+                        .anyMatch(other -> {
+                            Bounds its = other.getBoundsInParent();
+                            return text.getX() < its.getMaxX() + TICK_SPACE
+                                    && text.getX() + wide + TICK_SPACE > its.getMinX();
+                        });
+        if (taken) {
+            axis.getChildren().remove(text);
         }
     }
 
-    private String place(double value) {
-        return switch (traces.axis()) {
-            case TIME -> UnitSystem.time(value);
-            case DISTANCE ->
-                    value == Math.rint(value) ? "%.0f".formatted(value) : "%.2f".formatted(value);
-        };
+    private String place(double value, List<Double> places) {
+        if (traces.axis() == Traces.Axis.TIME) {
+            return UnitSystem.time(traces.cut().time(value));
+        }
+        double step = places.size() < 2 ? value : places.get(1) - places.get(0);
+        int decimals = 0;
+        while (decimals < 3 && !isWhole(step * Math.pow(10, decimals))) {
+            decimals++;
+        }
+        return ("%." + decimals + "f").formatted(value);
+    }
+
+    private static boolean isWhole(double value) {
+        return Math.abs(value - Math.rint(value)) < 1e-6;
     }
 
     private void point() {
@@ -279,25 +331,29 @@ public final class TracesView {
     }
 
     private void key(KeyEvent event) {
-        boolean taken = !traces.isEmpty();
-        switch (event.getCode()) {
-            case LEFT -> step(-1, event.isShiftDown());
-            case RIGHT -> step(1, event.isShiftDown());
-            case PLUS, ADD, EQUALS -> zoom(1 / ZOOM);
-            case MINUS, SUBTRACT -> zoom(ZOOM);
-            case PAGE_DOWN -> look(span.moved(0.5, traces.whole()));
-            case PAGE_UP -> look(span.moved(-0.5, traces.whole()));
-            case HOME -> showAll();
-            case ESCAPE -> {
-                taken = range.get() != null || cursor.get() >= 0;
-                range.set(null);
-                cursor.set(-1);
-            }
-            default -> taken = false;
-        }
-        if (taken) {
+        if (!traces.isEmpty() && isTaken(event)) {
             event.consume();
         }
+    }
+
+    private boolean isTaken(KeyEvent event) {
+        if (Shortcut.CLEAR_SELECTION.isPressed(event)) {
+            boolean some = range.get() != null || cursor.get() >= 0;
+            range.set(null);
+            cursor.set(-1);
+            return some;
+        }
+        Runnable action =
+                keys.entrySet().stream()
+                        .filter(each -> each.getKey().isPressed(event))
+                        .map(Map.Entry::getValue)
+                        .findFirst()
+                        .orElse(null);
+        if (action == null) {
+            return false;
+        }
+        action.run();
+        return true;
     }
 
     /// Moves the cursor by a part of what is in view, or by a sample where that is less.

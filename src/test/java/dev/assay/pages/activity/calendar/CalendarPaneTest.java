@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -60,9 +61,30 @@ final class CalendarPaneTest {
         Stage stage = show();
         assertThat(marks(stage))
                 .containsExactly("No 1 · Run · 2.00 km · 10:00", "No 2 · Swim · 20:00");
-        robot.clickOn("Swim");
+        robot.clickOn("No 2");
 
         assertThat(opened).containsExactly(latest);
+    }
+
+    @Test
+    void todayIsMarkedAndTheLatestDayIsAClickAway(FxRobot robot) {
+        Stage stage = show();
+        assertThat(
+                        Screen.call(() ->
+                                ((Label) stage.getScene().lookup(".calendar-today")).getText()))
+                .isEqualTo("25 today");
+        robot.interact(() -> stage.getScene().lookup(".calendar").requestFocus());
+        robot.type(KeyCode.PAGE_UP);
+        Screen.pulses(3);
+        assertThat(month(stage)).isEqualTo("October 2026");
+        robot.clickOn("Latest");
+        Screen.pulses(3);
+
+        assertThat(month(stage)).isEqualTo("November 2026");
+    }
+
+    private static String month(Stage stage) {
+        return Screen.call(() -> ((Label) stage.getScene().lookup(".calendar-month")).getText());
     }
 
     /// The last days of a month stand in the first week of the next one, too.
@@ -75,6 +97,6 @@ final class CalendarPaneTest {
         // There is no month before it: its first day, and a week on.
         robot.type(KeyCode.PAGE_UP, KeyCode.DOWN, KeyCode.LEFT, KeyCode.RIGHT);
         assertThat(Screen.call(() -> stage.getScene().lookup(".calendar").getAccessibleText()))
-                .startsWith("Thursday, 8 October: nothing was done");
+                .startsWith("Thursday, 8 October: no activities");
     }
 }

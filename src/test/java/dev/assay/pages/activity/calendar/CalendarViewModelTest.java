@@ -70,4 +70,18 @@ final class CalendarViewModelTest {
 
         assertThat(model.dayProperty().get()).isEqualTo("2026-09-29");
     }
+
+    /// Twelve years are twelve choices and not a hundred and forty-four clicks.
+    @Test
+    void yearsAreGoneToAtOnceAndTheLatestDay() {
+        fill(Listed.of(4, "Run", "2024-02-10", 600.0, 2_000.0), OLD, NEW);
+
+        assertThat(model.years()).containsExactly(2026, 2025, 2024);
+        model.goToYear(2025);
+        assertThat(model.month()).isEqualTo(YearMonth.of(2025, 11));
+        model.goToYear(2024);
+        assertThat(model.month()).isEqualTo(YearMonth.of(2024, 11));
+        model.lookLatest();
+        assertThat(model.dayProperty().get()).isEqualTo("2026-11-20");
+    }
 }

@@ -65,14 +65,14 @@ final class PeriodPaneTest {
         Stage stage = show(Length.MONTH);
         assertThat(texts(stage))
                 .contains(
-                        "1 activity · 20:00 · — · — up",
+                        "1 activity · 20:00 · —",
                         "2 months without an activity",
-                        "1 activity · 10:00 · 1.61 km · — up");
+                        "1 activity · 10:00 · 1.61 km");
         robot.clickOn("November 2026");
         assertThat(days).containsExactly(LocalDate.of(2026, 11, 20));
 
         Screen.run(() -> units.set(UnitSystem.IMPERIAL));
-        assertThat(texts(stage)).contains("1 activity · 10:00 · 1.00 mi · — up");
+        assertThat(texts(stage)).contains("1 activity · 10:00 · 1.00 mi");
     }
 
     @Test

@@ -65,7 +65,7 @@ final class TrainingCalendarTest {
                         .month(YearMonth.of(2026, 11))
                         .sums();
 
-        assertThat(sums.words(UnitSystem.METRIC)).isEqualTo("1 activity · — · — · — up");
+        assertThat(sums.words(UnitSystem.METRIC)).isEqualTo("1 activity · — · —");
     }
 
     @Test
@@ -77,8 +77,7 @@ final class TrainingCalendarTest {
                         .week(LocalDate.of(2026, 11, 16))
                         .sums();
 
-        assertThat(sums.words(UnitSystem.METRIC))
-                .isEqualTo("2 activities · 1:30:00 · 10.00 km · — up");
+        assertThat(sums.words(UnitSystem.METRIC)).isEqualTo("2 activities · 1:30:00 · 10.00 km");
     }
 
     /// A run without power has no TSS.

@@ -7,6 +7,7 @@ import dev.assay.pages.activity.ActivityPageViewModel.View;
 import dev.assay.pages.activity.list.TypedChoice;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.source.Focus;
+import dev.assay.task.Jobs;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.node.Presence;
@@ -18,6 +19,7 @@ import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.MenuButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
@@ -37,7 +39,11 @@ final class ActivityPage {
 
     /// @param ask hears what a question is to be about
     /// @param athlete opens the form of the athlete over a window
-    ActivityPage(ActivityPageViewModel model, Consumer<Focus> ask, Consumer<Window> athlete) {
+    ActivityPage(
+            ActivityPageViewModel model,
+            Jobs jobs,
+            Consumer<Focus> ask,
+            Consumer<Window> athlete) {
         this.athlete = athlete;
         this.model = model;
         this.one = new ActivityPane(model, ask);
@@ -48,7 +54,7 @@ final class ActivityPage {
                         Objects.requireNonNull(ActivityPage.class.getResource(STYLES), STYLES)
                                 .toExternalForm());
         root.getStyleClass().addAll("pane", "activity-page");
-        root.setTop(choices(ask));
+        root.setTop(choices(jobs, ask));
         model.viewProperty().subscribe(this::show);
         model.stateProperty().subscribe(this::show);
         model.calendarProperty().subscribe(this::show);
@@ -58,11 +64,12 @@ final class ActivityPage {
         return root;
     }
 
-    private Node choices(Consumer<Focus> asked) {
+    private Node choices(Jobs jobs, Consumer<Focus> asked) {
         FlowPane strip = new FlowPane();
         strip.getStyleClass().addAll("strip", "activity-choices");
         Node axis = axis();
         Node activities = activities();
+        MenuButton export = one.exports(jobs);
         Button ask =
                 Buttons.labelled(
                         Feather.MESSAGE_SQUARE,
@@ -71,8 +78,11 @@ final class ActivityPage {
         // What chooses among activities has nothing to act on where all are shown.
         model.viewProperty()
                 .subscribe(view ->
-                        List.of(activities, axis, ask)
-                                .forEach(node -> Presence.set(node, view.isOfActivity())));
+                        {
+                    List.of(activities, axis, ask)
+                            .forEach(node -> Presence.set(node, view.isOfActivity()));
+                    Presence.set(export, view == View.ACTIVITY);
+                });
         strip.getChildren()
                 .addAll(
                         ChoiceBoxes.of(
@@ -89,6 +99,7 @@ final class ActivityPage {
                                 Feather.USER,
                                 "Athlete…",
                                 () -> athlete.accept(root.getScene().getWindow())),
+                        export,
                         ask);
         return strip;
     }

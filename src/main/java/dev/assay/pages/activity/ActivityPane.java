@@ -2,6 +2,9 @@ package dev.assay.pages.activity;
 
 import dev.assay.activity.StreamType;
 import dev.assay.activity.report.UnitSystem;
+import dev.assay.pages.activity.export.CsvText;
+import dev.assay.pages.activity.export.GpxText;
+import dev.assay.pages.activity.export.SaveAs;
 import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.pages.activity.trace.SampleRange;
 import dev.assay.pages.activity.trace.Traces;
@@ -10,16 +13,20 @@ import dev.assay.pages.activity.trace.TrackMap;
 import dev.assay.source.Focus;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
+import dev.assay.task.Jobs;
+import dev.assay.ui.node.MenuCommand;
 import dev.assay.ui.node.Presence;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
@@ -47,6 +54,8 @@ final class ActivityPane {
     private final ScrollPane scroll;
     private final Button askAboutPart;
     private final VBox zones = new VBox();
+    private final Label saved = Labels.wrapped("");
+    private final VBox efforts = new VBox();
     private final VBox parts = new VBox();
     private final BorderPane root = new BorderPane();
     private @Nullable OpenedActivity shown;
@@ -55,6 +64,7 @@ final class ActivityPane {
     ActivityPane(ActivityPageViewModel model, Consumer<Focus> ask) {
         this.model = model;
         name.getStyleClass().add("title");
+        saved.getStyleClass().add("notice");
         quality.getStyleClass().addAll("notice", "warning");
         facts.getStyleClass().add("activity-facts");
         askAboutPart =
@@ -87,13 +97,15 @@ final class ActivityPane {
         VBox content =
                 new VBox(
                         new VBox(name, when),
+                        saved,
                         quality,
                         facts,
                         looks,
                         traces.root(),
                         track.root(),
+                        parts,
                         zones,
-                        parts);
+                        efforts);
         content.getStyleClass().add("activity-content");
         return content;
     }
@@ -138,6 +150,77 @@ final class ActivityPane {
         }
     }
 
+    /// What can be saved of the activity that is shown.
+    MenuButton exports(Jobs jobs) {
+        SaveAs saving = new SaveAs(jobs, this::saved);
+        MenuButton menu = new MenuButton("Export");
+        menu.getItems()
+                .addAll(
+                        MenuCommand.of(
+                                "Tables of parts as CSV…",
+                                () -> save(saving, ".csv", one -> SaveAs.text(csv(one)))),
+                        MenuCommand.of(
+                                "Track as GPX…",
+                                () ->
+                                        save(
+                                                saving,
+                                                ".gpx",
+                                                one ->
+                                                        SaveAs.text(
+                                                                GpxText.of(
+                                                                        one.activity().name(),
+                                                                        one.recording())))),
+                        MenuCommand.of(
+                                "Plots as PNG…",
+                                () ->
+                                        save(
+                                                saving,
+                                                ".png",
+                                                _ -> SaveAs.picture(traces.root()))));
+        return menu;
+    }
+
+    private void save(
+            SaveAs saving, String ending, Function<OpenedActivity, SaveAs.Content> content) {
+        OpenedActivity one = shown;
+        if (one != null) {
+            saving.ask(
+                    root.getScene().getWindow(),
+                    one.activity().name() + ending,
+                    content.apply(one));
+        }
+    }
+
+    private void saved(String sentence) {
+        saved.setText(sentence);
+        Presence.set(saved, true);
+    }
+
+    private String csv(OpenedActivity one) {
+        SportUnits told = new SportUnits(model.unitsProperty().get(), one.sport());
+        CsvText csv = new CsvText();
+        for (PartTables.Table table : PartTables.tables(one, told.units())) {
+            csv.heading(table.heading());
+            List<PartTables.Figures> columns = PartTables.figures(one, told, table.parts());
+            List<@Nullable String> heads = new ArrayList<>(List.of(table.names()));
+            columns.forEach(of ->
+                    heads.add(
+                            of.unit().isEmpty()
+                                    ? of.name()
+                                    : "%s (%s)".formatted(of.name(), of.unit())));
+            csv.row(heads);
+            for (int row = 0; row < table.parts().size(); row++) {
+                List<@Nullable String> cells =
+                        new ArrayList<>(List.of(table.parts().get(row).name()));
+                for (PartTables.Figures of : columns) {
+                    cells.add(of.cells().get(row));
+                }
+                csv.row(cells);
+            }
+        }
+        return csv.text();
+    }
+
     /// Shows an activity; the one that is shown stays as it is, with what is selected of it.
     void show(OpenedActivity opened) {
         if (!opened.equals(shown)) {
@@ -151,6 +234,7 @@ final class ActivityPane {
 
     private void draw(OpenedActivity opened) {
         shown = opened;
+        Presence.set(saved, false);
         UnitSystem units = model.unitsProperty().get();
         name.setText(opened.activity().name());
         when.setText(when(opened));
@@ -171,6 +255,8 @@ final class ActivityPane {
                 () -> units == UnitSystem.IMPERIAL);
         Presence.set(track.root(), opened.features().place() != null);
         zones.getChildren().setAll(ZoneTables.of(opened));
+        efforts.getChildren()
+                .setAll(new EffortTables(opened, units, traces.rangeProperty()::set).all());
         parts.getChildren()
                 .setAll(new PartTables(opened, units, traces.rangeProperty()::set).all());
         tell();

@@ -47,6 +47,7 @@ final class ActivitySourcePage implements SourcePage {
         this.root =
                 new ActivityPage(
                                 model,
+                                jobs,
                                 ask,
                                 over ->
                                         new AthleteDialog(new AthleteFormViewModel(jobs, athlete))

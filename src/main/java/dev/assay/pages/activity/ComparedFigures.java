@@ -72,8 +72,9 @@ final class ComparedFigures {
         if (told.isPace()) {
             row(
                     "Average pace",
+                    told.speedUnit(),
                     this::secondsForLength,
-                    seconds -> UnitSystem.time(seconds) + " " + told.speedUnit(),
+                    UnitSystem::time,
                     1);
         } else {
             row(
@@ -90,14 +91,14 @@ final class ComparedFigures {
     private void streams() {
         row("Heart rate", one -> mean(one, StreamType.HEART_RATE), 0, "bpm");
         row("Power", one -> mean(one, StreamType.POWER), 0, "W");
-        row("Normalized power", power(Power::normalised), 0, "W");
+        row("Normalized", power(Power::normalised), 0, "W");
         row("Intensity", power(Power::intensity), 2, "");
         row("TSS", power(Power::stress), 0, "");
         row("Work", power(Power::work), 0, "kJ");
         row("Cadence", this::cadence, 0, told.cadenceUnit());
         row("Decoupling", ComparedFigures::decoupling, 1, "%");
         row(
-                "Heart rate drift",
+                "Drift",
                 one -> one.isMostlyUnrecorded() ? null : one.features().heartRate().drift(),
                 1,
                 "bpm/h");
@@ -145,27 +146,24 @@ final class ComparedFigures {
     }
 
     private void times(String name, Figure figure) {
-        row(name, figure, UnitSystem::time, 1);
+        row(name, "", figure, UnitSystem::time, 1);
     }
 
     private void row(String name, Figure figure, int decimals, String unit) {
-        row(
-                name,
-                figure,
-                value -> (Signed.of(value, decimals) + " " + unit).strip(),
-                Math.pow(10, -decimals));
+        row(name, unit, figure, value -> Signed.of(value, decimals), Math.pow(10, -decimals));
     }
 
     /// A row, unless neither has the figure.
     ///
     /// @param step to which figures are rounded: a difference is one of what is seen
-    private void row(String name, Figure figure, DoubleFunction<String> words, double step) {
+    private void row(
+            String name, String unit, Figure figure, DoubleFunction<String> words, double step) {
         Double one = figure.of(compared.first());
         Double two = figure.of(compared.second());
         if (one == null && two == null) {
             return;
         }
-        names.add(Labels.muted(name));
+        names.add(Labels.muted(unit.isEmpty() ? name : "%s (%s)".formatted(name, unit)));
         ofFirst.add(cell(one, words));
         ofSecond.add(cell(two, words));
         differences.add(

@@ -7,6 +7,8 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.BestEfforts;
+import dev.assay.activity.metric.BestEfforts.Effort;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.figure.ClimbAlong;
@@ -28,12 +30,33 @@ import java.util.Map;
 ///
 /// @param features of the whole activity
 /// @param climbed how far it went up at each sample
+/// @param best efforts of it
 record OpenedActivity(
         Activity activity,
         Recording recording,
         ActivityFeatures features,
         Athlete athlete,
-        ClimbAlong climbed) {
+        ClimbAlong climbed,
+        Best best) {
+    /// The best efforts: of power, heart rate and speed by time, and the quickest by distance.
+    record Best(
+            List<Effort> power, List<Effort> heart, List<Effort> speed, List<Effort> distances) {
+        Best {
+            power = List.copyOf(power);
+            heart = List.copyOf(heart);
+            speed = List.copyOf(speed);
+            distances = List.copyOf(distances);
+        }
+
+        private static Best of(Samples samples) {
+            return new Best(
+                    BestEfforts.of(samples, StreamType.POWER),
+                    BestEfforts.of(samples, StreamType.HEART_RATE),
+                    BestEfforts.of(samples, StreamType.SPEED),
+                    BestEfforts.distances(samples));
+        }
+    }
+
     private static final double HYSTERESIS = 3;
 
     private static final List<StreamType> DRAWN =
@@ -55,7 +78,8 @@ record OpenedActivity(
                 athlete,
                 ClimbAlong.of(
                         values(features.samples(), recording.streams(), StreamType.ALTITUDE),
-                        HYSTERESIS));
+                        HYSTERESIS),
+                Best.of(features.samples()));
     }
 
     Samples samples() {

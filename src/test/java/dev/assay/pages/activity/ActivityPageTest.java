@@ -19,6 +19,8 @@ import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import javafx.scene.chart.LineChart;
+import javafx.scene.chart.XYChart;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -64,7 +66,7 @@ final class ActivityPageTest {
                 Screen.show(
                         () -> {
                             new Theme(look).choose(look);
-                            return new ActivityPage(model, asked::add, _ -> {}).root();
+                            return new ActivityPage(model, jobs, asked::add, _ -> {}).root();
                         },
                         width,
                         height);
@@ -172,6 +174,13 @@ final class ActivityPageTest {
 
         assertThat(links(stage, ".week-name"))
                 .startsWith("Week of 16 Nov 2026", "Week of 9 Nov 2026");
+        assertThat(
+                        Screen.call(() ->
+                                ((LineChart<?, ?>) stage.getScene().lookup(".fitness-chart"))
+                                        .getData().stream()
+                                                .map(XYChart.Series::getName)
+                                                .toList()))
+                .containsExactly("Fitness", "Fatigue", "Form");
         Screen.picture(stage, "activity-weeks-light");
         Screen.run(() -> model.viewProperty().set(ActivityPageViewModel.View.MONTHS));
         Screen.pulses(4);

@@ -102,7 +102,7 @@ final class ActivityPaneTest {
                 Screen.show(
                         () -> {
                             new Theme(look).choose(look);
-                            var root = new ActivityPage(model, _ -> {}, _ -> {}).root();
+                            var root = new ActivityPage(model, jobs, _ -> {}, _ -> {}).root();
                             root.setStyle("-fx-font-size: %dpx".formatted(text));
                             return root;
                         },
@@ -239,6 +239,41 @@ final class ActivityPaneTest {
                         .filter(link -> link.getText().equals(words))
                         .findFirst()
                         .orElseThrow());
+    }
+
+    /// The best minute of power is looked at by pressing it.
+    @Test
+    void aBestEffortIsShownInTheStreams() throws Exception {
+        Stage stage = show(Theme.Choice.LIGHT, 620, 800, 13, "activity:sample");
+        choose("Intervals 5 x 4 min");
+        assertThat(texts(stage, ".section-heading"))
+                .contains("POWER ZONES", "HEART RATE ZONES", "BEST EFFORTS BY TIME");
+        Screen.run(() -> scroll(stage).setVvalue(1));
+        Screen.pulses(3);
+        Screen.picture(stage, "activity-efforts-light");
+        List<Label> cells =
+                Screen.call(() ->
+                        scroll(stage).getContent().lookupAll(".label").stream()
+                                .map(Label.class::cast)
+                                .filter(label -> label.getText().equals("1 min"))
+                                .toList());
+        assertThat(cells).hasSize(1);
+        Node row = cells.getFirst();
+        Screen.run(() ->
+                row.getParent().lookupAll(".hyperlink").stream()
+                        .map(Hyperlink.class::cast)
+                        .filter(Node::isVisible)
+                        .filter(link -> Math.abs(middle(link) - middle(row)) < 4)
+                        .findFirst()
+                        .orElseThrow()
+                        .fire());
+        Screen.pulses(3);
+
+        assertThat(texts(stage, ".activity-selection > .label").getFirst()).contains("(1:00)");
+    }
+
+    private static double middle(Node node) {
+        return node.getBoundsInParent().getCenterY();
     }
 
     /// In narrow panes and large letters columns are left out, and what is there stands whole.

@@ -209,7 +209,7 @@ public final class CalendarPane {
             LoadBar.brief(week.sums(), most).ifPresent(cell.getChildren()::add);
             String load = week.sums().loadWords(calendar.load().load());
             if (!load.isEmpty()) {
-                cell.getChildren().add(Labels.remark(load));
+                cell.getChildren().add(Labels.remark(load.replace(" (", "\n(")));
             }
         }
         return cell;

@@ -20,6 +20,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -42,6 +43,7 @@ public final class PeriodPane {
     private final ObservableValue<UnitSystem> units;
     private final Opener opener;
     private final ListView<Entry> list = new ListView<>();
+    private final BorderPane root = new BorderPane(list);
 
     /// How long a period is.
     public enum Length {
@@ -74,6 +76,7 @@ public final class PeriodPane {
         this.opener = opener;
         list.getStyleClass().addAll("periods", "edge-to-edge");
         list.setAccessibleText("Training by " + length.word);
+        root.setTop(new FitnessChart(calendar).root());
         list.setCellFactory(_ -> new PeriodCell());
         calendar.subscribe(
                 now -> list.getItems().setAll(length == Length.WEEK ? now.weeks() : now.months()));
@@ -83,7 +86,7 @@ public final class PeriodPane {
     }
 
     public Region root() {
-        return list;
+        return root;
     }
 
     /// A period, or a pause between two.

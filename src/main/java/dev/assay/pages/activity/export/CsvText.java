@@ -1,0 +1,39 @@
+package dev.assay.pages.activity.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Tables as comma-separated values (RFC 4180), each after its heading and an empty line before the
+/// next.
+public final class CsvText {
+    private final List<String> lines = new ArrayList<>();
+
+    /// Begins a table.
+    public void heading(String words) {
+        if (!lines.isEmpty()) {
+            lines.add("");
+        }
+        row(List.of(words));
+    }
+
+    /// A row; a cell without a value is empty.
+    public void row(List<@Nullable String> cells) {
+        lines.add(cells.stream().map(CsvText::cell).collect(Collectors.joining(",")));
+    }
+
+    private static String cell(@Nullable String words) {
+        String text = words == null ? "" : words.replace('−', '-');
+        // A spreadsheet would run what begins like a formula.
+        boolean formula = text.matches("[=+@].*|-\\D.*");
+        boolean quoted = formula || text.chars().anyMatch(each -> ",\"\n\r".indexOf(each) >= 0);
+        String safe = formula ? "'" + text : text;
+        return quoted ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
+    }
+
+    /// All of it.
+    public String text() {
+        return String.join("\r\n", lines) + "\r\n";
+    }
+}

@@ -74,9 +74,7 @@ public final class MainWindow {
         panes.getStyleClass().add("split-quiet");
         Region first = new FirstRowsPane(shell.opening().shownProperty()).root();
         panes.getItems().addAll(middle, beside(content.inspector(), opening, first));
-        chatShare = 1 - layout.inspectorShare();
-        panes.setDividerPositions(chatShare);
-        keepShares();
+        keepShares(1 - layout.inspectorShare());
         frame.getStyleClass().add("split-quiet");
         frame.getItems().add(panes);
         side.setPrefWidth(sideWidth);
@@ -102,7 +100,9 @@ public final class MainWindow {
 
     /// A window that is made larger and smaller again shows its panes as before: by itself a pane
     /// that splits gives what is added to one and takes what is gone from another.
-    private void keepShares() {
+    private void keepShares(double chat) {
+        chatShare = chat;
+        panes.setDividerPositions(chat);
         panes.addEventFilter(
                 MouseEvent.MOUSE_RELEASED,
                 event -> {

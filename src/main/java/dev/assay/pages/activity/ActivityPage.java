@@ -40,10 +40,7 @@ final class ActivityPage {
     /// @param ask hears what a question is to be about
     /// @param athlete opens the form of the athlete over a window
     ActivityPage(
-            ActivityPageViewModel model,
-            Jobs jobs,
-            Consumer<Focus> ask,
-            Consumer<Window> athlete) {
+            ActivityPageViewModel model, Jobs jobs, Consumer<Focus> ask, Consumer<Window> athlete) {
         this.athlete = athlete;
         this.model = model;
         this.one = new ActivityPane(model, ask);
@@ -77,8 +74,7 @@ final class ActivityPage {
                         () -> model.focus(one.range()).ifPresent(asked));
         // What chooses among activities has nothing to act on where all are shown.
         model.viewProperty()
-                .subscribe(view ->
-                        {
+                .subscribe(view -> {
                     List.of(activities, axis, ask)
                             .forEach(node -> Presence.set(node, view.isOfActivity()));
                     Presence.set(export, view == View.ACTIVITY);

@@ -2,8 +2,8 @@ package dev.assay.pages.activity;
 
 import dev.assay.activity.StreamType;
 import dev.assay.activity.report.UnitSystem;
-import dev.assay.pages.activity.export.CsvText;
 import dev.assay.pages.activity.export.GpxText;
+import dev.assay.pages.activity.export.PartsCsv;
 import dev.assay.pages.activity.export.SaveAs;
 import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.pages.activity.trace.SampleRange;
@@ -11,9 +11,9 @@ import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.TracesView;
 import dev.assay.pages.activity.trace.TrackMap;
 import dev.assay.source.Focus;
+import dev.assay.task.Jobs;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
-import dev.assay.task.Jobs;
 import dev.assay.ui.node.MenuCommand;
 import dev.assay.ui.node.Presence;
 import java.time.format.DateTimeFormatter;
@@ -172,11 +172,7 @@ final class ActivityPane {
                                                                         one.recording())))),
                         MenuCommand.of(
                                 "Plots as PNG…",
-                                () ->
-                                        save(
-                                                saving,
-                                                ".png",
-                                                _ -> SaveAs.picture(traces.root()))));
+                                () -> save(saving, ".png", _ -> SaveAs.picture(traces.root()))));
         return menu;
     }
 
@@ -198,7 +194,7 @@ final class ActivityPane {
 
     private String csv(OpenedActivity one) {
         SportUnits told = new SportUnits(model.unitsProperty().get(), one.sport());
-        CsvText csv = new CsvText();
+        PartsCsv csv = new PartsCsv();
         for (PartTables.Table table : PartTables.tables(one, told.units())) {
             csv.heading(table.heading());
             List<PartTables.Figures> columns = PartTables.figures(one, told, table.parts());

@@ -70,12 +70,7 @@ final class ComparedFigures {
                 0,
                 units.unit(StreamType.ALTITUDE));
         if (told.isPace()) {
-            row(
-                    "Average pace",
-                    told.speedUnit(),
-                    this::secondsForLength,
-                    UnitSystem::time,
-                    1);
+            row("Average pace", told.speedUnit(), this::secondsForLength, UnitSystem::time, 1);
         } else {
             row(
                     "Average speed",

@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
-import java.util.function.ToDoubleFunction;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 
-/// The best efforts of an activity, which the streams show when one is pressed: of power, heart rate
-/// and speed the highest mean for each length of time, and of those on foot the quickest stretches.
+/// The best efforts of an activity, which the streams show when one is pressed: of power, heart
+/// rate and speed the highest mean for each length of time, and of those on foot the quickest
+/// stretches.
 final class EffortTables {
     private static final int HOUR = 3_600;
 
@@ -61,6 +61,14 @@ final class EffortTables {
                         lengths.stream().<Node>map(each -> new Label(length(each))).toList(),
                         0));
         column(columns, "Power", "W", 1, lengths, power, "%.0f"::formatted);
+        relative(columns, lengths, power);
+        column(columns, "Heart", "bpm", 2, lengths, heart, "%.0f"::formatted);
+        column(columns, told.speedName(), told.speedUnit(), 5, lengths, speed, told::speedFigure);
+        return List.of(Labels.heading("Best efforts by time"), new FittedTable(columns));
+    }
+
+    /// Power beside what the athlete weighs and can hold for an hour.
+    private void relative(List<Column> columns, Iterable<Double> lengths, List<Effort> power) {
         Double weight = opened.athlete().weight();
         if (weight != null) {
             column(
@@ -83,16 +91,6 @@ final class EffortTables {
                     power,
                     watts -> "%.0f".formatted(watts / ftp * 100));
         }
-        column(columns, "Heart", "bpm", 2, lengths, heart, "%.0f"::formatted);
-        column(
-                columns,
-                told.speedName(),
-                told.speedUnit(),
-                5,
-                lengths,
-                speed,
-                told::speedFigure);
-        return List.of(Labels.heading("Best efforts by time"), new FittedTable(columns));
     }
 
     private static String length(double seconds) {
@@ -146,43 +144,21 @@ final class EffortTables {
         if (efforts.isEmpty()) {
             return List.of();
         }
-        ToDoubleFunction<Effort> metres = effort -> effort.seconds() * effort.value();
+        List<Node> lengths = new ArrayList<>();
+        List<Node> times = new ArrayList<>();
+        List<Node> paces = new ArrayList<>();
+        for (Effort effort : efforts) {
+            lengths.add(new Label(distance(effort.seconds() * effort.value())));
+            times.add(cell(effort, each -> UnitSystem.time(each.seconds())));
+            paces.add(new Label(told.speedFigure(effort.value())));
+        }
         return List.of(
                 Labels.heading("Best efforts by distance"),
                 new FittedTable(
                         List.of(
-                                new Column(
-                                        "Over",
-                                        "",
-                                        efforts.stream()
-                                                .<Node>map(effort ->
-                                                        new Label(
-                                                                distance(
-                                                                        metres.applyAsDouble(
-                                                                                effort))))
-                                                .toList(),
-                                        0),
-                                new Column(
-                                        "Time",
-                                        "",
-                                        efforts.stream()
-                                                .map(effort ->
-                                                        cell(
-                                                                effort,
-                                                                each ->
-                                                                        UnitSystem.time(
-                                                                                each.seconds())))
-                                                .toList(),
-                                        0),
-                                new Column(
-                                        "Pace",
-                                        told.speedUnit(),
-                                        efforts.stream()
-                                                .<Node>map(effort ->
-                                                        new Label(
-                                                                told.speedFigure(effort.value())))
-                                                .toList(),
-                                        1))));
+                                new Column("Over", "", lengths, 0),
+                                new Column("Time", "", times, 0),
+                                new Column("Pace", told.speedUnit(), paces, 1))));
     }
 
     private String distance(double metres) {

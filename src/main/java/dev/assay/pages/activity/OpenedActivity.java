@@ -130,7 +130,7 @@ record OpenedActivity(
         return missing > samples().duration() / 2;
     }
 
-    /// Its times as an axis.
+    /// The axis of its times.
     CutTime cutTimes() {
         return CutTime.of(samples().times(), samples().longestStep());
     }

@@ -105,6 +105,11 @@ final class PartTables {
                 2,
                 all,
                 of -> of.speed() == null ? null : told.speedFigure(of.speed()));
+        measured(columns, told, all);
+        return columns;
+    }
+
+    private static void measured(List<Figures> columns, SportUnits told, List<PartFigures> all) {
         column(
                 columns,
                 "Heart",
@@ -125,7 +130,6 @@ final class PartTables {
                                 : "%.0f"
                                         .formatted(
                                                 told.units().of(StreamType.ALTITUDE, of.climb())));
-        return columns;
     }
 
     private List<FittedTable.Column> columns(Table table) {

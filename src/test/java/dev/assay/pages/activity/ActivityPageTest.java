@@ -177,9 +177,7 @@ final class ActivityPageTest {
         assertThat(
                         Screen.call(() ->
                                 ((LineChart<?, ?>) stage.getScene().lookup(".fitness-chart"))
-                                        .getData().stream()
-                                                .map(XYChart.Series::getName)
-                                                .toList()))
+                                        .getData().stream().map(XYChart.Series::getName).toList()))
                 .containsExactly("Fitness", "Fatigue", "Form");
         Screen.picture(stage, "activity-weeks-light");
         Screen.run(() -> model.viewProperty().set(ActivityPageViewModel.View.MONTHS));

@@ -124,13 +124,7 @@ public final class CalendarPane {
                         : all.words(units.getValue()) + (load.isEmpty() ? "" : " · " + load));
         previous.setDisable(!model.hasPrevious());
         next.setDisable(!model.hasNext());
-        List<Integer> years = model.years();
-        if (!years.equals(year.getItems())) {
-            year.getItems().setAll(years);
-        }
-        year.setValue(month.getYear());
-        Presence.set(year, years.size() > 1);
-        latest.setDisable(month.equals(calendar.lastMonth()));
+        drawYears(month, calendar);
         grid.getChildren().clear();
         for (int column = 0; column < NAMES.size(); column++) {
             Label head = Labels.muted(NAMES.get(column));
@@ -154,6 +148,16 @@ public final class CalendarPane {
         if (focused) {
             grid.requestFocus();
         }
+    }
+
+    private void drawYears(YearMonth month, TrainingCalendar calendar) {
+        List<Integer> years = model.years();
+        if (!years.equals(year.getItems())) {
+            year.getItems().setAll(years);
+        }
+        year.setValue(month.getYear());
+        Presence.set(year, years.size() > 1);
+        latest.setDisable(month.equals(calendar.lastMonth()));
     }
 
     private String told(TrainingCalendar calendar) {

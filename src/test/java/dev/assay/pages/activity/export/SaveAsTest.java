@@ -6,8 +6,8 @@ import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.reading.RecordingReader;
-import dev.assay.task.Jobs;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Jobs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -58,10 +58,7 @@ final class SaveAsTest {
     }
 
     private static Recording read(Path file) throws Exception {
-        return new RecordingReader()
-                .read(file, new Cancellation())
-                .getFirst()
-                .recording();
+        return new RecordingReader().read(file, new Cancellation()).getFirst().recording();
     }
 
     @Test

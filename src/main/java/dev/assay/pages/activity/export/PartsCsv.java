@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Tables as comma-separated values (RFC 4180), each after its heading and an empty line before the
 /// next.
-public final class CsvText {
+public final class PartsCsv {
     private final List<String> lines = new ArrayList<>();
 
     /// Begins a table.
@@ -20,7 +20,7 @@ public final class CsvText {
 
     /// A row; a cell without a value is empty.
     public void row(List<@Nullable String> cells) {
-        lines.add(cells.stream().map(CsvText::cell).collect(Collectors.joining(",")));
+        lines.add(cells.stream().map(PartsCsv::cell).collect(Collectors.joining(",")));
     }
 
     private static String cell(@Nullable String words) {

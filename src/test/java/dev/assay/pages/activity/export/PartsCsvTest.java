@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-final class CsvTextTest {
+final class PartsCsvTest {
     @Test
     void tablesFollowEachOtherWithTheirHeadings() {
-        CsvText csv = new CsvText();
+        PartsCsv csv = new PartsCsv();
         csv.heading("Every 1 km");
         csv.row(List.of("Up to", "Time"));
         csv.row(List.of("1 km", "4:30"));
@@ -24,7 +24,7 @@ final class CsvTextTest {
     /// Names of laps come from files of others.
     @Test
     void aNameIsNoFormula() {
-        CsvText csv = new CsvText();
+        PartsCsv csv = new PartsCsv();
         csv.row(List.of("=1+1", "+1:20", "-3.5"));
 
         assertThat(csv.text()).isEqualTo("\"'=1+1\",\"'+1:20\",-3.5\r\n");

@@ -6,6 +6,7 @@ import dev.assay.app.command.AskCommand;
 import dev.assay.app.command.CommandWork;
 import dev.assay.app.command.Console;
 import dev.assay.app.command.ExtractCommand;
+import dev.assay.app.command.ServeCommand;
 import dev.assay.app.command.ToolCommand;
 import dev.assay.app.tour.TourCommand;
 import dev.assay.app.workbench.Workbench;
@@ -44,6 +45,7 @@ final class Commands {
                             .addSubcommand(new AskCommand(console, work))
                             .addSubcommand(new ToolCommand(console, work))
                             .addSubcommand(new ExtractCommand(console, work))
+                            .addSubcommand(Workbench.SERVING, new ServeCommand(console, work))
                             .addSubcommand(new TourCommand(console));
             line.setResourceBundle(new SourceWords());
             // A terminal is shown the escapes of any text, and colours are escapes.
@@ -106,7 +108,9 @@ final class Commands {
         @Override
         protected Object[][] getContents() {
             return new Object[][] {
-                {"source.names", Workbench.sourceNames()}, {"focus.names", Workbench.focusNames()}
+                {"source.names", Workbench.sourceNames()},
+                {"focus.names", Workbench.focusNames()},
+                {"serving.words", Workbench.SERVING_WORDS}
             };
         }
     }

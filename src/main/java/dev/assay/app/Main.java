@@ -40,6 +40,6 @@ public final class Main {
     private static int run(Map<String, String> environment, String... arguments) {
         PrintStream out = Terminal.stream(System.out, 1);
         PrintStream err = Terminal.stream(System.err, 2);
-        return Commands.run(new Console(out, err, environment), arguments);
+        return Commands.run(new Console(System.in, out, err, environment), arguments);
     }
 }

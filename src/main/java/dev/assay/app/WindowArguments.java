@@ -1,5 +1,6 @@
 package dev.assay.app;
 
+import dev.assay.app.workbench.Workbench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +10,8 @@ import java.util.Set;
 /// Anything else is a command.
 final class WindowArguments {
     private static final String SOURCE = "--source";
-    private static final Set<String> COMMANDS = Set.of("ask", "tool", "extract", "tour", "help");
+    private static final Set<String> COMMANDS =
+            Set.of("ask", "tool", "extract", "tour", "help", Workbench.SERVING);
 
     private WindowArguments() {}
 

@@ -8,6 +8,7 @@ import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.DeliveredResult;
+import dev.assay.result.store.ModelView;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
@@ -19,6 +20,7 @@ import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec.Effect;
 import dev.assay.tool.Toolbox;
+import dev.assay.tool.served.ServedResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +67,13 @@ public final class CallRunner {
     record Outcome(CallState state, DeliveredResult kept, Optional<Spending> spent) {
         private Outcome(CallState state, DeliveredResult kept) {
             this(state, kept, Optional.empty());
+        }
+
+        /// What another program is told of it.
+        ServedResult served() {
+            boolean failed = state == CallState.FAILED;
+            boolean whole = kept.view().kind() == ModelView.Kind.WHOLE;
+            return new ServedResult(kept.view().text(), whole, failed);
         }
 
         /// Ends the turn of a tool that was run by hand. What was drawn before a failure is shown.

@@ -8,12 +8,13 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.ResultStore;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
+import dev.assay.tool.served.ServedResult;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// One open chat with its stored results. One turn runs at a time.
+/// One open chat with its stored results. One turn runs at a time, but for calls of other programs.
 public interface Conversation extends AutoCloseable {
     /// The folder that holds all of it.
     Path folder();
@@ -47,6 +48,20 @@ public interface Conversation extends AutoCloseable {
 
     /// Runs a tool by hand, as a turn without a model.
     void runTool(String tool, ObjectNode arguments, TurnListener listener, Work.Monitor monitor);
+
+    /// Runs a tool for another program and waits for its end, as a turn without a model: beside
+    /// other such turns where the tool only reads. What is large is stored, and the program is told
+    /// what a model would be.
+    ///
+    /// @param program as people know it, for a remark
+    /// @throws InterruptedException when cancelled; the turn ends as stopped then
+    ServedResult serve(
+            String tool,
+            ObjectNode arguments,
+            String program,
+            TurnListener listener,
+            Work.Monitor monitor)
+            throws InterruptedException;
 
     /// Pins the result of a call, so that the model keeps reading it whole in this turn and in all
     /// that follow, or takes the pin away. Blocking.

@@ -3,13 +3,12 @@ package dev.assay.copilot;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.agent.RequestBase;
 import dev.assay.agent.TurnContext;
-import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
+import dev.assay.copilot.log.CallIds;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.Renamed;
 import dev.assay.copilot.log.ConversationEvent.ResultPinned;
-import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.ConversationLog;
 import dev.assay.copilot.log.ConversationTitle;
@@ -19,31 +18,31 @@ import dev.assay.copilot.log.TurnIds;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultKeeper;
+import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.ResultStore;
 import dev.assay.source.FocusKey;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolSpec.Effect;
 import dev.assay.tool.Toolbox;
+import dev.assay.tool.served.ServedResult;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// A conversation whose log and store are open for writing.
 final class OpenConversation implements Conversation {
     private static final Logger LOG = LoggerFactory.getLogger(OpenConversation.class);
-    private static final int SECONDS_FOR_A_LAST_WORD = 10;
 
     private final Path folder;
     private final ConversationLog log;
@@ -53,8 +52,7 @@ final class OpenConversation implements Conversation {
     private final ResultDrawings drawings;
     private final ConversationParts parts;
     private final FolderLock lock;
-    private final TurnIds ids;
-    private final Semaphore turns = new Semaphore(1);
+    private final Turns turns;
     private final AtomicBoolean closed = new AtomicBoolean();
     private final CallIds callIds;
 
@@ -68,8 +66,8 @@ final class OpenConversation implements Conversation {
     private final AtomicReference<Optional<LanguageModel>> asking =
             new AtomicReference<>(Optional.empty());
 
-    /// The journal of the turn that runs; null while none does.
-    private final AtomicReference<@Nullable TurnJournal> running = new AtomicReference<>();
+    /// One turn at a time looks whether the data changed and lists the tools.
+    private final ReentrantLock beginning = new ReentrantLock();
 
     /// Remarks of briefings that stand in the log; turns come one at a time.
     private final Set<String> told = new HashSet<>();
@@ -86,7 +84,7 @@ final class OpenConversation implements Conversation {
             FolderLock lock) {
         this.folder = folder;
         this.transcript = transcript;
-        this.ids = ids;
+        this.turns = new Turns(ids, parts.clock(), new Written());
         this.log = log;
         this.store = store;
         this.tools = parts.tools().of(transcript.sources(), store, asking::get);
@@ -135,7 +133,7 @@ final class OpenConversation implements Conversation {
     public void ask(
             Question question, LanguageModel model, TurnListener listener, Work.Monitor monitor) {
         Transcript earlier = transcript();
-        inTurn(
+        turns.alone(
                 listener,
                 monitor,
                 journal -> {
@@ -207,20 +205,12 @@ final class OpenConversation implements Conversation {
 
     @Override
     public void pin(String turn, String callId, boolean pinned) {
-        meanwhile(new ResultPinned(parts.clock().instant(), turn, callId, pinned));
+        turns.meanwhile(new ResultPinned(parts.clock().instant(), turn, callId, pinned));
     }
 
     @Override
     public void byHand(Function<Instant, ConversationEvent.ByHand> event) {
-        meanwhile(event.apply(parts.clock().instant()));
-    }
-
-    /// Through the turn that runs, where one does: who watches it hears of it.
-    private void meanwhile(ConversationEvent event) {
-        TurnJournal now = running.get();
-        if (now == null || !now.meanwhile(event)) {
-            write(event);
-        }
+        turns.meanwhile(event.apply(parts.clock().instant()));
     }
 
     @Override
@@ -240,73 +230,87 @@ final class OpenConversation implements Conversation {
     @Override
     public void runTool(
             String tool, ObjectNode arguments, TurnListener listener, Work.Monitor monitor) {
-        inTurn(
+        turns.alone(
                 listener,
                 monitor,
                 journal -> {
-                    journal.turnStarted(
-                            Question.of("/" + tool + " " + Json.write(arguments)),
-                            Optional.empty());
-                    look.take(journal, monitor);
-                    new ToolListing(tools, journal, monitor).refresh();
-                    ObjectNode all =
-                            new UsualArguments(tools, transcript().sources())
-                                    .filled(tool, arguments, parts.briefings());
-                    ToolCall call = new ToolCall(callIds.next("by-hand"), tool, all);
+                    begin(tool, arguments, journal, monitor);
+                    ToolCall call = call(CallIds.BY_HAND, tool, arguments);
                     new CallRunner(tools, keeper::keepByHand, drawings, List.of(), journal, monitor)
                             .run(call)
                             .end(journal);
                 });
     }
 
-    /// What is done in a turn.
-    private interface TurnWork {
-        void run(TurnJournal journal) throws InterruptedException;
+    @Override
+    public ServedResult serve(
+            String tool,
+            ObjectNode arguments,
+            String program,
+            TurnListener listener,
+            Work.Monitor monitor)
+            throws InterruptedException {
+        AtomicReference<Optional<ServedResult>> told = new AtomicReference<>(Optional.empty());
+        boolean reads =
+                tools.find(tool).filter(one -> one.spec().effect() == Effect.READS).isPresent();
+        turns.beside(
+                reads,
+                listener,
+                monitor,
+                journal -> {
+                    begin(tool, arguments, journal, monitor);
+                    journal.noted("Called by another program: %s.".formatted(program));
+                    CallRunner.Outcome outcome =
+                            new CallRunner(
+                                            tools,
+                                            (call, result, own) ->
+                                                    keeper.keep(
+                                                            call,
+                                                            result,
+                                                            TokenAllowance.ENDLESS,
+                                                            own),
+                                            drawings,
+                                            List.of(),
+                                            journal,
+                                            monitor)
+                                    .run(call(CallIds.SERVED, tool, arguments));
+                    outcome.end(journal);
+                    told.set(Optional.of(outcome.served()));
+                });
+        return told.get().orElseThrow(() -> new InterruptedException("cancelled"));
     }
 
-    private void inTurn(TurnListener listener, Work.Monitor monitor, TurnWork turn) {
-        if (!turns.tryAcquire()) {
-            throw new IllegalStateException(
-                    "This conversation is still working on the question before. Stop it, or wait"
-                            + " for its end.");
-        }
-        String id = ids.next();
-        TurnJournal journal = new TurnJournal(id, parts.clock(), this::record, listener);
-        running.set(journal);
-        Thread asking = Thread.currentThread();
-        try (Cancellation.Registration _ = monitor.cancellation().onCancel(asking::interrupt)) {
-            turn.run(journal);
-        } catch (InterruptedException stopped) {
-            journal.ended(TurnState.STOPPED, Optional.empty(), Optional.empty());
-        } finally {
-            if (!journal.hasEnded()) {
-                endBroken(id, listener);
-            }
-            running.set(null);
-            if (monitor.cancellation().isCancelled()) {
-                // The wish to stop was heard; whoever called goes on normally.
-                Thread.interrupted();
-            }
-            turns.release();
-        }
-    }
-
-    /// Ends a turn that a failing disk or a bug left open. The failure itself goes on to whoever
-    /// called.
-    private void endBroken(String turn, TurnListener listener) {
-        TurnEnded end = TurnJournal.broken(turn, parts.clock().instant());
+    private void begin(String tool, ObjectNode arguments, TurnJournal journal, Work.Monitor monitor)
+            throws InterruptedException {
+        beginning.lockInterruptibly();
         try {
-            record(end, listener);
-        } catch (DiskException e) {
-            LOG.error("The end of {} could not be written", turn, e);
-            remember(end);
-            listener.happened(end);
+            journal.turnStarted(
+                    Question.of("/" + tool + " " + Json.write(arguments)), Optional.empty());
+            look.take(journal, monitor);
+            new ToolListing(tools, journal, monitor).refresh();
+        } finally {
+            beginning.unlock();
         }
     }
 
-    private void record(ConversationEvent event, TurnListener listener) {
-        write(event);
-        listener.happened(event);
+    private ToolCall call(String name, String tool, ObjectNode arguments) {
+        ObjectNode all =
+                new UsualArguments(tools, transcript().sources())
+                        .filled(tool, arguments, parts.briefings());
+        return new ToolCall(callIds.next(name), tool, all);
+    }
+
+    /// Where the events of turns go.
+    private final class Written implements Turns.EventLog {
+        @Override
+        public void write(ConversationEvent event) {
+            OpenConversation.this.write(event);
+        }
+
+        @Override
+        public void remember(ConversationEvent event) {
+            OpenConversation.this.remember(event);
+        }
     }
 
     private void write(ConversationEvent event) {
@@ -334,24 +338,15 @@ final class OpenConversation implements Conversation {
     @Override
     public void close() {
         if (closed.compareAndSet(false, true)) {
-            awaitTurn();
+            if (!turns.awaitEnd()) {
+                LOG.warn("A turn still runs in {}", folder.getFileName());
+            }
             try (lock;
                     log;
                     store) {
                 LOG.debug("Closing the conversation in {}", folder.getFileName());
                 parts.tools().closed(store);
             }
-        }
-    }
-
-    /// A turn that was stopped still writes that it was, and must find its log open.
-    private void awaitTurn() {
-        try {
-            if (!turns.tryAcquire(SECONDS_FOR_A_LAST_WORD, TimeUnit.SECONDS)) {
-                LOG.warn("A turn still runs in {}", folder.getFileName());
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 }

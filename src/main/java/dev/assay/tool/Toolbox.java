@@ -262,6 +262,12 @@ public final class Toolbox {
         return offered.tools().values().stream().filter(Tool::isOffered).map(Tool::spec).toList();
     }
 
+    /// The tools that can be called now, with those that make sense only later: for whoever asks
+    /// once.
+    public List<ToolSpec> allSpecs() {
+        return all(offered);
+    }
+
     /// The names under which tools are offered, for each set, in the order of the sets.
     public List<OfferedNames> offeredNames() {
         return offered.names();

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.assay.app.command.Console;
 import dev.assay.app.workbench.DataHome;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -28,6 +29,7 @@ public record CommandRun(int code, String out, String err) {
         int code =
                 Commands.run(
                         new Console(
+                                InputStream.nullInputStream(),
                                 new PrintStream(out, true, UTF_8),
                                 new PrintStream(err, true, UTF_8),
                                 environment),

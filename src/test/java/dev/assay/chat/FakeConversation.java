@@ -15,6 +15,7 @@ import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
+import dev.assay.tool.served.ServedResult;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -57,6 +58,16 @@ final class FakeConversation implements Conversation {
     @Override
     public Preview preview(Question question, LanguageModel model, Work.Monitor monitor) {
         throw new AssertionError("Nobody looks at what is sent here");
+    }
+
+    @Override
+    public ServedResult serve(
+            String tool,
+            ObjectNode arguments,
+            String program,
+            TurnListener listener,
+            Work.Monitor monitor) {
+        throw new AssertionError("Nobody is served here");
     }
 
     @Override

@@ -22,6 +22,7 @@ import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
+import dev.assay.tool.served.ServedResult;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -156,6 +157,16 @@ public final class FakeConversation implements Conversation {
                         List.of(new InputItem.User(question.text())),
                         tools().specs(),
                         Optional.empty()));
+    }
+
+    @Override
+    public ServedResult serve(
+            String tool,
+            ObjectNode arguments,
+            String program,
+            TurnListener listener,
+            Work.Monitor monitor) {
+        throw new AssertionError("Nobody is served here");
     }
 
     @Override

@@ -5,16 +5,19 @@ import dev.assay.app.workbench.Workbench;
 import dev.assay.base.ScratchFolder;
 import dev.assay.task.Progress;
 import dev.assay.tool.TableLibrary;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a command is given: where to print, and the variables it was started with.
+/// What a command is given: what to read, where to print, and the variables it was started with.
 ///
+/// @param in the standard input
 /// @param out for answers
 /// @param err for everything that is said about them
-public record Console(PrintStream out, PrintStream err, Map<String, String> environment) {
+public record Console(
+        InputStream in, PrintStream out, PrintStream err, Map<String, String> environment) {
     private static final Pattern NUMBERS = Pattern.compile("[0-9.,]+");
     private static final Pattern COUNTED =
             Pattern.compile("\\b([0-9]{1,9}) of ([1-9][0-9]{0,8})\\b");

@@ -26,6 +26,7 @@ import dev.assay.llm.anthropic.AnthropicProvider;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.llm.wire.LoopbackServers;
+import dev.assay.mcp.serve.ToolServer;
 import dev.assay.pages.KindOfData;
 import dev.assay.pages.SourceForm;
 import dev.assay.pages.SourcePage;
@@ -49,8 +50,11 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.TableLibrary;
 import dev.assay.tool.approval.ApprovalDesk;
+import dev.assay.tool.served.ServedTools;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebFiles;
+import java.io.InputStream;
+import java.io.PrintStream;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -81,6 +85,13 @@ public final class Workbench implements AutoCloseable {
     /// The kinds of API behind which models are asked, the usual one first.
     private static final List<Provider> PROVIDERS =
             List.of(new OpenAiProvider(), new ChatProvider(), new AnthropicProvider());
+
+    /// The command that offers tools to other programs.
+    public static final String SERVING = "mcp";
+
+    /// What that command does, for its help.
+    public static final String SERVING_WORDS =
+            "Offers the tools of sources to any MCP client, over standard input and output.";
 
     private final CloseStack opened = new CloseStack();
     private final ApprovalDesk approvals = new ApprovalDesk();
@@ -310,6 +321,15 @@ public final class Workbench implements AutoCloseable {
                     return true;
                 };
         jobs.start("sweep", work, _ -> {});
+    }
+
+    /// Offers tools to the program behind two streams until it leaves; blocking.
+    ///
+    /// @param out carries nothing but messages
+    public void serve(ServedTools tools, InputStream in, PrintStream out)
+            throws InterruptedException {
+        String built = Workbench.class.getPackage().getImplementationVersion();
+        new ToolServer(tools, built == null ? "unknown" : built, in, out).run();
     }
 
     public Jobs jobs() {

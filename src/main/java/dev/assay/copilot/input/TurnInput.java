@@ -3,6 +3,7 @@ package dev.assay.copilot.input;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.log.CallIds;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Call;
@@ -158,8 +159,9 @@ public final class TurnInput {
     }
 
     private InputItem byHand(Call call, boolean shortened) {
+        boolean served = CallIds.isServed(call.started().call().id());
         String what =
-                "I ran %s %s by hand."
+                (served ? "Another program ran %s %s." : "I ran %s %s by hand.")
                         .formatted(
                                 call.started().call().name(),
                                 Json.write(call.started().call().arguments()));

@@ -46,7 +46,7 @@ final class WireMessage {
     }
 
     /// A number or a text, which is all that a message may be known by.
-    private static Optional<Object> id(JsonNode id) {
+    static Optional<Object> id(JsonNode id) {
         return id.isTextual()
                 ? Optional.of(id.asText())
                 : id.isIntegralNumber() ? Optional.of(id.asLong()) : Optional.empty();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 final class ConsoleTest {
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
     private final PrintStream err = new PrintStream(said, true, UTF_8);
-    private final Console console = new Console(System.out, err, Map.of());
+    private final Console console = new Console(System.in, System.out, err, Map.of());
 
     @Test
     void aCountIsSaidEveryTenth() {

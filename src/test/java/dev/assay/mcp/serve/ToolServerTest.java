@@ -1,0 +1,226 @@
+package dev.assay.mcp.serve;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
+import dev.assay.house.Patience;
+import dev.assay.mcp.wire.ClientWire;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// What a client says and is told, line by line.
+final class ToolServerTest {
+    private final ScriptedTools tools = new ScriptedTools();
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final BlockingQueue<JsonNode> heard = new LinkedBlockingQueue<>();
+    private final PipedOutputStream toServer = new PipedOutputStream();
+    private final PipedInputStream fromServer = new PipedInputStream(1 << 16);
+    private Future<?> running;
+
+    @BeforeEach
+    void start() throws IOException {
+        PipedInputStream in = new PipedInputStream(toServer, 1 << 16);
+        PrintStream out = new PrintStream(new PipedOutputStream(fromServer), true, UTF_8);
+        ToolServer server = new ToolServer(tools, "1.0", new ClientWire(in, out, 1 << 20));
+        running =
+                threads.submit(() -> {
+                    server.run();
+                    return true;
+                });
+        Future<Boolean> _ =
+                threads.submit(() -> {
+                    BufferedReader lines =
+                            new BufferedReader(new InputStreamReader(fromServer, UTF_8));
+                    String line = lines.readLine();
+                    while (line != null) {
+                        heard.add(Json.parse(line).orElseThrow());
+                        line = lines.readLine();
+                    }
+                    return true;
+                });
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        toServer.close();
+        threads.shutdownNow();
+    }
+
+    private void say(String line) throws IOException {
+        toServer.write((line + "\n").getBytes(UTF_8));
+        toServer.flush();
+    }
+
+    private JsonNode next() throws InterruptedException {
+        return Patience.take(heard);
+    }
+
+    private JsonNode ask(int id, String method, String params) throws Exception {
+        say(
+                "{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"%s\",\"params\":%s}"
+                        .formatted(id, method, params));
+        return id < 0 ? Json.object() : next();
+    }
+
+    private void tell(String method, String params) throws IOException {
+        say("{\"jsonrpc\":\"2.0\",\"method\":\"%s\",\"params\":%s}".formatted(method, params));
+    }
+
+    private JsonNode greet(String version) throws Exception {
+        JsonNode hello =
+                ask(
+                        1,
+                        "initialize",
+                        "{\"protocolVersion\":\"%s\",\"capabilities\":{},\"clientInfo\":{\"name\":\"a\\u001b[31m client\",\"version\":\"2\"}}"
+                                .formatted(version));
+        tell("notifications/initialized", "{}");
+        return hello.path("result");
+    }
+
+    private JsonNode call(int id, String tool, String arguments) throws Exception {
+        return ask(
+                id, "tools/call", "{\"name\":\"%s\",\"arguments\":%s}".formatted(tool, arguments));
+    }
+
+    @Test
+    void aSessionBeginsWithWhatThereIs() throws Exception {
+        JsonNode hello = greet("2025-06-18");
+        assertThat(hello.path("protocolVersion").asText()).isEqualTo("2025-06-18");
+        assertThat(hello.path("instructions").asText()).isEqualTo("Made for a test.");
+        assertThat(hello.at("/serverInfo/name").asText()).isEqualTo("assay");
+        assertThat(tools.programs).containsExactly("a client 2");
+        JsonNode listed = ask(2, "tools/list", "{}").at("/result/tools");
+        assertThat(listed.at("/0/inputSchema/properties/text/type").asText()).isEqualTo("string");
+        assertThat(listed.at("/0/annotations/readOnlyHint").asBoolean()).isTrue();
+        assertThat(listed.at("/1/annotations/readOnlyHint").asBoolean(true)).isFalse();
+    }
+
+    @Test
+    void aVersionThatNobodyKnowsIsAnsweredWithTheNewest() throws Exception {
+        assertThat(greet("1999-01-01").path("protocolVersion").asText()).isEqualTo("2025-11-25");
+    }
+
+    @Test
+    void wholeResultsHaveValuesAndOthersTheTextAlone() throws Exception {
+        greet("2025-06-18");
+        JsonNode echo = call(2, "echo", "{\"text\":\"hi\"}").path("result");
+        assertThat(echo.at("/content/0/text").asText()).isEqualTo("{\"text\":\"hi\"}");
+        assertThat(echo.at("/structuredContent/text").asText()).isEqualTo("hi");
+        assertThat(call(3, "list", "{}").at("/result/structuredContent/result/1").asInt())
+                .isEqualTo(2);
+        JsonNode large = call(4, "large", "{}").path("result");
+        assertThat(large.at("/content/0/text").asText()).contains("data_key");
+        assertThat(large.has("structuredContent")).isFalse();
+        assertThat(call(5, "fail", "{}").at("/result/isError").asBoolean()).isTrue();
+    }
+
+    @Test
+    void garbageIsAnsweredAndTheSessionGoesOn() throws Exception {
+        say("what is this");
+        assertThat(next().at("/error/code").asInt()).isEqualTo(-32700);
+        say("{\"id\": 7, \"nonsense\": true}");
+        JsonNode refused = next();
+        assertThat(refused.at("/error/code").asInt()).isEqualTo(-32600);
+        assertThat(refused.path("id").asInt()).isEqualTo(7);
+        say("[".repeat(5_000));
+        assertThat(next().at("/error/code").asInt()).isEqualTo(-32700);
+        toServer.write(new byte[] {'{', '"', (byte) 0xC3, (byte) 0x28, '"', '}', '\n'});
+        assertThat(next().at("/error/code").asInt()).isEqualTo(-32700);
+        greet("2025-06-18");
+        assertThat(call(2, "echo", "{}").at("/result/isError").asBoolean(true)).isFalse();
+    }
+
+    @Test
+    void whatComesBeforeTheGreetingIsRefusedButForAPing() throws Exception {
+        assertThat(ask(1, "tools/list", "{}").at("/error/message").asText())
+                .contains("The session has not begun");
+        assertThat(ask(2, "ping", "{}").has("result")).isTrue();
+    }
+
+    @Test
+    void unknownToolsMethodsAndArgumentsThatAreNoneAreRefusedInWords() throws Exception {
+        greet("2025-06-18");
+        JsonNode unknown = call(2, "coffee", "{}");
+        assertThat(unknown.at("/error/code").asInt()).isEqualTo(-32602);
+        assertThat(unknown.at("/error/message").asText())
+                .isEqualTo("There is no tool called coffee.");
+        assertThat(call(3, "echo", "[1]").at("/error/message").asText())
+                .contains("not a JSON object");
+        assertThat(ask(4, "coffee/make", "{}").at("/error/code").asInt()).isEqualTo(-32601);
+        assertThat(call(5, "bug", "{}").at("/error/code").asInt()).isEqualTo(-32603);
+    }
+
+    @Test
+    void twoCallsRunAtOnce() throws Exception {
+        greet("2025-06-18");
+        say(
+                "[%1$s2%2$s,%1$s3%2$s]"
+                        .formatted(
+                                "{\"jsonrpc\":\"2.0\",\"id\":",
+                                ",\"method\":\"tools/call\",\"params\":{\"name\":\"meet\"}}"));
+        assertThat(next().at("/result/content/0/text").asText()).isEqualTo("met");
+        assertThat(next().at("/result/content/0/text").asText()).isEqualTo("met");
+    }
+
+    @Test
+    void aCallTellsHowFarItIsAndIsCancelledWithoutAnAnswer() throws Exception {
+        greet("2025-06-18");
+        say(
+                "{\"jsonrpc\":\"2.0\",\"id\":\"w\",\"method\":\"tools/call\",\"params\":{\"name\":\"wait\",\"_meta\":{\"progressToken\":9}}}");
+        JsonNode told = next();
+        assertThat(told.path("method").asText()).isEqualTo("notifications/progress");
+        assertThat(told.path("params"))
+                .isEqualTo(
+                        Json.parse("{\"progressToken\":9,\"progress\":1,\"message\":\"Waiting\"}")
+                                .orElseThrow());
+        tell("notifications/cancelled", "{\"requestId\":\"w\"}");
+        assertThat(tools.stopped.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(ask(3, "ping", "{}").path("id").asInt()).isEqualTo(3);
+    }
+
+    @Test
+    void changedToolsAreTold() throws Exception {
+        tools.change();
+        greet("2025-06-18");
+        assertThat(ask(2, "ping", "{}").path("id").asInt()).isEqualTo(2);
+        tools.change();
+        assertThat(next().path("method").asText()).isEqualTo("notifications/tools/list_changed");
+    }
+
+    @Test
+    void aClientThatDiesInACallEndsTheCallAndTheServer() throws Exception {
+        greet("2025-06-18");
+        call(-1, "wait", "{}");
+        tools.waiting.await();
+        toServer.close();
+        assertThat(Patience.get(running)).isEqualTo(true);
+        assertThat(tools.stopped.getCount()).isZero();
+    }
+
+    @Test
+    void aMessageWithoutAnEndEndsTheSession() throws Exception {
+        byte[] piece = "x".repeat(1 << 14).getBytes(UTF_8);
+        for (int i = 0; i < 64; i++) {
+            toServer.write(piece);
+        }
+        toServer.write('x');
+        toServer.flush();
+        assertThat(next().at("/error/message").asText()).contains("more than 1 MB");
+        assertThat(Patience.get(running)).isEqualTo(true);
+    }
+}

@@ -171,7 +171,8 @@ final class MainWindowTest {
             shell.start();
             window.answerAt(desk);
         });
-        Wanted call = new Wanted("drop", "the server lab", Json.object().put("a", 1), List.of());
+        Wanted call =
+                new Wanted("drop", "the server lab", Json.object().put("a", 1), List.of(), false);
         FutureTask<Answer> asked = new FutureTask<>(() -> desk.ask(call, Work.Monitor.none()));
         Thread.ofPlatform().start(asked);
         Screen.waitUntil(() -> stage.getScene().lookup(".approval").isVisible());

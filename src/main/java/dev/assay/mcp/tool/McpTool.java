@@ -89,7 +89,14 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
         }
         monitor.progress().report("Waiting for your answer: may it be called?", Progress.UNKNOWN);
         return of.asking()
-                .ask(new Wanted(tool.name(), "the server " + of.name(), arguments, all), monitor);
+                .ask(
+                        new Wanted(
+                                tool.name(),
+                                "the server " + of.name(),
+                                arguments,
+                                all,
+                                tool.hints().readsOnly() && !tool.hints().destroys()),
+                        monitor);
     }
 
     private ToolResult call(ObjectNode arguments, Work.Monitor monitor)

@@ -4,20 +4,22 @@ import atlantafx.base.theme.Styles;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.tool.approval.CallApproval.Wanted;
-import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// Asks whether a call may be run, over the place for questions, while the answer is waited for. No
-/// key answers by accident: the card does not take the focus.
+/// key answers by accident: the card does not take the focus, and Enter on it allows only what says
+/// of itself that it changes nothing.
 public final class ApprovalCard {
     /// More of the arguments than this nobody reads on a card.
     private static final int LONGEST = 20_000;
@@ -30,6 +32,8 @@ public final class ApprovalCard {
     private final VBox remarks = new VBox(2);
     private final TextArea arguments = new TextArea();
     private final Label more = Labels.muted("");
+    private final Button once = new Button("Allow once");
+    private final Button refuse = new Button("Not now");
     private final VBox root = new VBox(10);
 
     public ApprovalCard(ApprovalViewModel model) {
@@ -44,6 +48,7 @@ public final class ApprovalCard {
         arguments.getStyleClass().add("code-entry");
         root.getStyleClass().addAll("card", "approval");
         root.getChildren().addAll(question, remarks, arguments, buttons());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         root.setMinWidth(0);
         root.setMaxSize(760, Region.USE_PREF_SIZE);
         root.setFillWidth(true);
@@ -56,22 +61,41 @@ public final class ApprovalCard {
         return root;
     }
 
-    /// On as many lines as they need: the chat may be narrow.
+    /// On as many lines as they need: the chat may be narrow. In the same order whatever is asked,
+    /// so that a second click on a place never allows what the first did not.
     private FlowPane buttons() {
-        Button once = Buttons.primary("Allow once", () -> model.allow(false));
         Button always = new Button("Always allow this tool");
         always.setOnAction(_ -> model.allow(true));
-        Button refuse = new Button("Not now");
-        refuse.setOnAction(_ -> model.refuse(false));
         Button never = new Button("Never");
         never.setOnAction(_ -> model.refuse(true));
-        FlowPane row = new FlowPane(8, 6, once, always, refuse, never, more);
+        once.setOnAction(_ -> model.allow(false));
+        refuse.setOnAction(_ -> model.refuse(false));
+        FlowPane row = new FlowPane(8, 6, refuse, once, always, never, more);
         row.setAlignment(Pos.CENTER_LEFT);
         row.setPrefWrapLength(NARROWEST);
         for (Button each : new Button[] {once, always, refuse, never}) {
             each.setMinWidth(Region.USE_PREF_SIZE);
         }
         return row;
+    }
+
+    /// Enter in the card, but for a button that is chosen, is the answer that stands out.
+    private void keyPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER && !(event.getTarget() instanceof Button)) {
+            event.consume();
+            (primary(once) ? once : refuse).fire();
+        }
+    }
+
+    private static boolean primary(Button button) {
+        return button.getStyleClass().contains(Styles.ACCENT);
+    }
+
+    private static void setPrimary(Button button, boolean wanted) {
+        button.getStyleClass().remove(Styles.ACCENT);
+        if (wanted) {
+            button.getStyleClass().add(Styles.ACCENT);
+        }
     }
 
     private void show(ApprovalState state) {
@@ -86,6 +110,8 @@ public final class ApprovalCard {
     }
 
     private void fill(Wanted call) {
+        setPrimary(once, call.saysItReads());
+        setPrimary(refuse, !call.saysItReads());
         question.setText("May %s of %s be called?".formatted(call.tool(), call.place()));
         remarks.getChildren().setAll(call.remarks().stream().map(Labels::remark).toList());
         Presence.set(remarks, !call.remarks().isEmpty());

@@ -18,7 +18,14 @@ public interface CallApproval {
     /// @param place that the tool is of: "the server lab"
     /// @param arguments all of them
     /// @param remarks what helps to decide, a sentence each
-    record Wanted(String tool, String place, ObjectNode arguments, List<String> remarks) {
+    /// @param saysItReads whether the tool says of itself that it changes nothing; one that says
+    ///   nothing may do anything
+    record Wanted(
+            String tool,
+            String place,
+            ObjectNode arguments,
+            List<String> remarks,
+            boolean saysItReads) {
         public Wanted {
             arguments = arguments.deepCopy();
             remarks = List.copyOf(remarks);

@@ -112,8 +112,10 @@ final class McpToolTest {
                                 "echo",
                                 "the server lab",
                                 Json.object().put("text", "hello"),
-                                List.of("It says of itself: “Says it again”")));
+                                List.of("It says of itself: “Says it again”"),
+                                false));
         run("rows");
+        assertThat(asked.getLast().saysItReads()).isTrue();
         assertThat(asked.getLast().remarks())
                 .contains("The server says that it only reads. That is a hint, and may be wrong.");
     }

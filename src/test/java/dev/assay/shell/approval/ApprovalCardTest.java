@@ -2,6 +2,7 @@ package dev.assay.shell.approval;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import atlantafx.base.theme.Styles;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.house.Patience;
@@ -17,7 +18,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -51,6 +54,10 @@ final class ApprovalCardTest {
     }
 
     private Future<Answer> ask() {
+        return ask(false);
+    }
+
+    private Future<Answer> ask(boolean saysItReads) {
         ObjectNode arguments =
                 Json.object().put("path", "/data/sales.csv").put("content", "a,b\n1,2");
         return callers.submit(() ->
@@ -61,7 +68,8 @@ final class ApprovalCardTest {
                                 arguments,
                                 List.of(
                                         "The server says that it may delete or overwrite. That is a hint, and may be wrong.",
-                                        "It says of itself: “Create a new file or completely overwrite an existing file with new content.”")),
+                                        "It says of itself: “Create a new file or completely overwrite an existing file with new content.”"),
+                                saysItReads),
                         Work.Monitor.none()));
     }
 
@@ -86,6 +94,44 @@ final class ApprovalCardTest {
 
         assertThat(Patience.get(answer)).isEqualTo(new Answer.Allowed(true));
         Screen.waitUntil(() -> !isShown(stage));
+    }
+
+    /// Into the card and Enter, as somebody does who reads nothing.
+    private Answer entered(FxRobot robot, Stage stage, boolean saysItReads, KeyCode... keys)
+            throws Exception {
+        Future<Answer> answer = ask(saysItReads);
+        Screen.waitUntil(() -> isShown(stage));
+        Screen.run(() -> stage.getScene().lookup(".approval .text-area").requestFocus());
+        robot.type(keys);
+        return Patience.get(answer);
+    }
+
+    @Test
+    void enterAllowsNothingThatDoesNotSayThatItOnlyReads(FxRobot robot) throws Exception {
+        Stage stage = open(Theme.Choice.LIGHT);
+        assertThat(entered(robot, stage, false, KeyCode.ENTER)).isInstanceOf(Answer.Refused.class);
+        assertThat(entered(robot, stage, true, KeyCode.ENTER)).isEqualTo(new Answer.Allowed(false));
+    }
+
+    @Test
+    void theFirstButtonThatTabReachesRefusesAndTheNextOneAllows(FxRobot robot) throws Exception {
+        Stage stage = open(Theme.Choice.LIGHT);
+        Future<Answer> refused = ask();
+        Screen.waitUntil(() -> isShown(stage));
+        Button first = Screen.call(() -> robot.lookup("Not now").queryButton());
+        assertThat(Screen.call(() -> first.getStyleClass().contains(Styles.ACCENT))).isTrue();
+        Screen.run(first::requestFocus);
+        robot.type(KeyCode.SPACE);
+        assertThat(Patience.get(refused)).isInstanceOf(Answer.Refused.class);
+
+        Future<Answer> allowed = ask(true);
+        Screen.waitUntil(() -> isShown(stage));
+        Button once = Screen.call(() -> robot.lookup("Allow once").queryButton());
+        assertThat(Screen.call(() -> once.getStyleClass().contains(Styles.ACCENT))).isTrue();
+        assertThat(Screen.call(() -> first.getStyleClass().contains(Styles.ACCENT))).isFalse();
+        Screen.run(first::requestFocus);
+        robot.type(KeyCode.TAB, KeyCode.SPACE);
+        assertThat(Patience.get(allowed)).isEqualTo(new Answer.Allowed(false));
     }
 
     @Test

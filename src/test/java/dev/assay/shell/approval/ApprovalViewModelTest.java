@@ -35,7 +35,7 @@ final class ApprovalViewModelTest {
     }
 
     private static Wanted call(String tool) {
-        return new Wanted(tool, "the server lab", Json.object(), List.of());
+        return new Wanted(tool, "the server lab", Json.object(), List.of(), false);
     }
 
     private Future<Answer> ask(String tool) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 final class ApprovalDeskTest {
     private static final Wanted CALL =
-            new Wanted("drop", "the server lab", Json.object(), List.of());
+            new Wanted("drop", "the server lab", Json.object(), List.of(), false);
 
     private final ApprovalDesk desk = new ApprovalDesk();
 

@@ -1,5 +1,6 @@
 package dev.assay.pages;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.source.Focus;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
@@ -60,12 +61,20 @@ public interface SourcePage {
         }
     }
 
+    /// What a page can begin in the conversation that is open.
+    interface Asking extends Consumer<Focus> {
+        /// Runs a tool of a source by hand; where the conversation is not on that source, says so.
+        ///
+        /// @param tool by its own name
+        void run(Source source, String tool, ObjectNode arguments);
+    }
+
     /// Makes a page.
     @FunctionalInterface
     interface Factory {
         /// A page that shows nothing yet.
         ///
-        /// @param ask hears what a question is to be about
-        SourcePage create(Jobs jobs, Consumer<Focus> ask);
+        /// @param ask hears what a question is to be about, and what is run
+        SourcePage create(Jobs jobs, Asking ask);
     }
 }

@@ -155,12 +155,7 @@ public final class AssayWindow {
     private PageTabs pageTabs(Workspace workspace) {
         PageTabs tabs =
                 new PageTabs(
-                        around.sourcePages(),
-                        inspectorView,
-                        jobs,
-                        asking::about,
-                        fronts,
-                        shell.notices());
+                        around.sourcePages(), inspectorView, jobs, asking, fronts, shell.notices());
         String last = workspace.last().map(Workspace.Last::source).orElse("");
         tabs.expect(workspace.source(last).domain());
         return tabs;

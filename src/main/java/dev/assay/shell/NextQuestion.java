@@ -1,16 +1,20 @@
 package dev.assay.shell;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.pages.SourcePage;
 import dev.assay.shell.state.ShellState;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.Focus;
+import dev.assay.source.Source;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What the next question is about, told from outside of the chat: a page, a row, an extraction.
-/// For the screen's thread.
-public final class NextQuestion {
+/// What the next question is about, told from outside of the chat: a page, a row, an extraction;
+/// and what a page runs in the open conversation. For the screen's thread.
+public final class NextQuestion implements SourcePage.Asking {
     private final ShellViewModel shell;
     private final ChatViewModel chat;
     private final Runnable focusComposer;
@@ -41,6 +45,26 @@ public final class NextQuestion {
         } else {
             compose(focus);
         }
+    }
+
+    @Override
+    public void accept(Focus focus) {
+        about(focus);
+    }
+
+    @Override
+    public void run(Source source, String tool, ObjectNode arguments) {
+        Conversation open = shell.conversationProperty().get();
+        Optional<String> offered =
+                Optional.ofNullable(open)
+                        .flatMap(in -> shell.offers().offeredName(in, source.id(), tool));
+        offered.ifPresentOrElse(
+                name -> chat.runTool(name, arguments),
+                () ->
+                        shell.notices()
+                                .sayProblem(
+                                        "The open conversation is not on %s, so nothing was run. Start one on it: right-click it in the list of sources."
+                                                .formatted(source.label().name())));
     }
 
     /// Begins a question about something in the open conversation.

@@ -25,6 +25,11 @@ public final class ResourceTools {
 
     private ResourceTools() {}
 
+    /// The arguments of a call that opens something.
+    public static ObjectNode reads(RemoteResource resource) {
+        return Json.object().put("uri", resource.uri());
+    }
+
     /// No arguments.
     record Nothing() {}
 

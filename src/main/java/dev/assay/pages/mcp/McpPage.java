@@ -7,15 +7,14 @@ import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerWords;
 import dev.assay.pages.ChoiceBoxes;
+import dev.assay.pages.SourcePage;
 import dev.assay.pages.mcp.McpPageState.DecidedTool;
-import dev.assay.source.Focus;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Space;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -42,14 +41,14 @@ final class McpPage {
     private static final int LONGEST_ADDRESS = 80;
 
     private final McpPageViewModel model;
-    private final Consumer<Focus> ask;
+    private final SourcePage.Asking ask;
     private final BorderPane root = new BorderPane();
     private final Label program = new Label();
     private final StackPane middle = new StackPane();
     private final TextArea log = new TextArea();
 
-    /// @param ask hears what a question is to be about
-    McpPage(McpPageViewModel model, Consumer<Focus> ask) {
+    /// @param ask hears what a question is to be about, and what is opened
+    McpPage(McpPageViewModel model, SourcePage.Asking ask) {
         this.model = model;
         this.ask = ask;
         root.getStyleClass().add("pane");
@@ -157,6 +156,7 @@ final class McpPage {
                         new Label(resource.name()),
                         Labels.muted(ServerWords.line(resource.uri(), LONGEST_ADDRESS)),
                         Space.growing(),
+                        Buttons.link("Open", () -> model.open(resource, ask)),
                         Buttons.link("Ask about it", () -> model.focus(resource).ifPresent(ask)));
         line.setAlignment(Pos.CENTER_LEFT);
         return line;

@@ -5,8 +5,10 @@ import dev.assay.mcp.domain.McpSource;
 import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerFacts;
+import dev.assay.mcp.tool.ResourceTools;
 import dev.assay.pages.ChangeLook;
 import dev.assay.pages.OneJob;
+import dev.assay.pages.SourcePage;
 import dev.assay.pages.mcp.McpPageState.DecidedTool;
 import dev.assay.source.Focus;
 import dev.assay.task.Coalescer;
@@ -162,6 +164,14 @@ public final class McpPageViewModel {
     /// A question about something that the server has to open.
     public Optional<Focus> focus(RemoteResource resource) {
         return Optional.ofNullable(source).map(of -> of.focus(resource));
+    }
+
+    /// Opens something that the server lists as a result in the open conversation.
+    public void open(RemoteResource resource, SourcePage.Asking in) {
+        McpSource of = source;
+        if (of != null) {
+            in.run(of, ResourceTools.READ, ResourceTools.reads(resource));
+        }
     }
 
     public ReadOnlyStringProperty titleProperty() {

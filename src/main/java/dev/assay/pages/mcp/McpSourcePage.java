@@ -3,11 +3,9 @@ package dev.assay.pages.mcp;
 import dev.assay.mcp.domain.McpSource;
 import dev.assay.pages.ChangeLook;
 import dev.assay.pages.SourcePage;
-import dev.assay.source.Focus;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
@@ -22,7 +20,7 @@ final class McpSourcePage implements SourcePage {
     private final McpPageViewModel model;
     private final Region root;
 
-    private McpSourcePage(Jobs jobs, Consumer<Focus> ask) {
+    private McpSourcePage(Jobs jobs, Asking ask) {
         this.model = new McpPageViewModel(jobs, ScreenThread.executor());
         this.root = new McpPage(model, ask).root();
     }

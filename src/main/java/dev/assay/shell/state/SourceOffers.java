@@ -5,6 +5,7 @@ import dev.assay.copilot.UsualArguments;
 import dev.assay.shell.state.Workspace.Offer;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Opening;
+import dev.assay.tool.OfferedNames;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,6 +82,17 @@ public record SourceOffers(KnownFacts known) {
     /// Arguments that are usual for a tool: those of the source that it is of.
     public Map<String, String> usualArguments(Conversation open, String tool) {
         return sourceOf(open, tool).map(known::usualArguments).orElse(Map.of());
+    }
+
+    /// The name under which a tool of a source is offered in a conversation; empty where it is not.
+    ///
+    /// @param tool by its own name
+    public Optional<String> offeredName(Conversation open, String sourceId, String tool) {
+        int at = open.transcript().sources().indexOf(sourceId);
+        List<OfferedNames> names = open.tools().offeredNames();
+        return at < 0 || at >= names.size()
+                ? Optional.empty()
+                : Optional.ofNullable(names.get(at).byOwn().get(tool));
     }
 
     /// The id of the source that a tool is of; empty where it is of none, or offered no more.

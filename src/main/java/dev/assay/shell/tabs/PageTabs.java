@@ -6,7 +6,6 @@ import dev.assay.inspector.InspectorView;
 import dev.assay.pages.SourcePage;
 import dev.assay.shell.card.PaletteViewModel.Entry;
 import dev.assay.shell.state.Notices;
-import dev.assay.source.Focus;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ToolCall;
@@ -15,7 +14,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
@@ -36,7 +34,7 @@ public final class PageTabs {
     private final Map<String, SourcePage.Kind> kinds;
     private final InspectorView beside;
     private final Jobs jobs;
-    private final Consumer<Focus> ask;
+    private final SourcePage.Asking ask;
     private final FrontTabs fronts;
     private final Notices notices;
 
@@ -54,12 +52,12 @@ public final class PageTabs {
     }
 
     /// @param kinds of pages, by the ids of the kinds of data
-    /// @param ask hears what a question is to be about
+    /// @param ask hears what a question is to be about, and what is run
     public PageTabs(
             Map<String, SourcePage.Kind> kinds,
             InspectorView beside,
             Jobs jobs,
-            Consumer<Focus> ask,
+            SourcePage.Asking ask,
             FrontTabs fronts,
             Notices notices) {
         this.kinds = Map.copyOf(kinds);

@@ -2,10 +2,14 @@ package dev.assay.pages.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.domain.LabServers;
 import dev.assay.mcp.domain.McpSource;
 import dev.assay.pages.SourcePage;
+import dev.assay.source.Focus;
+import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
@@ -13,19 +17,24 @@ import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ScrollPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
 
 /// The page of a server on screen.
 @ExtendWith(HandsExtension.class)
 final class McpPageTest {
     @TempDir Path home;
     private final Jobs jobs = new Jobs(ScreenThread.executor());
+    private final Asked asked = new Asked();
 
     @AfterEach
     void stop() {
@@ -38,7 +47,7 @@ final class McpPageTest {
         return Screen.call(() -> {
             Theme theme = new Theme(look);
             theme.choose(look);
-            SourcePage page = McpSourcePage.KIND.factory().create(jobs, _ -> {});
+            SourcePage page = McpSourcePage.KIND.factory().create(jobs, asked);
             Stage stage = new Stage();
             stage.setScene(new Scene(page.root(), 760, 720));
             theme.dress(stage.getScene());
@@ -52,6 +61,37 @@ final class McpPageTest {
     @SuppressWarnings("unchecked")
     private static ComboBox<Decision> first(Stage stage) {
         return (ComboBox<Decision>) stage.getScene().lookup(".choice");
+    }
+
+    private static final class Asked implements SourcePage.Asking {
+        private final List<String> heard = new ArrayList<>();
+
+        @Override
+        public void accept(Focus focus) {
+            heard.add("about " + focus.label());
+        }
+
+        @Override
+        public void run(Source source, String tool, ObjectNode arguments) {
+            heard.add(source.id() + " " + tool + " " + Json.write(arguments));
+        }
+    }
+
+    @Test
+    void aResourceIsOpenedWithAClick(FxRobot robot) throws Exception {
+        try (LabServers lab = new LabServers(home)) {
+            Stage stage = open(Theme.Choice.LIGHT, lab.connected());
+            Screen.waitUntil(() -> first(stage).isVisible());
+            ScrollPane scroll =
+                    (ScrollPane)
+                            Screen.call(() -> stage.getScene().lookup(".split-pane .scroll-pane"));
+            Screen.run(() -> scroll.setVvalue(1));
+            Screen.pulses(2);
+            robot.clickOn("Open");
+            assertThat(asked.heard).containsExactly("mcp:lab read_resource {\"uri\":\"note://1\"}");
+            robot.clickOn("Ask about it");
+            assertThat(asked.heard).last().isEqualTo("about First note");
+        }
     }
 
     @Test

@@ -223,8 +223,8 @@ public final class ChatView {
             case "link" ->
                     WebAddress.of(body.path("address").asText()).ifPresent(outward::openLink);
             case "copy" -> CopiedText.put(body.path("text").asText());
-            case "copyAnswer" -> chat.answerText(turn).ifPresent(CopiedText::put);
-            case "details" -> chat.details(turn).ifPresent(CopiedText::put);
+            case "copyAnswer" -> copyAnswer(turn);
+            case "details" -> chat.turn(turn).map(TurnText::details).ifPresent(CopiedText::put);
             case "pin" ->
                     chat.pin(turn, body.path("call").asText(), body.path("pinned").asBoolean());
             case "again" -> chat.askAgain(turn);
@@ -263,5 +263,13 @@ public final class ChatView {
                 default -> {}
             }
         });
+    }
+
+    /// The Markdown of an answer, without its charts.
+    private void copyAnswer(String turn) {
+        chat.turn(turn)
+                .flatMap(Transcript.Turn::answer)
+                .map(TurnText::of)
+                .ifPresent(CopiedText::put);
     }
 }

@@ -7,6 +7,7 @@ import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.LanguageModel;
 import dev.assay.source.Focus;
+import dev.assay.source.QuestionTemplate;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -43,6 +45,7 @@ public final class ChatViewModel {
             new SimpleObjectProperty<>();
     private final SimpleObjectProperty<@Nullable Welcome> welcome = new SimpleObjectProperty<>();
     private final Drafts drafts;
+    private final Templates templates;
     private final ReadOnlyObjectWrapper<@Nullable Transcript> transcript =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Streaming> streaming =
@@ -60,6 +63,7 @@ public final class ChatViewModel {
         this.screen = screen;
         this.clock = clock;
         this.drafts = new Drafts(jobs);
+        this.templates = new Templates(jobs, draftProperty(), problem::set);
         draftProperty()
                 .subscribe(_ -> {
                     problem.set("");
@@ -75,6 +79,11 @@ public final class ChatViewModel {
     /// What an empty conversation says.
     public ObjectProperty<@Nullable Welcome> welcomeProperty() {
         return welcome;
+    }
+
+    /// Offers written questions from now on.
+    public void offer(Function<Conversation, List<QuestionTemplate>> by) {
+        templates.offer(by);
     }
 
     /// The question being written.
@@ -153,8 +162,13 @@ public final class ChatViewModel {
         }
         if (open == null) {
             state.set(new ChatState.NoConversation(true));
-        } else if (ComposerInput.of(written.text(), open.tools())
-                instanceof ComposerInput.ToolRun) {
+        } else if (!templates.begin(open, written.text())) {
+            send(open, written);
+        }
+    }
+
+    private void send(Conversation open, Waiting written) {
+        if (ComposerInput.of(written.text(), open.tools()) instanceof ComposerInput.ToolRun) {
             // What a question would be about stays for the next one.
             if (start(open, new Waiting(written.text(), Optional.empty()))) {
                 draftProperty().set("");
@@ -186,19 +200,21 @@ public final class ChatViewModel {
                 drafts.waiting().isEmpty()
                         ? begun.getOrDefault(in, "")
                         : drafts.waiting().getLast().text();
-        return (isWorking() && last.equals(text)) || start(in, new Waiting(text, Optional.empty()));
+        return (runs.containsKey(conversation) && last.equals(text))
+                || start(in, new Waiting(text, Optional.empty()));
     }
 
     /// Begins what was written, or lets it wait for the turn that runs.
     ///
     /// @return whether either was done; the problem says why not
     private boolean start(Conversation in, Waiting written) {
-        if (!isWorking()) {
+        if (!runs.containsKey(conversation)) {
             begun.put(in, written.text());
         }
         return switch (ComposerInput.of(written.text(), in.tools())) {
             case ComposerInput.Unclear(String sentence) -> refuse(sentence);
-            case ComposerInput.ToolRun _, ComposerInput.Question _ when isWorking() ->
+            case ComposerInput.ToolRun _, ComposerInput.Question _
+                    when runs.containsKey(conversation) ->
                     drafts.add(written)
                             || refuse("Five questions are already queued. Send this one later.");
             case ComposerInput.ToolRun(String tool, ObjectNode arguments) -> {
@@ -247,13 +263,10 @@ public final class ChatViewModel {
 
     /// Asks a turn's question once more, or runs its tool again.
     public void askAgain(String turnId) {
-        turn(turnId).ifPresent(this::askAgain);
-    }
-
-    private void askAgain(Transcript.Turn turn) {
-        if (turn.model().isPresent()) {
+        Transcript.Turn turn = turn(turnId).orElse(null);
+        if (turn != null && turn.model().isPresent()) {
             ask(turn.question());
-        } else if (!turn.calls().isEmpty()) {
+        } else if (turn != null && !turn.calls().isEmpty()) {
             ToolCall call = turn.calls().getFirst().started().call();
             runTool(call.name(), call.arguments());
         }
@@ -289,30 +302,18 @@ public final class ChatViewModel {
         turn(turnId).ifPresent(turn -> draftProperty().set(TurnText.question(turn)));
     }
 
-    /// The Markdown of an answer, without its charts.
-    public Optional<String> answerText(String turnId) {
-        return turn(turnId).flatMap(Transcript.Turn::answer).map(TurnText::of);
-    }
-
-    /// What to paste into a report about a turn that failed.
-    public Optional<String> details(String turnId) {
-        return turn(turnId).map(TurnText::details);
-    }
-
     /// What could be written at a place of the draft.
     public Completions completions(int caret) {
         Conversation open = conversation;
         Transcript shown = transcript.get();
         return open == null || shown == null
                 ? Completions.NONE
-                : Completions.at(draftProperty().get(), caret, open.tools(), shown);
+                : Completions.at(
+                        draftProperty().get(), caret, open.tools(), templates.of(open), shown);
     }
 
-    private boolean isWorking() {
-        return runs.containsKey(conversation);
-    }
-
-    private Optional<Transcript.Turn> turn(String id) {
+    /// A turn of the open conversation.
+    Optional<Transcript.Turn> turn(String id) {
         Transcript shown = transcript.get();
         List<Transcript.Turn> turns = shown == null ? List.of() : shown.turns();
         return turns.stream().filter(turn -> turn.id().equals(id)).findFirst();

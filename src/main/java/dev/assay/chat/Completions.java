@@ -2,6 +2,7 @@ package dev.assay.chat;
 
 import dev.assay.copilot.log.ConversationEvent.StoredName;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.source.QuestionTemplate;
 import dev.assay.tool.Toolbox;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,13 +10,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/// What could stand at the caret: a tool after `/` at the start, a data key after `@`.
+/// What could stand at the caret: a tool or a written question after `/` at the start, a data key
+/// after `@`.
 ///
 /// @param from where the word under the caret starts
 /// @param to where it ends: the caret
 public record Completions(int from, int to, List<Completion> choices) {
     private static final int MOST = 8;
+
+    /// Tools leave so many places to written questions, of which few know.
+    private static final int TEMPLATES = 3;
 
     public Completions {
         choices = List.copyOf(choices);
@@ -30,19 +36,38 @@ public record Completions(int from, int to, List<Completion> choices) {
     static final Completions NONE = new Completions(0, 0, List.of());
 
     /// The choices at a place of a text.
-    static Completions at(String text, int caret, Toolbox tools, Transcript transcript) {
+    static Completions at(
+            String text,
+            int caret,
+            Toolbox tools,
+            List<QuestionTemplate> templates,
+            Transcript transcript) {
         int from = caret;
         while (from > 0 && !Character.isWhitespace(text.charAt(from - 1))) {
             from--;
         }
         String word = text.substring(from, caret).toLowerCase(Locale.ROOT);
         if (word.startsWith("/") && text.substring(0, from).isBlank()) {
-            return new Completions(from, caret, tools(word.substring(1), tools));
+            return new Completions(from, caret, commands(word.substring(1), tools, templates));
         }
         if (word.startsWith("@")) {
             return new Completions(from, caret, keys(word.substring(1), transcript));
         }
         return NONE;
+    }
+
+    private static List<Completion> commands(
+            String start, Toolbox tools, List<QuestionTemplate> templates) {
+        List<Completion> written =
+                ranked(
+                        templates.stream()
+                                .map(each -> new Completion(Templates.command(each), each.title()))
+                                .toList(),
+                        start);
+        List<Completion> all = tools(start, tools);
+        int left = Math.max(MOST - all.size(), Math.min(TEMPLATES, written.size()));
+        return Stream.concat(all.stream().limit(MOST - left), written.stream().limit(left))
+                .toList();
     }
 
     private static List<Completion> tools(String start, Toolbox tools) {

@@ -212,6 +212,10 @@ final class Composer {
 
     private void accept(Completions shown, Completions.Completion choice) {
         text.replaceText(shown.from(), shown.to(), choice.insert());
+        int blank = choice.insert().indexOf("\"\"");
+        if (blank >= 0) {
+            text.positionCaret(shown.from() + blank + 1);
+        }
     }
 
     /// A text area does not say how tall its text is; a text of the same font and width does.

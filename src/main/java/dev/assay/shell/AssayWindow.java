@@ -95,6 +95,7 @@ public final class AssayWindow {
         this.around = around;
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
         this.shell = new ShellViewModel(jobs, workspace, new BackgroundChats(chat));
+        chat.offer(shell.offers()::templates);
         this.changed = changedData(workspace);
         this.asking = new NextQuestion(shell, chat, this::focusComposer);
         this.links = new ExtractLinks(chat, shell, workspace, asking::compose);

@@ -43,6 +43,11 @@ public interface Source extends AutoCloseable {
     /// Questions to start with, drawn from the data.
     List<String> questions();
 
+    /// Questions that it has written, with blanks to be filled in.
+    default List<QuestionTemplate> templates() {
+        return List.of();
+    }
+
     /// What can be asked about a row.
     List<RowAction> rowActions();
 

@@ -7,6 +7,7 @@ import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.log.ConversationEvent.Answered;
 import dev.assay.copilot.log.ConversationEvent.ModelReplied;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.Patience;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
@@ -306,8 +307,11 @@ final class ChatViewModelTest {
 
         chat.edit("hand");
         assertThat(chat.draftProperty().get()).isEqualTo("/get_chip_summary {\"days\":3}");
-        assertThat(chat.answerText("asked")).contains("Nine.\n\nLocally.");
-        assertThat(chat.details("bad").orElseThrow()).contains("Refused (429)").contains("FAILED");
+        assertThat(chat.turn("asked").flatMap(Turn::answer).map(TurnText::of))
+                .contains("Nine.\n\nLocally.");
+        assertThat(chat.turn("bad").map(TurnText::details).orElseThrow())
+                .contains("Refused (429)")
+                .contains("FAILED");
     }
 
     @Test

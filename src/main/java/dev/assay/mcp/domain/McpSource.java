@@ -7,6 +7,7 @@ import dev.assay.guide.Planner;
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.server.McpServer;
+import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerFacts;
@@ -20,6 +21,7 @@ import dev.assay.source.Expertise;
 import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
+import dev.assay.source.QuestionTemplate;
 import dev.assay.source.RowAction;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
@@ -192,6 +194,35 @@ public final class McpSource implements Source {
     @Override
     public List<String> questions() {
         return List.of("What can the tools of %s do?".formatted(entry().name()));
+    }
+
+    @Override
+    public List<QuestionTemplate> templates() {
+        return server().knownPrompts().stream().map(this::template).toList();
+    }
+
+    private QuestionTemplate template(RemotePrompt prompt) {
+        String name = prompt.name();
+        return new QuestionTemplate(
+                entry().name(),
+                name,
+                "Prompt of the server %s%s"
+                        .formatted(
+                                entry().name(),
+                                prompt.title().isEmpty() ? "" : ": " + prompt.title()),
+                prompt.arguments().stream()
+                        .map(each ->
+                                new QuestionTemplate.Blank(
+                                        each.name(), each.description(), each.required()))
+                        .toList(),
+                (values, cancellation) ->
+                        PromptText.of(
+                                entry().name(),
+                                name,
+                                server().prompt(
+                                                name,
+                                                values,
+                                                new Work.Monitor(Progress.NONE, cancellation))));
     }
 
     @Override

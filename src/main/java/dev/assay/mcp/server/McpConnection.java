@@ -49,6 +49,7 @@ final class McpConnection implements AutoCloseable {
     private final AtomicLong tokens = new AtomicLong();
     private final ServerLog log;
     private final ServerFacts facts;
+    private final RemotePrompts prompts;
 
     private volatile @Nullable List<RemoteTool> tools;
 
@@ -61,6 +62,8 @@ final class McpConnection implements AutoCloseable {
         this.wire = wire;
         this.limits = limits;
         this.log = log;
+        RemotePrompts own = new RemotePrompts(this, log);
+        this.prompts = own;
         this.session =
                 new McpClientSession(
                         ENDLESS,
@@ -72,7 +75,9 @@ final class McpConnection implements AutoCloseable {
                                 McpSchema.METHOD_NOTIFICATION_MESSAGE,
                                 told -> Mono.fromRunnable(() -> logged(told)),
                                 McpSchema.METHOD_NOTIFICATION_TOOLS_LIST_CHANGED,
-                                _ -> Mono.fromRunnable(() -> tools = null)),
+                                _ -> Mono.fromRunnable(() -> tools = null),
+                                McpSchema.METHOD_NOTIFICATION_PROMPTS_LIST_CHANGED,
+                                _ -> Mono.fromRunnable(own::changed)),
                         reading -> reading);
         this.facts = initialize();
     }
@@ -170,8 +175,7 @@ final class McpConnection implements AutoCloseable {
     }
 
     /// All pages of a list, up to a number of items.
-    private List<JsonNode> listed(String method, String field, String doing)
-            throws InterruptedException {
+    List<JsonNode> listed(String method, String field, String doing) throws InterruptedException {
         List<JsonNode> all = new ArrayList<>();
         Set<String> cursors = new HashSet<>();
         String cursor = "";
@@ -273,6 +277,14 @@ final class McpConnection implements AutoCloseable {
         } finally {
             running.dispose();
         }
+    }
+
+    RemotePrompts prompts() {
+        return prompts;
+    }
+
+    JsonNode answer(String method, ObjectNode params, String doing) throws InterruptedException {
+        return answer(method, params, limits.silence(), doing);
     }
 
     /// Asks the server something about itself.

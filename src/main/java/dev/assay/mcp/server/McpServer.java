@@ -14,6 +14,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.net.URI;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -108,6 +109,34 @@ public final class McpServer implements AutoCloseable {
         } finally {
             lock.unlock();
         }
+    }
+
+    /// The prompts as they were listed last; empty where it does not run.
+    public List<RemotePrompt> knownPrompts() {
+        lock.lock();
+        try {
+            return phase instanceof Phase.Running(McpConnection at)
+                    ? at.prompts().known()
+                    : List.of();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Lists the prompts where nobody did; blocking.
+    ///
+    /// @throws WireException in words where it cannot be started
+    public void listPrompts(Work.Monitor monitor) throws InterruptedException {
+        running(monitor).prompts().list();
+    }
+
+    /// A prompt with its blanks filled in; blocking.
+    ///
+    /// @return what the server sent
+    /// @throws WireException in words
+    public JsonNode prompt(String name, Map<String, String> values, Work.Monitor monitor)
+            throws InterruptedException {
+        return running(monitor).prompts().filled(name, values);
     }
 
     /// What it has to open; blocking.

@@ -9,13 +9,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 /// @param protocol the version that both sides speak
 /// @param offersTools whether it has tools at all
 /// @param offersResources whether it has something to open
+/// @param offersPrompts whether it has written questions
 public record ServerFacts(
         String title,
         String version,
         String instructions,
         String protocol,
         boolean offersTools,
-        boolean offersResources) {
+        boolean offersResources,
+        boolean offersPrompts) {
     private static final int LONGEST = 80;
     private static final int LONGEST_INSTRUCTIONS = 2_000;
 
@@ -28,7 +30,8 @@ public record ServerFacts(
                 ServerWords.line(answer.path("instructions").asText(), LONGEST_INSTRUCTIONS),
                 answer.path("protocolVersion").asText(),
                 can.has("tools"),
-                can.has("resources"));
+                can.has("resources"),
+                can.has("prompts"));
     }
 
     /// The program and its version, in one line.

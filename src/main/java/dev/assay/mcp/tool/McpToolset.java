@@ -34,6 +34,7 @@ public record McpToolset(
                 tools.add(new ResourceTools.Listing(this));
                 tools.add(new ResourceTools.Reading(this));
             }
+            server.listPrompts(monitor);
             return new Listed.Tools(tools);
         } catch (WireException failure) {
             return new Listed.Failed(failure.sentence());

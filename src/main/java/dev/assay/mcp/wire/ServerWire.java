@@ -35,7 +35,8 @@ public abstract class ServerWire implements McpClientTransport, AutoCloseable {
             Set.of(
                     McpSchema.METHOD_NOTIFICATION_PROGRESS,
                     McpSchema.METHOD_NOTIFICATION_MESSAGE,
-                    McpSchema.METHOD_NOTIFICATION_TOOLS_LIST_CHANGED);
+                    McpSchema.METHOD_NOTIFICATION_TOOLS_LIST_CHANGED,
+                    McpSchema.METHOD_NOTIFICATION_PROMPTS_LIST_CHANGED);
 
     private final String name;
     private final Consumer<String> remarks;

@@ -5,6 +5,7 @@ import dev.assay.copilot.UsualArguments;
 import dev.assay.shell.state.Workspace.Offer;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Opening;
+import dev.assay.source.QuestionTemplate;
 import dev.assay.tool.OfferedNames;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,6 +83,13 @@ public record SourceOffers(KnownFacts known) {
     /// Arguments that are usual for a tool: those of the source that it is of.
     public Map<String, String> usualArguments(Conversation open, String tool) {
         return sourceOf(open, tool).map(known::usualArguments).orElse(Map.of());
+    }
+
+    /// The questions that the sources of a conversation have written.
+    public List<QuestionTemplate> templates(Conversation open) {
+        return open.transcript().sources().stream()
+                .flatMap(id -> known.opened(id).templates().stream())
+                .toList();
     }
 
     /// The name under which a tool of a source is offered in a conversation; empty where it is not.

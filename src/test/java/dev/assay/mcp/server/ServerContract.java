@@ -14,6 +14,7 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -103,6 +104,33 @@ abstract class ServerContract {
                         .last()
                         .extracting(RemoteTool::name)
                         .isEqualTo("added"));
+    }
+
+    @Test
+    void promptsAreListedFilledInAndListedAgainWhenTheyChange() throws Exception {
+        assertThat(server.knownPrompts()).isEmpty();
+        server.listPrompts(MONITOR);
+        assertThat(server.knownPrompts())
+                .extracting(RemotePrompt::name)
+                .containsExactly("summarise", "greet");
+        assertThat(server.knownPrompts().getFirst().arguments())
+                .containsExactly(
+                        new RemotePrompt.Argument("topic", "What it is about", true),
+                        new RemotePrompt.Argument("style", "", false));
+        assertThat(
+                        server.prompt("summarise", Map.of("topic", "rides"), MONITOR)
+                                .at("/messages/0/content/text")
+                                .asText())
+                .startsWith("Summarise <b>rides</b>.");
+        call("more");
+        Patience.untilAsserted(() ->
+                assertThat(server.knownPrompts())
+                        .last()
+                        .extracting(RemotePrompt::name)
+                        .isEqualTo("later"));
+        assertThatThrownBy(() -> server.prompt("later", Map.of(), MONITOR))
+                .isInstanceOf(WireException.class)
+                .hasMessageContaining("Not\"today");
     }
 
     @Test

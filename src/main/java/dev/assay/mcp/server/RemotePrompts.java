@@ -1,0 +1,73 @@
+package dev.assay.mcp.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.mcp.wire.WireException;
+import dev.assay.task.Jobs;
+import io.modelcontextprotocol.spec.McpSchema;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// The prompts of a session: listed once, and again when the server says that they changed. What
+/// was listed last is known without asking.
+final class RemotePrompts {
+    private final McpConnection at;
+    private final ServerLog log;
+    private final AtomicBoolean listed = new AtomicBoolean();
+    private volatile List<RemotePrompt> known = List.of();
+
+    RemotePrompts(McpConnection at, ServerLog log) {
+        this.at = at;
+        this.log = log;
+    }
+
+    List<RemotePrompt> known() {
+        return known;
+    }
+
+    /// Lists them where nobody did; blocking. What goes wrong stands in the log, for tools and
+    /// resources may be there all the same.
+    void list() throws InterruptedException {
+        if (at.facts().offersPrompts() && listed.compareAndSet(false, true)) {
+            read();
+        }
+    }
+
+    private void read() throws InterruptedException {
+        try {
+            Map<String, RemotePrompt> all = new LinkedHashMap<>();
+            for (JsonNode each :
+                    at.listed(McpSchema.METHOD_PROMPT_LIST, "prompts", "list its prompts")) {
+                RemotePrompt.of(each).ifPresent(one -> all.putIfAbsent(one.name(), one));
+            }
+            known = List.copyOf(all.values());
+        } catch (WireException failure) {
+            log.note(failure.sentence());
+        }
+    }
+
+    /// The server says that it has others now. On a thread of its own: this one brings the answer.
+    void changed() {
+        listed.set(true);
+        Jobs.runUninterruptible(
+                "list prompts",
+                () -> {
+                    try {
+                        read();
+                    } catch (InterruptedException nobodyInterruptsIt) {
+                        Thread.currentThread().interrupt();
+                    }
+                });
+    }
+
+    /// A prompt with its blanks filled in, as the server sent it; blocking.
+    JsonNode filled(String name, Map<String, String> values) throws InterruptedException {
+        ObjectNode params = Json.object().put("name", name);
+        ObjectNode arguments = params.putObject("arguments");
+        values.forEach(arguments::put);
+        return at.answer(McpSchema.METHOD_PROMPT_GET, params, "fill in its prompt");
+    }
+}

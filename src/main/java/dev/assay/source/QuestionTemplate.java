@@ -1,0 +1,46 @@
+package dev.assay.source;
+
+import dev.assay.task.Cancellation;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/// A question that a source has written, with blanks to be filled in.
+///
+/// @param place what people call the source
+/// @param name by which the source knows it
+/// @param title in few words
+/// @param blanks in the order in which they are filled in
+public record QuestionTemplate(
+        String place, String name, String title, List<Blank> blanks, Writer writer) {
+    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}_]+");
+
+    public QuestionTemplate {
+        blanks = List.copyOf(blanks);
+    }
+
+    /// Something that is filled in.
+    ///
+    /// @param description in the source's words; perhaps empty
+    public record Blank(String name, String description, boolean required) {}
+
+    /// Fills in the blanks.
+    @FunctionalInterface
+    public interface Writer {
+        /// The question's text, in which the source's words are marked as such; blocking. What goes
+        /// wrong is an exception with a sentence for people.
+        ///
+        /// @param values by the names of blanks
+        String write(Map<String, String> values, Cancellation cancellation)
+                throws InterruptedException;
+    }
+
+    /// As it is typed, behind a slash: "lab:summarise".
+    public String command() {
+        return plain(place) + ":" + plain(name);
+    }
+
+    private static String plain(String words) {
+        return NO_LETTERS.matcher(words).replaceAll("_");
+    }
+}

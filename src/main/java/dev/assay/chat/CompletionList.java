@@ -94,7 +94,8 @@ final class CompletionList {
             if (empty || item == null) {
                 setGraphic(null);
             } else {
-                name.setText(item.insert().strip());
+                // Without what is to be filled in.
+                name.setText(item.insert().strip().split(" ", 2)[0]);
                 name.setMinWidth(Region.USE_PREF_SIZE);
                 detail.setText(item.detail());
                 setGraphic(row);

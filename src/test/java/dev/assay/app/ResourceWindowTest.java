@@ -49,7 +49,7 @@ final class ResourceWindowTest {
             desk.waitUntilIdle();
             Screen.run(() -> desk.window().showPage());
             Screen.waitUntil(() -> !openLinks(desk).isEmpty());
-            Screen.run(() -> openLinks(desk).getFirst().fire());
+            desk.clickOn(Screen.call(() -> openLinks(desk).getFirst()));
             Screen.waitUntil(() ->
                     desk.window().lastTurn().filter(turn -> turn.end().isPresent()).isPresent());
             Turn turn = Screen.call(() -> desk.window().lastTurn().orElseThrow());

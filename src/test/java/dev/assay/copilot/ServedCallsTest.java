@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -141,13 +142,16 @@ final class ServedCallsTest {
     @Test
     void aCallThatChangesSomethingRunsAlone() throws Exception {
         AtomicInteger inside = new AtomicInteger();
+        // The first one inside waits a moment for another that must not come.
+        CountDownLatch two = new CountDownLatch(2);
         AtomicInteger most = new AtomicInteger();
         FakeTool writing =
                 FakeTool.ordered(
                         "write",
                         (_, _) -> {
                             most.accumulateAndGet(inside.incrementAndGet(), Math::max);
-                            Thread.sleep(20);
+                            two.countDown();
+                            boolean _ = two.await(100, TimeUnit.MILLISECONDS);
                             inside.decrementAndGet();
                             return ToolResult.text("written");
                         });

@@ -21,7 +21,6 @@ import dev.assay.result.ResultKeeper;
 import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.ResultStore;
 import dev.assay.source.FocusKey;
-import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolSpec.Effect;

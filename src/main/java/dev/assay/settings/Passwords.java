@@ -14,4 +14,7 @@ public interface Passwords {
     void keep(String account, String password);
 
     void forget(String account);
+
+    /// Where the next password is kept, for people: "keys.json, which only you can read".
+    String place();
 }

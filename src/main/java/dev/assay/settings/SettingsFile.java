@@ -4,6 +4,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Provider;
+import dev.assay.settings.keychain.BoundedKeychain;
+import dev.assay.settings.keychain.Keychain;
+import dev.assay.settings.keychain.Keychains;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,20 +15,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// The settings on disk: `settings.json` in the data home, and beside it `keys.json` with the keys
-/// of providers, by host, so that a key never goes to another host than the one it was given for.
+/// The settings on disk: `settings.json` in the data home; and the keys of providers, by host, so
+/// that a key never goes to another host than the one it was given for.
 ///
 /// The environment wins, by the variables that a kind of API names: `OPENAI_API_KEY` over any kept
 /// key, `OPENAI_BASE_URL` over the kept address. Fields that this version does not know survive. A
 /// broken file is set aside, never overwritten. Safe from any thread; who reads never waits for a
 /// file, not even while it is written.
 public final class SettingsFile implements Passwords {
+    /// How long somebody waits for a keychain before the file takes its place.
+    private static final Duration KEYCHAIN_PATIENCE = Duration.ofSeconds(2);
+
     private final Path home;
     private final Path file;
-    private final Path keyFile;
     private final Map<String, String> environment;
     private final ObjectNode json;
-    private volatile ObjectNode keys;
+    private final KeptSecrets secrets;
     private final Optional<String> notice;
     private volatile Settings settings;
     private final ModelSettings.Patience patience;
@@ -36,15 +41,17 @@ public final class SettingsFile implements Passwords {
     /// @param fixed the environment decides, and nothing kept here would change it
     public record Sourced<T>(T value, String from, boolean fixed) {}
 
-    private SettingsFile(Path home, Map<String, String> environment, Instant now) {
+    private SettingsFile(
+            Path home,
+            Map<String, String> environment,
+            Optional<BoundedKeychain> keychain,
+            Instant now) {
         this.home = home;
         this.file = home.resolve("settings.json");
-        this.keyFile = home.resolve("keys.json");
         this.environment = Map.copyOf(environment);
         JsonFile.Content content = JsonFile.read(file, now);
-        JsonFile.Content keyContent = JsonFile.read(keyFile, now);
         this.json = content.json();
-        this.keys = keyContent.json();
+        this.secrets = KeptSecrets.open(home, keychain);
         this.settings = Settings.of(json);
         int first = json.path("first_answer_seconds").asInt();
         ModelSettings.Patience usual = ModelSettings.Patience.DEFAULT;
@@ -53,8 +60,7 @@ public final class SettingsFile implements Passwords {
                 content.setAside()
                         .map(aside -> broken("The settings", aside, "begin anew"))
                         .or(() ->
-                                keyContent
-                                        .setAside()
+                                secrets.setAside()
                                         .map(aside ->
                                                 broken("The keys", aside, "must be given again")));
     }
@@ -64,9 +70,19 @@ public final class SettingsFile implements Passwords {
                 .formatted(what, consequence, aside.getFileName());
     }
 
-    /// Reads the settings of a data home.
+    /// Reads the settings of a data home. The environment says which keychain there is.
     public static SettingsFile open(Path home, Map<String, String> environment) {
-        return new SettingsFile(home, environment, Instant.now());
+        return open(home, environment, Keychains.of(environment, System.getProperty("os.name")));
+    }
+
+    /// The same with a keychain of one's own.
+    static SettingsFile open(
+            Path home, Map<String, String> environment, Optional<Keychain> keychain) {
+        return new SettingsFile(
+                home,
+                environment,
+                keychain.map(each -> new BoundedKeychain(each, KEYCHAIN_PATIENCE)),
+                Instant.now());
     }
 
     /// What to tell the analyst about the reading.
@@ -135,13 +151,19 @@ public final class SettingsFile implements Passwords {
             return new Sourced<>(
                     new ApiKey(fromEnvironment), variable(provider.keyVariable()), true);
         }
-        ApiKey kept = new ApiKey(keys.path(host(baseUrl)).asText(""));
-        return new Sourced<>(
-                kept,
-                kept.isEmpty()
-                        ? "none is kept for " + host(baseUrl)
-                        : "from keys.json in the data folder, which only you can read",
-                false);
+        String host = host(baseUrl);
+        return new Sourced<>(new ApiKey(secrets.of(host)), secrets.origin(host), false);
+    }
+
+    /// Where the key for an address comes from, or where a new one would be kept.
+    public String keyRemark(Provider provider, String baseUrl) {
+        Sourced<ApiKey> key = key(provider, baseUrl);
+        if (!key.value().isEmpty()) {
+            return "In use: the key " + key.from() + ".";
+        }
+        return keeps(host(baseUrl))
+                ? "There is a key, " + key.from() + "."
+                : "No key yet. It will be kept in " + place() + ".";
     }
 
     private static String variable(String name) {
@@ -151,44 +173,38 @@ public final class SettingsFile implements Passwords {
     /// Keeps a key for an address, or forgets it where it is empty.
     ///
     /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
-    public synchronized void saveKey(String baseUrl, ApiKey key) {
-        saveSecret(host(baseUrl), key.value());
+    public void saveKey(String baseUrl, ApiKey key) {
+        keep(host(baseUrl), key.value());
     }
 
-    /// Keeps a secret beside the keys, or forgets it where it is empty.
-    ///
-    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
-    private synchronized void saveSecret(String of, String secret) {
-        ObjectNode next = keys.deepCopy();
-        if (secret.isEmpty()) {
-            next.remove(of);
-        } else {
-            next.put(of, secret);
-        }
-        JsonFile.write(keyFile, next);
-        keys = next;
+    /// The keys and the passwords themselves.
+    public KeptSecrets secrets() {
+        return secrets;
     }
 
     @Override
     public boolean keeps(String account) {
-        return keys.has(account);
+        return secrets.keeps(account);
     }
 
     @Override
     public String of(String account) {
-        return keys.path(account).asText("");
+        return secrets.of(account);
     }
 
     @Override
-    public synchronized void keep(String account, String password) {
-        saveSecret(account, password);
+    public void keep(String account, String password) {
+        secrets.keep(account, password);
     }
 
     @Override
-    public synchronized void forget(String account) {
-        if (keeps(account)) {
-            saveSecret(account, "");
-        }
+    public void forget(String account) {
+        secrets.forget(account);
+    }
+
+    @Override
+    public String place() {
+        return secrets.place();
     }
 
     /// How to ask a model by its name, everything else as chosen.

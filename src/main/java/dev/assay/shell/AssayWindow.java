@@ -323,7 +323,8 @@ public final class AssayWindow {
         chat.transcriptProperty().subscribe(this::transcriptChanged);
     }
 
-    private void settingsKept(Settings chosen) {
+    /// Does what the settings say now.
+    public void settingsKept(Settings chosen) {
         theme.choose(Theme.Choice.of(chosen.look().theme()));
         theme.resize(chosen.look().fontSize());
         shell.refreshModels();

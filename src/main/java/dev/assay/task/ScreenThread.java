@@ -15,6 +15,12 @@ public final class ScreenThread {
         return Platform::runLater;
     }
 
+    /// Whether the caller is on the JavaFX thread. Asking JavaFX itself would start it where no
+    /// window is ever shown.
+    public static boolean isCurrent() {
+        return Thread.currentThread().getName().equals("JavaFX Application Thread");
+    }
+
     /// Asks something of the JavaFX thread and waits for the answer; for jobs that drive a window.
     ///
     /// @throws IllegalStateException when it failed there

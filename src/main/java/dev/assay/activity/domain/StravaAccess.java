@@ -26,4 +26,7 @@ public interface StravaAccess {
 
     /// Forgets the sign-in that is kept.
     void forgetSignIn(StravaAccount account);
+
+    /// Where a sign-in would be kept, for people: "keys.json, which only you can read".
+    String place();
 }

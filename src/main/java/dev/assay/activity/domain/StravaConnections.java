@@ -46,4 +46,9 @@ public record StravaConnections(ActivityDomain activities, SourceList list, Pass
     public void forgetSignIn(StravaAccount account) {
         passwords.forget(account.id());
     }
+
+    @Override
+    public String place() {
+        return passwords.place();
+    }
 }

@@ -97,6 +97,7 @@ public final class Workbench implements AutoCloseable {
     private final ApprovalDesk approvals = new ApprovalDesk();
     private final DataHome home;
     private final SettingsFile settings;
+    private final Executor delivery;
     private final RefusedParts refused;
     private final Jobs jobs;
     private final TokenCounter counter = new TokenCounter();
@@ -112,6 +113,7 @@ public final class Workbench implements AutoCloseable {
             Executor delivery,
             List<KindOfData> more) {
         this.home = home;
+        this.delivery = delivery;
         LogFile log = LogFile.open(home.folder());
         opened.add(log::close);
         this.settings = SettingsFile.open(home.folder(), environment);
@@ -293,7 +295,11 @@ public final class Workbench implements AutoCloseable {
                         forms(browser),
                         approvals,
                         extractor);
-        return new AssayWindow(stage, jobs, workspace, theme, around, layout());
+        AssayWindow window = new AssayWindow(stage, jobs, workspace, theme, around, layout());
+        settings.secrets()
+                .whenRead(() -> delivery.execute(() -> window.settingsKept(settings.settings())));
+        settings.secrets().whenRefused(said -> delivery.execute(() -> window.say(said)));
+        return window;
     }
 
     private WebFiles pages() {

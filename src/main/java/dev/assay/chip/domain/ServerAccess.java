@@ -24,4 +24,7 @@ public interface ServerAccess {
 
     /// Forgets the password that is kept for an address.
     void forgetPassword(MongoAddress address);
+
+    /// Where a password would be kept, for people: "keys.json, which only you can read".
+    String place();
 }

@@ -42,4 +42,9 @@ public record ServerConnections(ChipDomain chips, SourceList list, Passwords pas
     public void forgetPassword(MongoAddress address) {
         passwords.forget(address.withoutPassword());
     }
+
+    @Override
+    public String place() {
+        return passwords.place();
+    }
 }

@@ -24,4 +24,7 @@ public interface DatabaseAccess {
 
     /// Forgets the password that is kept for a login.
     void forgetPassword(ServerAddress address);
+
+    /// Where a password would be kept, for people: "keys.json, which only you can read".
+    String place();
 }

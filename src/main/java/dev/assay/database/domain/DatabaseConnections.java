@@ -39,4 +39,9 @@ public record DatabaseConnections(DatabaseDomain databases, SourceList list, Pas
     public void forgetPassword(ServerAddress address) {
         passwords.forget(address.login());
     }
+
+    @Override
+    public String place() {
+        return passwords.place();
+    }
 }

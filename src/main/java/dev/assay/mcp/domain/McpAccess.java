@@ -31,6 +31,9 @@ public interface McpAccess {
     /// @return the id of the first
     String take(List<ServerEntry> entries);
 
+    /// Where secrets would be kept, for people: "keys.json, which only you can read".
+    String place();
+
     /// What a server is and has.
     ///
     /// @param program and its version, in its own words

@@ -85,4 +85,9 @@ public record McpConnections(McpDomain servers, SourceList list) implements McpA
         }
         return entries.getFirst().id();
     }
+
+    @Override
+    public String place() {
+        return file().secretsPlace();
+    }
 }

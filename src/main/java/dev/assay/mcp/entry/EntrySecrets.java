@@ -12,7 +12,10 @@ import java.util.regex.Pattern;
 /// @param id of the server
 record EntrySecrets(Passwords passwords, String id) {
     /// What stands in the place of a secret that is kept elsewhere.
-    static final String ELSEWHERE = "${kept in keys.json}";
+    static final String ELSEWHERE = "${kept with the keys}";
+
+    /// The same, as older versions wrote it.
+    private static final String ONCE = "${kept in keys.json}";
 
     private static final Pattern SECRET =
             Pattern.compile("(?i)key|token|secret|pass|pwd|auth|credential|cookie");
@@ -22,7 +25,8 @@ record EntrySecrets(Passwords passwords, String id) {
         return with(
                 entry,
                 (account, value, secret) -> {
-                    String own = value.equals(ELSEWHERE) ? passwords.of(account) : value;
+                    boolean kept = value.equals(ELSEWHERE) || value.equals(ONCE);
+                    String own = kept ? passwords.of(account) : value;
                     if (secret) {
                         Secrets.remember(own);
                     }

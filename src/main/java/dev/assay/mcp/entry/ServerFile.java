@@ -69,6 +69,11 @@ public final class ServerFile {
         return secrets(typed).filled(typed);
     }
 
+    /// Where secrets would be kept, for people.
+    public String secretsPlace() {
+        return passwords.place();
+    }
+
     private EntrySecrets secrets(ServerEntry of) {
         return new EntrySecrets(passwords, of.id());
     }

@@ -36,8 +36,7 @@ import org.kordamp.ikonli.feather.Feather;
 public final class ConnectFrame {
     private final String title;
     private final Actions actions;
-    private final CheckBox remember =
-            new CheckBox("Remember it in keys.json, which only you can read");
+    private final CheckBox remember = new CheckBox();
     private final Hyperlink forget;
     private final PasswordField password = new PasswordField();
     private final Label outcome = new Label();
@@ -126,15 +125,18 @@ public final class ConnectFrame {
     ///
     /// @param words before it: "Password"
     /// @param user without whom there is nothing to remember
+    /// @param place where it would be kept, for people
     /// @param kept whether a password is kept that the field would replace
     public PasswordField password(
             String words,
             StringProperty typed,
             StringProperty user,
             BooleanProperty remembered,
+            String place,
             ObservableValue<Boolean> kept) {
         bind(password, typed);
         row(words, password);
+        remember.setText("Remember it in " + place);
         remember.selectedProperty().bindBidirectional(remembered);
         subscriptions.add(() -> remember.selectedProperty().unbindBidirectional(remembered));
         remember.disableProperty().bind(user.isEmpty());

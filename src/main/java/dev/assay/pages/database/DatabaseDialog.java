@@ -59,6 +59,7 @@ public final class DatabaseDialog {
                         model.passwordProperty(),
                         model.userProperty(),
                         model.rememberProperty(),
+                        model.place(),
                         model.keptProperty());
         addPlace(port);
         addEncryption();

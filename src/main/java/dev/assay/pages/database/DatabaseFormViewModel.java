@@ -217,6 +217,11 @@ public final class DatabaseFormViewModel {
         return certificate;
     }
 
+    /// Where it would be kept, for people.
+    String place() {
+        return access.place();
+    }
+
     /// Whether the password is kept for the next start.
     public BooleanProperty rememberProperty() {
         return remember;

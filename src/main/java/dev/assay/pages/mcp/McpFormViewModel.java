@@ -23,9 +23,6 @@ import javafx.beans.value.ObservableValue;
 /// A server while it is put together: nothing is kept before [#connect], and nothing then where the
 /// server does not start.
 public final class McpFormViewModel {
-    private static final String HINT =
-            "Test starts the server and asks which tools it has. Whether a tool may be called is asked each time, until you decide. Secrets are kept in keys.json, which only you can read.";
-
     private final OneJob asking;
     private final McpAccess access;
     private final StringProperty name = new SimpleStringProperty("");
@@ -35,8 +32,7 @@ public final class McpFormViewModel {
     private final StringProperty url = new SimpleStringProperty("");
     private final StringProperty headers = new SimpleStringProperty("");
     private final ReadOnlyBooleanWrapper known = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<McpFormState> state =
-            new ReadOnlyObjectWrapper<>(new McpFormState.Editing(HINT));
+    private final ReadOnlyObjectWrapper<McpFormState> state;
 
     /// How a server is reached.
     public enum Kind {
@@ -58,8 +54,14 @@ public final class McpFormViewModel {
     public McpFormViewModel(Jobs jobs, McpAccess access) {
         this.asking = new OneJob(jobs, "connect to a server");
         this.access = access;
+        this.state = new ReadOnlyObjectWrapper<>(new McpFormState.Editing(hint()));
         List.<ObservableValue<?>>of(name, kind, command, variables, url, headers)
                 .forEach(field -> field.subscribe(_ -> edited()));
+    }
+
+    private String hint() {
+        return "Test starts the server and asks which tools it has. Whether a tool may be called is asked each time, until you decide. Secrets are kept in %s."
+                .formatted(access.place());
     }
 
     /// Fills the fields with what is known of a source.
@@ -70,7 +72,7 @@ public final class McpFormViewModel {
         name.set(of);
         known.set(true);
         access.known(of).map(ServerEntry::launch).ifPresent(this::fill);
-        state.set(new McpFormState.Editing(hint.orElse(HINT)));
+        state.set(new McpFormState.Editing(hint.orElseGet(this::hint)));
     }
 
     private void fill(ServerEntry.Launch launch) {
@@ -150,13 +152,13 @@ public final class McpFormViewModel {
     public void stop() {
         asking.stop();
         if (state.get() instanceof McpFormState.Working) {
-            state.set(new McpFormState.Editing(HINT));
+            state.set(new McpFormState.Editing(hint()));
         }
     }
 
     private void edited() {
         stop();
-        state.set(new McpFormState.Editing(HINT));
+        state.set(new McpFormState.Editing(hint()));
     }
 
     public StringProperty nameProperty() {

@@ -157,10 +157,7 @@ final class ModelSettingsPart {
         ApiKey kept = origin.value();
         key.setDisable(origin.fixed());
         key.setPromptText(kept.isEmpty() ? "none" : kept.masked() + "   type to replace it");
-        keyRemark.setText(
-                kept.isEmpty()
-                        ? "No key yet. It will be kept in keys.json, which only you can read."
-                        : "In use: the key " + origin.from() + ".");
+        keyRemark.setText(model.server().keyRemark());
         boolean forgettable = !kept.isEmpty() && !origin.fixed();
         Presence.set(forget, forgettable);
     }

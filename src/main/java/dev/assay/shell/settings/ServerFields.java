@@ -81,6 +81,11 @@ final class ServerFields {
         key.set(file.key(kind.get(), baseUrl.get()));
     }
 
+    /// Where the key that is kept comes from, or where a new one goes.
+    String keyRemark() {
+        return file.keyRemark(kind.get(), baseUrl.get());
+    }
+
     /// The key to ask with: the typed one, else the kept one.
     ApiKey usedKey() {
         Sourced<ApiKey> kept = key.get();

@@ -32,4 +32,9 @@ public final class KeptPasswords implements Passwords {
     public void forget(String account) {
         kept.remove(account);
     }
+
+    @Override
+    public String place() {
+        return "the memory of a test";
+    }
 }

@@ -57,7 +57,7 @@ final class ServerFileTest {
         servers.keep(FILES);
         servers.keep(WEB);
         assertThat(file())
-                .contains("\"MODE\" : \"fast\"", "${kept in keys.json}")
+                .contains("\"MODE\" : \"fast\"", "${kept with the keys}")
                 .doesNotContain("swordfish", "sesame");
         Path keys = home.resolve("keys.json");
         assertThat(Files.readString(keys)).contains("swordfish-and-more", "open-sesame");

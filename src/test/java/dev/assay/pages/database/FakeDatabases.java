@@ -70,4 +70,9 @@ final class FakeDatabases implements DatabaseAccess {
     public void forgetPassword(ServerAddress address) {
         kept.remove(address.login());
     }
+
+    @Override
+    public String place() {
+        return "keys.json, which only you can read";
+    }
 }

@@ -16,7 +16,7 @@ final class FakeServers implements McpAccess {
                     new ServerEntry.Command(
                             "npx",
                             List.of("server", "/my data"),
-                            Map.of("API_KEY", "${kept in keys.json}")));
+                            Map.of("API_KEY", "${kept with the keys}")));
 
     final List<ServerEntry> asked = new ArrayList<>();
     final List<ServerEntry> taken = new ArrayList<>();
@@ -59,5 +59,10 @@ final class FakeServers implements McpAccess {
     public String take(List<ServerEntry> entries) {
         taken.addAll(entries);
         return entries.getFirst().id();
+    }
+
+    @Override
+    public String place() {
+        return "keys.json, which only you can read";
     }
 }

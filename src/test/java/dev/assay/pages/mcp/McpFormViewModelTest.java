@@ -65,7 +65,7 @@ final class McpFormViewModelTest {
         model.fill("mcp:files", Optional.empty());
         assertThat(model.knownProperty().get()).isTrue();
         assertThat(model.commandProperty().get()).isEqualTo("npx server \"/my data\"");
-        assertThat(model.variablesProperty().get()).isEqualTo("API_KEY=${kept in keys.json}");
+        assertThat(model.variablesProperty().get()).isEqualTo("API_KEY=${kept with the keys}");
         model.connect();
         assertThat(servers.asked).containsExactly(FakeServers.FILES);
     }

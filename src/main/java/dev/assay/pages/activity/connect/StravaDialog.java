@@ -33,6 +33,7 @@ final class StravaDialog {
                         model.secretProperty(),
                         model.clientIdProperty(),
                         model.rememberProperty(),
+                        model.place(),
                         model.keptProperty());
         frame.until(model.stateProperty().subscribe(this::showState));
     }

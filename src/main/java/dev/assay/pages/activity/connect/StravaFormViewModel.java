@@ -125,6 +125,11 @@ public final class StravaFormViewModel {
         return secret;
     }
 
+    /// Where it would be kept, for people.
+    String place() {
+        return access.place();
+    }
+
     /// Whether the sign-in is kept for the next start.
     public BooleanProperty rememberProperty() {
         return remember;

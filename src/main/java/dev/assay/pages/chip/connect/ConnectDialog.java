@@ -50,6 +50,7 @@ public final class ConnectDialog {
                         model.passwordProperty(),
                         model.userProperty(),
                         model.rememberProperty(),
+                        model.place(),
                         model.keptProperty());
         frame.text("Database", MongoAddress.USUAL_DATABASE, model.databaseProperty());
         addProjects();

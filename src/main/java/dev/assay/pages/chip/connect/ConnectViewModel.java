@@ -204,6 +204,11 @@ public final class ConnectViewModel {
         return project;
     }
 
+    /// Where it would be kept, for people.
+    String place() {
+        return access.place();
+    }
+
     /// Whether the password is kept for the next start.
     public BooleanProperty rememberProperty() {
         return remember;

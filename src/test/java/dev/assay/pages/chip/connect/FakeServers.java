@@ -66,4 +66,9 @@ class FakeServers implements ServerAccess {
     public void forgetPassword(MongoAddress address) {
         kept.remove(address.withoutPassword());
     }
+
+    @Override
+    public String place() {
+        return "keys.json, which only you can read";
+    }
 }

@@ -1,6 +1,7 @@
 package dev.assay.settings;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Secrets;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Provider;
@@ -14,6 +15,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /// The settings on disk: `settings.json` in the data home; and the keys of providers, by host, so
 /// that a key never goes to another host than the one it was given for.
@@ -25,6 +27,9 @@ import java.util.function.UnaryOperator;
 public final class SettingsFile implements Passwords {
     /// How long somebody waits for a keychain before the file takes its place.
     private static final Duration KEYCHAIN_PATIENCE = Duration.ofSeconds(2);
+
+    private static final Pattern SECRET_VARIABLE =
+            Pattern.compile("(?i)_(?:KEY|TOKEN|SECRET|PASSWORD)$");
 
     private final Path home;
     private final Path file;
@@ -49,6 +54,7 @@ public final class SettingsFile implements Passwords {
         this.home = home;
         this.file = home.resolve("settings.json");
         this.environment = Map.copyOf(environment);
+        rememberSecrets();
         JsonFile.Content content = JsonFile.read(file, now);
         this.json = content.json();
         this.secrets = KeptSecrets.open(home, keychain);
@@ -63,6 +69,15 @@ public final class SettingsFile implements Passwords {
                                 secrets.setAside()
                                         .map(aside ->
                                                 broken("The keys", aside, "must be given again")));
+    }
+
+    /// Keeps out of the log what the environment says of secrets, whoever is meant to use them.
+    private void rememberSecrets() {
+        environment.forEach((name, value) -> {
+            if (SECRET_VARIABLE.matcher(name).find()) {
+                Secrets.remember(value.strip());
+            }
+        });
     }
 
     private static String broken(String what, Path aside, String consequence) {

@@ -49,6 +49,11 @@ public final class CommandProcess implements AutoCloseable {
         return command.equals("tour") ? new ChildJava() : ChildJava.shortLived();
     }
 
+    /// It, and the processes that it started and that run now.
+    Stream<ProcessHandle> processes() {
+        return Stream.concat(Stream.of(process.toHandle()), process.descendants());
+    }
+
     boolean runs() {
         return process.isAlive();
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DiskException;
 import dev.assay.base.Json;
+import dev.assay.base.Secrets;
 import dev.assay.house.Patience;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
@@ -211,6 +212,15 @@ final class SettingsFileTest {
         assertThat(model.temperature()).contains(0.7);
         assertThat(model.maxOutputTokens()).isEqualTo(4096);
         assertThat(file.key(OPENAI, model.baseUrl()).fixed()).isTrue();
+    }
+
+    @Test
+    void secretsOfTheEnvironmentAreHiddenWhoeverIsMeantToUseThem() {
+        SettingsFile.open(
+                home, Map.of("OTHER_API_KEY", "Jackdaw-Zircon", "KEYBOARD", "a plain keyboard"));
+
+        assertThat(Secrets.hideKnown("Jackdaw-Zircon on a plain keyboard"))
+                .isEqualTo("[hidden] on a plain keyboard");
     }
 
     @Test

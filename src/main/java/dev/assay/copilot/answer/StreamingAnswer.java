@@ -1,5 +1,6 @@
 package dev.assay.copilot.answer;
 
+import dev.assay.base.Secrets;
 import dev.assay.base.Words;
 import dev.assay.copilot.answer.Answer.Block;
 import java.util.List;
@@ -29,12 +30,22 @@ public final class StreamingAnswer {
         raw.append(piece);
     }
 
+    /// What came, without the secrets that a server may repeat: they arrive in pieces that show
+    /// none.
+    private String safe() {
+        return Secrets.hideKnown(raw.toString());
+    }
+
     /// All that can be shown of the answer now. It never ends in half a character.
     public String markdown() {
-        if (!BEGINNING.matcher(raw).matches() && !ANSWER_IN_PROSE.matcher(raw).find()) {
-            return Words.beginning(raw.toString(), raw.length());
+        return markdown(safe());
+    }
+
+    private static String markdown(String text) {
+        if (!BEGINNING.matcher(text).matches() && !ANSWER_IN_PROSE.matcher(text).find()) {
+            return Words.beginning(text, text.length());
         }
-        Optional<Answer> answer = AnswerParser.answerIn(raw.toString());
+        Optional<Answer> answer = AnswerParser.answerIn(text);
         return answer.map(Answer::blocks).map(StreamingAnswer::shown).orElse("");
     }
 
@@ -57,6 +68,7 @@ public final class StreamingAnswer {
 
     /// The answer as it would be if nothing more came.
     public Answer soFar() {
-        return AnswerParser.parse(markdown().isBlank() ? "" : raw.toString());
+        String text = safe();
+        return AnswerParser.parse(markdown(text).isBlank() ? "" : text);
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.copilot.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Secrets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,18 @@ final class StreamingAnswerTest {
             answer.add(ANSWER.substring(i));
             assertThat(answer.markdown()).isEqualTo(SHOWN);
         }
+    }
+
+    @Test
+    void aKeyThatArrivesInPiecesIsNotKept() {
+        Secrets.remember("Kestrel+Jasper/Stream");
+        StreamingAnswer answer = new StreamingAnswer();
+        "{\"blocks\":[{\"content\":\"It is Kestrel+Jasper/Stream."
+                .chars()
+                .forEach(each -> answer.add(Character.toString(each)));
+
+        assertThat(answer.markdown()).isEqualTo("It is [hidden].");
+        assertThat(answer.soFar().toString()).contains("[hidden]").doesNotContain("Kestrel");
     }
 
     @Test

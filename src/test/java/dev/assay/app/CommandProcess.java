@@ -49,7 +49,7 @@ public final class CommandProcess implements AutoCloseable {
         return command.equals("tour") ? new ChildJava() : ChildJava.shortLived();
     }
 
-    /// It, and the processes that it started and that run now.
+    /// The processes that run now: the command, and those that it started.
     Stream<ProcessHandle> processes() {
         return Stream.concat(Stream.of(process.toHandle()), process.descendants());
     }

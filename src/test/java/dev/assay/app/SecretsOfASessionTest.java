@@ -283,6 +283,17 @@ final class SecretsOfASessionTest {
         Path folder = Files.createDirectories(out.resolve("process"));
         int before = responses.requests().size();
         SortedSet<String> looked = new TreeSet<>();
+        watch(folder, variables, looked);
+        assertThat(responses.requests()).hasSize(before + 3);
+        String python = responses.request(before + 2).body().toString();
+        assertThat(python).as("Python has seen its environment").contains("environ({");
+        saw("what Python tells the model", python);
+        assertThat(looked).as("child processes were seen").isNotEmpty();
+    }
+
+    /// Runs the command to its end, and looks at all its processes meanwhile.
+    private void watch(Path folder, Map<String, String> variables, SortedSet<String> looked)
+            throws Exception {
         try (CommandProcess process =
                 CommandProcess.start(
                         folder,
@@ -310,11 +321,6 @@ final class SecretsOfASessionTest {
             saw("the output of a process", run.out());
             saw("the errors of a process", run.err());
         }
-        assertThat(responses.requests()).hasSize(before + 3);
-        String python = responses.request(before + 2).body().toString();
-        assertThat(python).as("Python has seen its environment").contains("environ({");
-        saw("what Python tells the model", python);
-        assertThat(looked).as("child processes were seen").isNotEmpty();
     }
 
     /// Looks at what a process was started with: the program's own environment has the key that was

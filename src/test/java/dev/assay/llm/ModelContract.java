@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /// What holds of models behind every kind of API: the same conversation, the same events. The
 /// scripted server speaks the API that is asked, and refuses what the real one refuses.
-public abstract class ModelContract extends ModelFaults {
+public abstract class ModelContract extends ModelWireFaults {
     private static final Duration QUICK = Duration.ofMillis(2);
 
     private static ToolSpec tool(String name) {

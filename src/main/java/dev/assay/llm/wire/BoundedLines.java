@@ -54,7 +54,8 @@ final class BoundedLines {
     ///
     /// @throws ReplyTooLong where it is longer than a line may be
     Optional<String> line() throws IOException {
-        ByteArrayOutputStream line = new ByteArrayOutputStream(256);
+        // It grows where a line is in several pieces; most are in one.
+        ByteArrayOutputStream line = new ByteArrayOutputStream(0);
         boolean any = false;
         while (fill()) {
             if (afterReturn && buffer[next] == '\n') {
@@ -67,6 +68,12 @@ final class BoundedLines {
             int end = next;
             while (end < filled && buffer[end] != '\n' && buffer[end] != '\r') {
                 end++;
+            }
+            if (end < filled && line.size() == 0 && end - next <= longest) {
+                String whole = new String(buffer, next, end - next, StandardCharsets.UTF_8);
+                next = end;
+                afterReturn = buffer[next++] == '\r';
+                return Optional.of(whole);
             }
             take(line, end);
             if (end < filled) {

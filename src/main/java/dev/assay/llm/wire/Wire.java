@@ -1,6 +1,7 @@
 package dev.assay.llm.wire;
 
 import java.io.IOException;
+import java.net.ProtocolException;
 import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
 import okhttp3.MediaType;
@@ -24,6 +25,9 @@ public final class Wire {
     static final long LONGEST_DOCUMENT = 4L << 20;
 
     private static final int MOST_REDIRECTS = 3;
+
+    /// What stands for a length that a server does not say.
+    private static final long UNKNOWN_LENGTH = -1;
 
     private Wire() {}
 
@@ -65,6 +69,11 @@ public final class Wire {
         ResponseBody body = response.body();
         if (body == null) {
             return response;
+        }
+        if (body.contentLength() < UNKNOWN_LENGTH) {
+            // Neither reading nor closing it would end in what callers expect to go wrong.
+            chain.call().cancel();
+            throw new ProtocolException("a length of " + body.contentLength() + " bytes");
         }
         boolean stream = response.isSuccessful() && chain.request().method().equals("POST");
         long most = stream ? LONGEST_STREAM : LONGEST_DOCUMENT;

@@ -50,16 +50,24 @@ public final class PrivateKeyring implements AutoCloseable {
                                 "--print-address"),
                         "");
         this.address = firstLine(bus);
-        if (keyring) {
-            start(
-                    List.of(
-                            "gnome-keyring-daemon",
-                            "--foreground",
-                            "--unlock",
-                            "--components=secrets"),
-                    "the password of the keyring");
-            Patience.until(() -> send(READ_ALIAS, "string:default").contains(COLLECTION));
+        boolean ready = false;
+        try {
+            if (keyring) {
+                unlock();
+            }
+            ready = true;
+        } finally {
+            if (!ready) {
+                close();
+            }
         }
+    }
+
+    private void unlock() throws IOException {
+        start(
+                List.of("gnome-keyring-daemon", "--foreground", "--unlock", "--components=secrets"),
+                "the password of the keyring");
+        Patience.until(() -> send(READ_ALIAS, "string:default").contains(COLLECTION));
     }
 
     private Path configuration() throws IOException {

@@ -1,7 +1,9 @@
 package dev.assay.llm;
 
 import dev.assay.task.Cancellation;
+import java.net.URI;
 import java.util.List;
+import java.util.Locale;
 
 /// Model servers that may run on this computer. Looking for them asks this computer and no other.
 public interface LocalServers {
@@ -12,6 +14,27 @@ public interface LocalServers {
     record LocalServer(String name, String baseUrl, List<String> models) {
         public LocalServer {
             models = List.copyOf(models);
+        }
+
+        /// Whether an address is that of this server, by whichever name of this computer.
+        public boolean isAt(String address) {
+            return place(address).equals(place(baseUrl));
+        }
+
+        /// As a server is called in the settings: "lm-studio".
+        public String shortName() {
+            return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+        }
+
+        private static String place(String address) {
+            try {
+                String authority = URI.create(address.strip()).getAuthority();
+                return authority == null
+                        ? address
+                        : authority.toLowerCase(Locale.ROOT).replace("localhost", "127.0.0.1");
+            } catch (IllegalArgumentException notAnAddress) {
+                return address;
+            }
         }
     }
 

@@ -3,16 +3,18 @@ package dev.assay.llm;
 import java.util.Optional;
 
 /// A language model by the name that settings, logs and the command line give it: "openai:gpt-4.1",
-/// "chat:qwen3:8b". The kind ends at the first colon; what follows is the provider's own name.
+/// "work:qwen3:8b". The server ends at the first colon; what follows is the server's own name for
+/// it.
 ///
-/// @param kind of the API, as [Provider#id]
+/// @param server its name in the settings, or the kind of its API, as [Provider#id], where it is
+///   the usual one of its kind
 /// @param name as the provider names it, neither empty nor with blanks at its ends
-public record ModelId(String kind, String name) {
+public record ModelId(String server, String name) {
     private static final char BETWEEN = ':';
 
     public ModelId {
-        if (kind.isBlank() || kind.indexOf(BETWEEN) >= 0 || name.isBlank()) {
-            throw new IllegalArgumentException("no model: " + kind + BETWEEN + name);
+        if (server.isBlank() || server.indexOf(BETWEEN) >= 0 || name.isBlank()) {
+            throw new IllegalArgumentException("no model: " + server + BETWEEN + name);
         }
         name = name.strip();
     }
@@ -28,6 +30,6 @@ public record ModelId(String kind, String name) {
 
     @Override
     public String toString() {
-        return kind + BETWEEN + name;
+        return server + BETWEEN + name;
     }
 }

@@ -12,6 +12,8 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -136,32 +138,49 @@ public final class SettingsFile implements Passwords {
         settings = changed;
     }
 
-    /// Where models behind a kind of API are asked: at the address that was chosen, where it speaks
-    /// that API.
-    public Sourced<String> baseUrl(Provider provider) {
-        String fromEnvironment = environment(provider.addressVariable());
+    /// The servers that are kept, and behind them the usual ones of kinds that have a key.
+    public List<ModelServer> servers(List<Provider> providers) {
+        ModelServers kept = settings.model().servers();
+        List<ModelServer> servers = new ArrayList<>(kept.all());
+        for (Provider provider : providers) {
+            ModelServer usual = ModelServer.usual(provider);
+            if (kept.named(usual.name()).isEmpty() && !key(provider, usual).value().isEmpty()) {
+                servers.add(usual);
+            }
+        }
+        return servers;
+    }
+
+    /// Where the models of a server are asked.
+    ///
+    /// @param provider of the server's kind
+    public Sourced<String> baseUrl(Provider provider, ModelServer server) {
+        String fromEnvironment = server.isUsual() ? environment(provider.addressVariable()) : "";
         if (!fromEnvironment.isEmpty()) {
             return new Sourced<>(fromEnvironment, variable(provider.addressVariable()), true);
         }
-        ChosenModel chosen = settings.model();
-        String kept =
-                chosen.kind().equals(provider.id()) ? chosen.baseUrl() : provider.usualAddress();
-        return new Sourced<>(
-                kept,
-                kept.equals(provider.usualAddress()) ? "the usual address" : "from the settings",
-                false);
+        boolean usual =
+                server.baseUrl().isEmpty() || server.baseUrl().equals(provider.usualAddress());
+        return usual
+                ? new Sourced<>(provider.usualAddress(), "the usual address", false)
+                : new Sourced<>(server.baseUrl(), "from the settings", false);
     }
 
     private String environment(String variable) {
         return environment.getOrDefault(variable, "").strip();
     }
 
-    /// The key for an address; empty where there is none.
-    public Sourced<ApiKey> key(Provider provider, String baseUrl) {
+    /// The key for a server at its address; empty where there is none. That of the environment is
+    /// meant for the server that has the name of its kind; for another one only where it stands at
+    /// an address that usually speaks that kind.
+    ///
+    /// @param provider of the server's kind
+    public Sourced<ApiKey> key(Provider provider, ModelServer server) {
+        String baseUrl = baseUrl(provider, server).value();
         String fromEnvironment = environment(provider.keyVariable());
-        boolean meant =
-                !environment(provider.addressVariable()).isEmpty()
-                        || provider.sharesKeyWith(baseUrl);
+        boolean named = server.isUsual() && !environment(provider.addressVariable()).isEmpty();
+        boolean near = server.isUsual() || provider.isUsualAt(baseUrl);
+        boolean meant = named || (near && provider.sharesKeyWith(baseUrl));
         if (!fromEnvironment.isEmpty() && meant) {
             return new Sourced<>(
                     new ApiKey(fromEnvironment), variable(provider.keyVariable()), true);
@@ -170,13 +189,13 @@ public final class SettingsFile implements Passwords {
         return new Sourced<>(new ApiKey(secrets.of(host)), secrets.origin(host), false);
     }
 
-    /// Where the key for an address comes from, or where a new one would be kept.
-    public String keyRemark(Provider provider, String baseUrl) {
-        Sourced<ApiKey> key = key(provider, baseUrl);
+    /// Where the key for a server comes from, or where a new one would be kept.
+    public String keyRemark(Provider provider, ModelServer server) {
+        Sourced<ApiKey> key = key(provider, server);
         if (!key.value().isEmpty()) {
             return "In use: the key " + key.from() + ".";
         }
-        return keeps(host(baseUrl))
+        return keeps(host(baseUrl(provider, server).value()))
                 ? "There is a key, " + key.from() + "."
                 : "No key yet. It will be kept in " + place() + ".";
     }
@@ -222,12 +241,13 @@ public final class SettingsFile implements Passwords {
         return secrets.place();
     }
 
-    /// How to ask a model by its name, everything else as chosen.
-    public ModelSettings model(Provider provider, String name) {
-        String address = baseUrl(provider).value();
+    /// How to ask a model of a server by its name, everything else as chosen.
+    ///
+    /// @param provider of the server's kind
+    public ModelSettings model(Provider provider, ModelServer server, String name) {
         return new ModelSettings(
-                address,
-                key(provider, address).value(),
+                baseUrl(provider, server).value(),
+                key(provider, server).value(),
                 name,
                 settings.model().temperature(),
                 settings.model().maxOutputTokens(),

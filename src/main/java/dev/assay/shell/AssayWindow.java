@@ -78,6 +78,7 @@ public final class AssayWindow {
     private final WindowCommands commands;
     private final MainWindow content;
     private final ExtractLinks links;
+    private final KnownFacts known;
     private final List<Runnable> afterStart = new ArrayList<>();
     private int turnsListed;
 
@@ -94,6 +95,7 @@ public final class AssayWindow {
         this.theme = theme;
         this.around = around;
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
+        this.known = workspace;
         this.shell = new ShellViewModel(jobs, workspace, new BackgroundChats(chat));
         chat.offer(shell.offers()::templates);
         this.changed = changedData(workspace);
@@ -310,11 +312,11 @@ public final class AssayWindow {
         shell.close();
     }
 
-    private void connect(Workspace known) {
-        known.last().ifPresent(fronts::takeUp);
-        shell.conversationProperty().subscribe(opened -> conversationChanged(known, opened));
+    private void connect(Workspace workspace) {
+        workspace.last().ifPresent(fronts::takeUp);
+        shell.conversationProperty().subscribe(this::conversationChanged);
         shell.stateProperty().subscribe(this::openingChanged);
-        shell.modelProperty().subscribe(model -> modelChosen(known, model));
+        shell.modelProperty().subscribe(this::modelChosen);
         fronts.keep("/charts", chartsTab);
         fronts.watch(chartsTab.getTabPane());
         chat.transcriptProperty().subscribe(pages::followed);
@@ -327,13 +329,15 @@ public final class AssayWindow {
     public void settingsKept(Settings chosen) {
         theme.choose(Theme.Choice.of(chosen.look().theme()));
         theme.resize(chosen.look().fontSize());
-        shell.refreshModels();
+        shell.models().refresh();
+        // What was changed may be how the same model is asked.
+        modelChosen(shell.modelProperty().get());
         links.chooseReader();
         shell.python().look();
         inspector.python().refresh();
     }
 
-    private void modelChosen(KnownFacts known, @Nullable ModelInfo model) {
+    private void modelChosen(@Nullable ModelInfo model) {
         chat.modelProperty().set(model == null ? null : known.model(model.id()));
     }
 
@@ -344,7 +348,7 @@ public final class AssayWindow {
         }
     }
 
-    private void conversationChanged(KnownFacts known, @Nullable Conversation opened) {
+    private void conversationChanged(@Nullable Conversation opened) {
         chat.show(opened);
         if (opened != null) {
             Transcript start = opened.transcript();

@@ -137,8 +137,8 @@ final class CommandsTest {
         assertThat(run.code()).isEqualTo(Console.FAILED);
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .contains("There is no model \"" + model + "\". Name \"offline\", or a model")
-                .contains("such as \"" + example + "\"; other kinds of API are \"chat:NAME\"");
+                .contains("There is no model \"" + model + "\". Name \"offline\", or a server")
+                .contains("such as \"" + example + "\". The servers are openai, chat, anthropic;");
     }
 
     @ParameterizedTest

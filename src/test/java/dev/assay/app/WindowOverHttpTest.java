@@ -7,13 +7,15 @@ import dev.assay.chip.sample.SampleStories;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.settings.ChosenModel;
+import dev.assay.settings.ModelServer;
+import dev.assay.settings.ModelServers;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,11 +42,15 @@ final class WindowOverHttpTest {
         SettingsFile settings = SettingsFile.open(home, Map.of());
         ChosenModel tested =
                 ChosenModel.FIRST
-                        .named("openai", "gpt-test", server.baseUrl())
                         .with(
-                                Optional.empty(),
-                                ChosenModel.FIRST.maxOutputTokens(),
-                                Optional.of(32_000));
+                                ModelServers.NONE.with(
+                                        new ModelServer(
+                                                "openai",
+                                                "openai",
+                                                server.baseUrl(),
+                                                List.of(),
+                                                Map.of("gpt-test", 32_000))))
+                        .asking("openai:gpt-test");
         settings.change(_ -> Settings.FIRST.withModel(tested));
         settings.saveKey(server.baseUrl(), new ApiKey("sk-test-7"));
     }

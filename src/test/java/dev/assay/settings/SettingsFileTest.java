@@ -32,7 +32,13 @@ final class SettingsFileTest {
 
     private static final Provider OPENAI = new OpenAiProvider();
 
+    private static final ModelServer USUAL = ModelServer.usual(OPENAI);
+
     @TempDir Path home;
+
+    private static ModelServer at(String baseUrl) {
+        return new ModelServer("openai", "openai", baseUrl);
+    }
 
     private SettingsFile open() {
         return SettingsFile.open(home, Map.of());
@@ -42,12 +48,19 @@ final class SettingsFileTest {
         return new Settings(
                 new ChosenModel(
                         "openai:gpt-4.1",
-                        "openai",
-                        "gpt-4.1",
-                        "http://localhost:11434/v1",
+                        List.of("work:llama-70b"),
+                        new ModelServers(
+                                List.of(
+                                        new ModelServer(
+                                                "openai", "openai", "http://localhost:11434/v1"),
+                                        new ModelServer(
+                                                "work",
+                                                "chat",
+                                                "https://models.example/v1",
+                                                List.of("llama-70b", "qwen3:8b"),
+                                                Map.of("qwen3:8b", 32_768)))),
                         Optional.of(0.7),
-                        4096,
-                        Optional.of(32_768)),
+                        4096),
                 new ScreenLook("dark", 16),
                 "ja",
                 Json.object().put("width", 1200),
@@ -84,7 +97,7 @@ final class SettingsFileTest {
                     Patience.get(
                             CompletableFuture.supplyAsync(() ->
                                     file.settings().model().id()
-                                            + file.model(OPENAI, "x").model()));
+                                            + file.model(OPENAI, USUAL, "x").model()));
             assertThat(read).isEqualTo("openai:gpt-4.1x");
         }
     }
@@ -164,7 +177,7 @@ final class SettingsFileTest {
                                     Files.getPosixFilePermissions(home.resolve(name))))
                     .isEqualTo("rw-------");
         }
-        SettingsFile.Sourced<ApiKey> key = open().key(OPENAI, "http://localhost:11434/v1/");
+        SettingsFile.Sourced<ApiKey> key = open().key(OPENAI, at("http://localhost:11434/v1/"));
         assertThat(key.value()).isEqualTo(KEY);
         assertThat(key.from()).contains("keys.json", "only you can read");
         assertThat(key.fixed()).isFalse();
@@ -175,9 +188,9 @@ final class SettingsFileTest {
         SettingsFile file = open();
         file.saveKey(ModelSettings.OPENAI, KEY);
 
-        assertThat(file.key(OPENAI, "http://localhost:11434/v1").value().isEmpty()).isTrue();
-        assertThat(file.key(OPENAI, "https://api.openai.com/v2").value()).isEqualTo(KEY);
-        assertThat(file.key(OPENAI, "no address").value().isEmpty()).isTrue();
+        assertThat(file.key(OPENAI, at("http://localhost:11434/v1")).value().isEmpty()).isTrue();
+        assertThat(file.key(OPENAI, at("https://api.openai.com/v2")).value()).isEqualTo(KEY);
+        assertThat(file.key(OPENAI, at("no address")).value().isEmpty()).isTrue();
     }
 
     @Test
@@ -186,7 +199,7 @@ final class SettingsFileTest {
         file.saveKey(ModelSettings.OPENAI, KEY);
         file.saveKey(ModelSettings.OPENAI, ApiKey.NONE);
 
-        assertThat(open().key(OPENAI, ModelSettings.OPENAI).value().isEmpty()).isTrue();
+        assertThat(open().key(OPENAI, at(ModelSettings.OPENAI)).value().isEmpty()).isTrue();
         assertThat(Files.readString(home.resolve("keys.json"))).doesNotContain("sk-");
     }
 
@@ -200,18 +213,18 @@ final class SettingsFileTest {
                                 "OPENAI_API_KEY", " sk-env-key ",
                                 "OPENAI_BASE_URL", "https://proxy.example/v1"));
 
-        assertThat(file.baseUrl(OPENAI))
+        assertThat(file.baseUrl(OPENAI, USUAL))
                 .isEqualTo(
                         new SettingsFile.Sourced<>(
                                 "https://proxy.example/v1",
                                 "from the environment variable OPENAI_BASE_URL",
                                 true));
-        ModelSettings model = file.model(OPENAI, "gpt-x");
+        ModelSettings model = file.model(OPENAI, USUAL, "gpt-x");
         assertThat(model.key().value()).isEqualTo("sk-env-key");
         assertThat(model.baseUrl()).isEqualTo("https://proxy.example/v1");
         assertThat(model.temperature()).contains(0.7);
         assertThat(model.maxOutputTokens()).isEqualTo(4096);
-        assertThat(file.key(OPENAI, model.baseUrl()).fixed()).isTrue();
+        assertThat(file.key(OPENAI, at(model.baseUrl())).fixed()).isTrue();
     }
 
     @Test
@@ -228,9 +241,9 @@ final class SettingsFileTest {
         SettingsFile file =
                 SettingsFile.open(home, Map.of("OPENAI_API_KEY", "", "OPENAI_BASE_URL", " "));
 
-        assertThat(file.baseUrl(OPENAI).value()).isEqualTo(ModelSettings.OPENAI);
-        assertThat(file.baseUrl(OPENAI).from()).isEqualTo("the usual address");
-        assertThat(file.key(OPENAI, ModelSettings.OPENAI).from())
+        assertThat(file.baseUrl(OPENAI, USUAL).value()).isEqualTo(ModelSettings.OPENAI);
+        assertThat(file.baseUrl(OPENAI, USUAL).from()).isEqualTo("the usual address");
+        assertThat(file.key(OPENAI, at(ModelSettings.OPENAI)).from())
                 .isEqualTo("none is kept for api.openai.com");
     }
 
@@ -269,16 +282,113 @@ final class SettingsFileTest {
 
     @Test
     void aServerMayBeGivenLongerForItsFirstByte() throws IOException {
-        assertThat(SettingsFile.open(home, Map.of()).model(OPENAI, "m").patience().first())
+        assertThat(SettingsFile.open(home, Map.of()).model(OPENAI, USUAL, "m").patience().first())
                 .hasSeconds(60);
         Files.writeString(home.resolve("settings.json"), "{\"first_answer_seconds\": 240}");
 
         SettingsFile file = SettingsFile.open(home, Map.of());
         file.save(file.settings().withFontSize(17));
 
-        assertThat(file.model(OPENAI, "m").patience().first()).hasSeconds(240);
-        assertThat(SettingsFile.open(home, Map.of()).model(OPENAI, "m").patience().first())
+        assertThat(file.model(OPENAI, USUAL, "m").patience().first()).hasSeconds(240);
+        assertThat(SettingsFile.open(home, Map.of()).model(OPENAI, USUAL, "m").patience().first())
                 .as("it survives a change of something else")
                 .hasSeconds(240);
+    }
+
+    private void written(String json) throws IOException {
+        Files.writeString(home.resolve("settings.json"), json);
+    }
+
+    @Test
+    void anOldFileWithItsOneServerKeepsWorking() throws IOException {
+        written(
+                """
+                {"model":"chat:qwen3:8b","api":"chat","base_url":"http://localhost:11434/v1",
+                 "context_tokens":8192,"temperature":0.5,"max_output_tokens":900}\
+                """);
+
+        ChosenModel read = open().settings().model();
+
+        ModelServer local =
+                new ModelServer(
+                        "chat",
+                        "chat",
+                        "http://localhost:11434/v1",
+                        List.of("qwen3:8b"),
+                        Map.of("qwen3:8b", 8192));
+        assertThat(read)
+                .isEqualTo(
+                        ChosenModel.FIRST
+                                .with(ModelServers.NONE.with(local))
+                                .with(Optional.of(0.5), 900)
+                                .asking("chat:qwen3:8b"));
+
+        SettingsFile file = open();
+        file.change(before -> before.withFontSize(17));
+        assertThat(open().settings().model()).as("once it is written anew").isEqualTo(read);
+    }
+
+    @Test
+    void anOldFileRemembersTheModelBesideTheGuide() throws IOException {
+        written("{\"base_url\":\"http://localhost:1234/v1\",\"named_model\":\"llama\"}");
+
+        ChosenModel read = open().settings().model();
+
+        assertThat(read.id()).isEqualTo("offline");
+        assertThat(read.lastUsed()).containsExactly("openai:llama");
+        assertThat(read.servers().named("openai").orElseThrow().baseUrl())
+                .isEqualTo("http://localhost:1234/v1");
+    }
+
+    @Test
+    void aServerThatWasTakenOutOfAnOldFileStaysOut() throws IOException {
+        written("{\"model\":\"openai:llama\",\"base_url\":\"http://localhost:1234/v1\"}");
+        SettingsFile file = open();
+        file.change(before -> before.withModel(before.model().with(ModelServers.NONE)));
+
+        assertThat(open().settings().model()).isEqualTo(ChosenModel.FIRST);
+    }
+
+    @Test
+    void whatElseIsWrittenOfAServerStaysWithIt() throws IOException {
+        written(
+                """
+                {"servers":[{"name":"work","api":"later-api","base_url":"https://a.example","later":7},
+                 {"name":"no good:name"},"text",{"name":"WORK"}],"last_models":[]}\
+                """);
+        SettingsFile file = open();
+        assertThat(file.settings().model().servers().all())
+                .containsExactly(new ModelServer("work", "later-api", "https://a.example"));
+
+        ModelServer more = new ModelServer("ollama", "chat", "http://localhost:11434/v1");
+        file.change(before ->
+                before.withModel(before.model().with(before.model().servers().with(more))));
+
+        ObjectNode kept =
+                Json.parseObject(Files.readString(home.resolve("settings.json"))).orElseThrow();
+        assertThat(kept.at("/servers/0/later").asInt()).isEqualTo(7);
+        assertThat(kept.at("/servers/1").toString())
+                .isEqualTo(
+                        "{\"name\":\"ollama\",\"api\":\"chat\",\"base_url\":\"http://localhost:11434/v1\"}");
+    }
+
+    @Test
+    void theEnvironmentDecidesForTheUsualServerAlone() {
+        SettingsFile file =
+                SettingsFile.open(
+                        home,
+                        Map.of(
+                                "OPENAI_API_KEY", "sk-env-key",
+                                "OPENAI_BASE_URL", "https://proxy.example/v1"));
+        ModelServer work = new ModelServer("work", "openai", "https://models.example/v1");
+        ModelServer second = new ModelServer("second", "openai", "https://api.openai.com/v1");
+
+        assertThat(file.baseUrl(OPENAI, work).value()).isEqualTo("https://models.example/v1");
+        assertThat(file.key(OPENAI, work).value().isEmpty())
+                .as("a key that is meant for one server goes to no other")
+                .isTrue();
+        assertThat(file.key(OPENAI, second).value().value()).isEqualTo("sk-env-key");
+        assertThat(file.servers(List.of(OPENAI))).containsExactly(USUAL);
+        assertThat(open().servers(List.of(OPENAI))).isEmpty();
     }
 }

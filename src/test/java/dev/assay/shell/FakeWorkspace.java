@@ -5,6 +5,8 @@ import dev.assay.copilot.log.Handmade;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelProbe;
+import dev.assay.settings.ServerModels;
 import dev.assay.shell.state.PythonHost;
 import dev.assay.shell.state.Workspace;
 import dev.assay.source.Opening;
@@ -21,10 +23,15 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A program behind the window that remembers what it was asked.
 public final class FakeWorkspace implements Workspace {
+    /// The model that needs none.
+    public static final ModelInfo GUIDE =
+            new ModelInfo("offline", "Offline guide", "Built in", true, ModelFacts.NONE);
+
     /// What can be seen of sources before they are open, by their names.
     public final Map<String, RowPreview> beginnings = new HashMap<>();
 
@@ -271,10 +278,47 @@ public final class FakeWorkspace implements Workspace {
         return List.of("Summarise the chip");
     }
 
+    /// The models at the head of the menu.
+    public final List<ModelInfo> models = new ArrayList<>(List.of(GUIDE));
+
+    public final List<ServerModels> servers = new ArrayList<>();
+
+    /// What runs on this computer and is not kept.
+    public final List<ServerModels> local = new ArrayList<>();
+
+    /// How often this computer was searched.
+    public int looks;
+
+    public ModelProbe.Listing listing = new ModelProbe.Listing.Listed(List.of());
+
     @Override
     public List<ModelInfo> models() {
-        return List.of(
-                new ModelInfo("offline", "Offline guide", "Built in", true, ModelFacts.NONE));
+        return List.copyOf(models);
+    }
+
+    @Override
+    public List<ServerModels> servers() {
+        return List.copyOf(servers);
+    }
+
+    @Override
+    public Optional<ModelInfo> modelInfo(String modelId) {
+        return Stream.concat(
+                        models.stream(), servers.stream().flatMap(each -> each.models().stream()))
+                .filter(model -> model.id().equals(modelId))
+                .findFirst();
+    }
+
+    @Override
+    public List<ServerModels> findServers(Work.Monitor monitor) {
+        looks++;
+        servers.addAll(local);
+        return List.copyOf(local);
+    }
+
+    @Override
+    public ModelProbe.Listing listModels(String server, Work.Monitor monitor) {
+        return listing;
     }
 
     @Override

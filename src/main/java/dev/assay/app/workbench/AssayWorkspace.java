@@ -7,8 +7,10 @@ import dev.assay.copilot.Conversations;
 import dev.assay.copilot.StartingTables;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelProbe;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.store.ResultStore;
+import dev.assay.settings.ServerModels;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.state.PythonHost;
 import dev.assay.shell.state.Workspace;
@@ -35,7 +37,6 @@ public final class AssayWorkspace implements Workspace, SourceList {
     private final SourceTools tools;
     private final AvailableModels models;
     private final Conversations conversations;
-    private final SettingsFile settings;
     private final PythonHost python;
     private final RememberedSources remembered;
     private final LastShown lastShown;
@@ -60,7 +61,6 @@ public final class AssayWorkspace implements Workspace, SourceList {
         this.tools = tools;
         this.models = models;
         this.conversations = conversations;
-        this.settings = settings;
         this.remembered = new RememberedSources(settings, sources.builtIn());
     }
 
@@ -336,8 +336,29 @@ public final class AssayWorkspace implements Workspace, SourceList {
     }
 
     @Override
+    public Optional<ModelInfo> modelInfo(String modelId) {
+        return models.find(modelId).map(LanguageModel::info);
+    }
+
+    @Override
+    public List<ServerModels> servers() {
+        return models.servers();
+    }
+
+    @Override
+    public List<ServerModels> findServers(Work.Monitor monitor) throws InterruptedException {
+        return models.lookHere(monitor.cancellation());
+    }
+
+    @Override
+    public ModelProbe.Listing listModels(String server, Work.Monitor monitor)
+            throws InterruptedException {
+        return models.list(server, monitor.cancellation());
+    }
+
+    @Override
     public void rememberModel(String modelId) {
-        settings.change(before -> before.withModel(before.model().asking(modelId)));
+        models.choose(modelId);
     }
 
     /// The tools of a source, which is opened where it is not yet.

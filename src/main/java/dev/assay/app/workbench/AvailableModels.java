@@ -6,24 +6,29 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
-import dev.assay.llm.Provider;
 import dev.assay.llm.RetryingModel;
 import dev.assay.settings.ChosenModel;
+import dev.assay.settings.ModelServer;
+import dev.assay.settings.ServerModels;
 import dev.assay.settings.SettingsFile;
+import dev.assay.task.Cancellation;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The models that can be asked, by the names that the command line gives them: `offline`, or the
-/// kind of an API and a name, such as `openai:NAME`.
+/// name of a server and that of a model, such as `openai:NAME`.
 final class AvailableModels {
     private final SettingsFile settings;
     private final KnownModels known;
-    private final List<Provider> providers;
+    private final KnownServers servers;
     private final Capability.Memory memory;
     private final LanguageModel guide;
 
@@ -31,90 +36,117 @@ final class AvailableModels {
     private final Map<Asked, LanguageModel> asked = new ConcurrentHashMap<>();
 
     /// How a model is asked.
-    private record Asked(String kind, ModelSettings settings, ModelFacts facts) {}
+    private record Asked(String server, String kind, ModelSettings settings, ModelFacts facts) {}
 
-    /// @param providers the kinds of API, the usual one first
     /// @param guide the one that needs no key
     AvailableModels(
             SettingsFile settings,
             KnownModels known,
-            List<Provider> providers,
+            KnownServers servers,
             Capability.Memory memory,
             LanguageModel guide) {
         this.guide = guide;
         this.settings = settings;
         this.known = known;
         this.memory = memory;
-        this.providers = List.copyOf(providers);
+        this.servers = servers;
     }
 
-    /// The models to choose from, the chosen one first: the guide, and the model that was chosen
-    /// last beside it. Where none ever was, a first one is offered if there is a key for it.
+    /// The models to choose from at once, the usual one first: those that were chosen last, and the
+    /// guide. Where none ever was, a first one is offered if there is a key for it.
     List<ModelInfo> all() {
         ChosenModel chosen = settings.settings().model();
-        List<ModelInfo> models = new ArrayList<>();
-        models.add(guide.info());
-        Optional<ModelId> named = ModelId.parse(chosen.id()).or(() -> named(chosen));
-        if (named.isPresent() && provider(named.get()).isPresent()) {
-            boolean first = named.get().toString().equals(chosen.id());
-            models.add(first ? 0 : 1, model(named.get().toString()).info());
+        Set<String> ids = new LinkedHashSet<>();
+        ids.add(chosen.id());
+        ids.addAll(chosen.lastUsed());
+        if (chosen.lastUsed().isEmpty()) {
+            servers.offered().stream()
+                    .filter(KnownServers.Known::kept)
+                    .flatMap(each -> ids(each.server()))
+                    .findFirst()
+                    .ifPresent(ids::add);
         }
-        return models;
+        ids.add(guide.info().id());
+        return ids.stream().flatMap(id -> find(id).stream()).map(LanguageModel::info).toList();
     }
 
-    private Optional<ModelId> named(ChosenModel chosen) {
-        return chosen.lastNamed().isEmpty()
-                ? providers.stream()
-                        .filter(provider -> !firstName(provider).isEmpty())
-                        .findFirst()
-                        .map(provider -> new ModelId(provider.id(), provider.firstModel()))
-                : Optional.of(new ModelId(chosen.kind(), chosen.lastNamed()));
+    private static Stream<String> ids(ModelServer server) {
+        return server.models().stream().map(model -> new ModelId(server.name(), model).toString());
     }
 
-    private String firstName(Provider provider) {
-        String address = settings.baseUrl(provider).value();
-        boolean keyed = !settings.key(provider, address).value().isEmpty();
-        return keyed ? provider.firstModel() : "";
+    /// Every server with the models that are offered of it.
+    List<ServerModels> servers() {
+        List<ServerModels> all = new ArrayList<>();
+        for (KnownServers.Known each : servers.offered()) {
+            List<ModelInfo> models =
+                    ids(each.server())
+                            .flatMap(id -> find(id).stream())
+                            .map(LanguageModel::info)
+                            .toList();
+            all.add(new ServerModels(each.server().name(), each.label(), each.kept(), models));
+        }
+        return all;
     }
 
-    private Optional<Provider> provider(ModelId id) {
-        return providers.stream().filter(kind -> kind.id().equals(id.kind())).findFirst();
+    /// Looks for servers on this computer, and nowhere else.
+    ///
+    /// @return those that are not kept yet, with their models
+    List<ServerModels> lookHere(Cancellation cancellation) throws InterruptedException {
+        servers.lookHere(cancellation);
+        return servers().stream().filter(server -> !server.kept()).toList();
     }
 
-    /// The one that was chosen to read for extractions, if any.
+    /// Asks a server for its models, which are offered from then on.
+    ModelProbe.Listing list(String server, Cancellation cancellation) throws InterruptedException {
+        return servers.list(server, cancellation);
+    }
+
+    /// Makes a model the usual one, and keeps its server.
+    void choose(String id) {
+        servers.choose(id);
+    }
+
+    /// The one that was chosen to read for extractions, if any, and if it can be asked.
     Optional<LanguageModel> reader() {
-        return settings.settings().results().reader().map(this::model);
+        return settings.settings().results().reader().flatMap(this::find);
+    }
+
+    /// A model by its name; empty where its server is not there.
+    Optional<LanguageModel> find(String id) {
+        return id.equals(ChosenModel.OFFLINE)
+                ? Optional.of(guide)
+                : ModelId.parse(id)
+                        .flatMap(model ->
+                                servers.named(model.server())
+                                        .map(server -> model(server, model.name())));
+    }
+
+    private LanguageModel model(KnownServers.Known served, String name) {
+        ModelServer server = served.server();
+        ModelSettings chosen = settings.model(served.provider(), server, name);
+        ModelFacts facts = known.find(chosen.baseUrl(), name).withContext(server.context(name));
+        return asked.computeIfAbsent(
+                new Asked(server.name(), server.kind(), chosen, facts),
+                how ->
+                        new RetryingModel(
+                                new ServedModel(
+                                        server,
+                                        served.provider()
+                                                .model(how.settings(), how.facts(), memory))));
     }
 
     /// A model by its name.
     ///
     /// @throws IllegalArgumentException with a sentence for people where there is none
     LanguageModel model(String id) {
-        if (id.equals(ChosenModel.OFFLINE)) {
-            return guide;
-        }
-        Optional<ModelId> named = ModelId.parse(id);
-        Provider provider = named.flatMap(this::provider).orElseThrow(() -> unknown(id));
-        String name = named.orElseThrow().name();
-        ModelSettings chosen = settings.model(provider, name);
-        ModelFacts facts =
-                known.find(chosen.baseUrl(), name)
-                        .withContext(settings.settings().model().contextTokens());
-        return asked.computeIfAbsent(
-                new Asked(provider.id(), chosen, facts),
-                how -> new RetryingModel(provider.model(how.settings(), how.facts(), memory)));
+        return find(id).orElseThrow(() -> unknown(id));
     }
 
     private IllegalArgumentException unknown(String id) {
-        Provider usual = providers.getFirst();
-        String example = id.contains(":") ? usual.firstModel() : id;
-        String others =
-                providers.stream()
-                        .skip(1)
-                        .map(kind -> "\"" + kind.id() + ":NAME\"")
-                        .collect(Collectors.joining(" or "));
+        String usual = servers.usual().id();
+        String example = id.contains(":") ? servers.usual().firstModel() : id;
         return new IllegalArgumentException(
-                "There is no model \"%s\". Name \"offline\", or a model of a server, such as \"%s:%s\"; other kinds of API are %s."
-                        .formatted(id, usual.id(), example, others));
+                "There is no model \"%s\". Name \"offline\", or a server and a model of it, such as \"%s:%s\". The servers are %s; more are added in the settings."
+                        .formatted(id, usual, example, String.join(", ", servers.names())));
     }
 }

@@ -20,6 +20,7 @@ import dev.assay.guide.OfflineGuide;
 import dev.assay.guide.Planner;
 import dev.assay.guide.table.TablePlanner;
 import dev.assay.llm.KnownModels;
+import dev.assay.llm.LocalServers;
 import dev.assay.llm.Provider;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.anthropic.AnthropicProvider;
@@ -102,6 +103,7 @@ public final class Workbench implements AutoCloseable {
     private final Jobs jobs;
     private final TokenCounter counter = new TokenCounter();
     private final KnownModels known = KnownModels.bundled();
+    private final LocalServers localServers = new LoopbackServers();
     private final AssayWorkspace workspace;
     private final List<KindOfData> kinds;
     private final AvailableSources sources;
@@ -126,7 +128,8 @@ public final class Workbench implements AutoCloseable {
         PageBudget room = new PageBudget(this::largestResult);
         this.extractor = extractor(chosen, room);
         this.refused = RefusedParts.open(home.folder());
-        AvailableModels models = new AvailableModels(settings, known, PROVIDERS, refused, guide());
+        KnownServers servers = new KnownServers(settings, PROVIDERS, localServers);
+        AvailableModels models = new AvailableModels(settings, known, servers, refused, guide());
         ProgramPython python = new ProgramPython(home, settings, jobs);
         opened.add(python::close);
         SourceTools tools =
@@ -290,7 +293,7 @@ public final class Workbench implements AutoCloseable {
                         known,
                         PROVIDERS,
                         refused,
-                        new LoopbackServers(),
+                        localServers,
                         sourcePages(),
                         forms(browser),
                         approvals,

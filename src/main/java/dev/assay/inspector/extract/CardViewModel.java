@@ -76,6 +76,12 @@ final class CardViewModel implements AutoCloseable {
         return asked;
     }
 
+    /// Whether the same was asked of the same model.
+    boolean isAskedLike(CardViewModel other) {
+        return asked.equals(other.asked)
+                && reader.map(LanguageModel::info).equals(other.reader.map(LanguageModel::info));
+    }
+
     /// The name of the model that reads or read for it, where a mode has one.
     Optional<String> by() {
         return by;

@@ -1,18 +1,15 @@
 package dev.assay.inspector.extract;
 
 import dev.assay.extract.Extractor;
-import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.ResultStore;
 import dev.assay.tool.Spending;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import javafx.beans.value.ObservableValue;
 
 /// What the panels of all results share with the window around them.
 ///
-/// @param model that reads where a mode needs one; empty while none is connected
+/// @param readers the models that read where a mode needs one
 /// @param cite puts a text into the question that is being written
 /// @param spent hears what every extraction from a result of a store took of a model, finished or
 ///   not
@@ -20,7 +17,7 @@ import javafx.beans.value.ObservableValue;
 /// @param shelf keeps the cards with their conversation
 public record ExtractAccess(
         Extractor extractor,
-        ObservableValue<Optional<LanguageModel>> model,
+        ExtractReaders readers,
         InstantSource clock,
         BiConsumer<ResultStore, Spending> spent,
         Consumer<Citation> cite,

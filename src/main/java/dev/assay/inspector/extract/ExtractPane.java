@@ -123,7 +123,7 @@ public final class ExtractPane {
     /// The mode and, where there are several, the table: no wider than the pane, which with large
     /// text is narrower than a choice would like.
     private FlowPane choices() {
-        FlowPane choices = new FlowPane(6, 6, modeBox());
+        FlowPane choices = new FlowPane(6, 6, modeBox(), new ReaderButton(model).root());
         if (model.parts().size() > 1) {
             choices.getChildren().add(partBox());
         }

@@ -55,6 +55,7 @@ public final class ExtractViewModel implements AutoCloseable {
     private final ReadOnlyStringWrapper unread = new ReadOnlyStringWrapper("");
     private final ObservableList<CardViewModel> cards = FXCollections.observableArrayList();
     private final KeptCards kept;
+    private final ReaderChoice reader;
     private final FilteredRows filtered = new FilteredRows(part);
     private @Nullable Subscription model;
 
@@ -65,6 +66,7 @@ public final class ExtractViewModel implements AutoCloseable {
         this.jobs = jobs;
         this.access = access;
         this.input = input;
+        this.reader = new ReaderChoice(access.readers());
         this.kept = new KeptCards(access.shelf(), input, cards, this::restore);
         if (input.readsRows(Optional.empty())) {
             part.set(input.tables().stream().max(Comparator.comparingLong(TableInfo::rows)));
@@ -136,7 +138,12 @@ public final class ExtractViewModel implements AutoCloseable {
 
     /// Whether a language model is there to read what one types to look for.
     private boolean isConnected() {
-        return access.model().getValue().isPresent();
+        return reader.reader().isPresent();
+    }
+
+    /// Which model reads.
+    ReaderChoice reader() {
+        return reader;
     }
 
     /// What the filters of the grid leave.
@@ -162,7 +169,10 @@ public final class ExtractViewModel implements AutoCloseable {
     /// Lists the modes and the cards that were kept, the first time it is called.
     public void open() {
         if (model == null) {
-            model = access.model().subscribe(_ -> list());
+            model =
+                    Subscription.combine(
+                            access.readers().usual().subscribe(_ -> list()),
+                            reader.own().subscribe(_ -> list()));
             kept.open();
         }
     }
@@ -206,19 +216,19 @@ public final class ExtractViewModel implements AutoCloseable {
     }
 
     private void estimate(Mode mode) {
-        Optional<LanguageModel> reader = access.model().getValue();
-        ExtractionRequest request = asked(mode).request(reader);
+        Optional<LanguageModel> reads = reader.reader();
+        ExtractionRequest request = asked(mode).request(reads);
         estimate.set("Estimating…");
         jobs.startLatest(
                 estimates,
                 "estimate for " + input.result().key(),
                 monitor -> access.extractor().estimate(mode, input, request, monitor),
-                ended -> estimated(ended, reader));
+                ended -> estimated(ended, reads));
     }
 
-    private void estimated(JobOutcome<Estimate> ended, Optional<LanguageModel> reader) {
+    private void estimated(JobOutcome<Estimate> ended, Optional<LanguageModel> reads) {
         ended.tell(
-                found -> estimate.set("Estimate: " + found.words() + assumption(found, reader)),
+                found -> estimate.set("Estimate: " + found.words() + assumption(found, reads)),
                 sentence -> estimate.set("No estimate: " + sentence));
     }
 
@@ -258,19 +268,18 @@ public final class ExtractViewModel implements AutoCloseable {
         }
         problem.set(obstacle(choice));
         if (problem.get().isEmpty()) {
-            AskedExtraction asked = asked(choice.mode());
+            CardViewModel card = card(asked(choice.mode()));
             cards.stream()
-                    .filter(card -> card.isRunning() && card.asked().equals(asked))
+                    .filter(each -> each.isRunning() && each.isAskedLike(card))
                     .findFirst()
                     .ifPresent(this::close);
-            CardViewModel card = card(asked);
             kept.add(card);
             card.start();
         }
     }
 
     private CardViewModel card(AskedExtraction asked) {
-        return new CardViewModel(jobs, access, input, asked, access.model().getValue());
+        return new CardViewModel(jobs, access, input, asked, reader.reader());
     }
 
     private void restore(ExtractionMade made) {

@@ -3,6 +3,7 @@ package dev.assay.shell.bar;
 import dev.assay.base.Words;
 import dev.assay.copilot.Conversation;
 import dev.assay.llm.ModelInfo;
+import dev.assay.settings.ServerModels;
 import dev.assay.shell.state.ConversationTotals;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.shell.state.Workspace.Offer;
@@ -12,10 +13,12 @@ import dev.assay.ui.Icons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Labels.Tone;
 import dev.assay.ui.Shortcut;
+import dev.assay.ui.model.ModelMenu;
 import dev.assay.ui.node.MenuCommand;
 import dev.assay.ui.node.Presence;
 import dev.assay.ui.node.Space;
 import java.util.List;
+import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -37,6 +40,7 @@ public final class TopBar {
     private final ShellCommands commands;
     private final MenuButton sources = new MenuButton();
     private final MenuButton models = new MenuButton();
+    private final ModelMenu menu;
     private final ContextGauge context = new ContextGauge();
     private final Label keptOut = Labels.pill("", Tone.SUCCESS);
     private final HBox root = new HBox();
@@ -46,6 +50,7 @@ public final class TopBar {
     public TopBar(ShellViewModel shell, ShellCommands commands) {
         this.shell = shell;
         this.commands = commands;
+        this.menu = new ModelMenu(shell.models()::choose, Optional.of(shell.models()::list));
         Label brand = new Label("Assay", Icons.of(Feather.LAYERS));
         brand.getStyleClass().add("brand");
         brand.setMinWidth(Region.USE_PREF_SIZE);
@@ -84,7 +89,9 @@ public final class TopBar {
 
     private void watch() {
         shell.sources().addListener((ListChangeListener<SourceEntry>) _ -> listSources());
-        shell.models().addListener((ListChangeListener<ModelInfo>) _ -> listModels());
+        shell.models().shown().addListener((ListChangeListener<ModelInfo>) _ -> listModels());
+        shell.models().servers().addListener((ListChangeListener<ServerModels>) _ -> listModels());
+        models.setOnShowing(_ -> shell.models().look());
         shell.sourceProperty().subscribe(this::showSource);
         shell.conversationProperty().subscribe(_ -> showSource(shell.sourceProperty().get()));
         shell.modelProperty().subscribe(this::showModel);
@@ -165,14 +172,13 @@ public final class TopBar {
     }
 
     private void listModels() {
-        models.getItems().clear();
-        for (ModelInfo model : shell.models()) {
-            RadioMenuItem item = new RadioMenuItem(model.name() + "  ·  " + model.provider());
-            item.setMnemonicParsing(false);
-            item.setSelected(model.equals(shell.modelProperty().get()));
-            item.setOnAction(_ -> shell.chooseModel(model));
-            models.getItems().add(item);
-        }
+        ModelInfo asked = shell.modelProperty().get();
+        models.getItems()
+                .setAll(
+                        menu.items(
+                                shell.models().shown(),
+                                shell.models().servers(),
+                                asked == null ? "" : asked.id()));
         models.getItems()
                 .addAll(
                         new SeparatorMenuItem(),

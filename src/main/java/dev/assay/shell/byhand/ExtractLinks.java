@@ -4,6 +4,7 @@ import dev.assay.chat.ChatViewModel;
 import dev.assay.extract.Extractor;
 import dev.assay.inspector.extract.CardShelf;
 import dev.assay.inspector.extract.ExtractAccess;
+import dev.assay.inspector.extract.ExtractReaders;
 import dev.assay.llm.LanguageModel;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.shell.state.Workspace;
@@ -41,7 +42,11 @@ public final class ExtractLinks {
     public ExtractAccess access(Extractor extractor, CardShelf shelf) {
         return new ExtractAccess(
                 extractor,
-                reader.getReadOnlyProperty(),
+                new ExtractReaders(
+                        reader.getReadOnlyProperty(),
+                        shell.models()::shown,
+                        shell.models()::servers,
+                        workspace::model),
                 InstantSource.system(),
                 shell.kept()::extracted,
                 cited -> compose.accept(Focus.ofLine(cited.label(), cited.line())),

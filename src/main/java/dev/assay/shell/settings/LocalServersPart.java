@@ -66,7 +66,6 @@ final class LocalServersPart {
                         Feather.CPU, server.name() + " · " + models, () -> settings.use(server));
         use.setTooltip(new Tooltip("Use " + server.name() + " at " + server.baseUrl()));
         use.setAccessibleText("Use " + server.name() + ", " + models);
-        use.setDisable(settings.server().baseUrlOrigin().fixed());
         return use;
     }
 }

@@ -1,69 +1,128 @@
 package dev.assay.shell.settings;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.KnownModels;
+import dev.assay.llm.ModelFacts;
 import dev.assay.llm.Provider;
+import dev.assay.settings.ModelServer;
 import dev.assay.settings.SettingsFile;
 import dev.assay.settings.SettingsFile.Sourced;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 
-/// The fields of the settings about the server of a model: the kind of its API, its base URL, its
-/// key. An address that usually speaks one kind chooses it; a kind brings its usual address, unless
-/// another one was typed.
+/// The fields of the settings about one server of models: its name, the kind of its API, its base
+/// URL, its key, and the model of it that was asked last. An address that usually speaks one kind
+/// chooses it; a kind brings its usual address, and its name, unless another one was typed.
 final class ServerFields {
     private final SettingsFile file;
     private final List<Provider> providers;
+    private final KnownModels known;
+    private final ModelServer before;
+    private final String modelBefore;
+    private final UnaryOperator<String> free;
+    private final StringProperty name;
     private final ObjectProperty<Provider> kind;
-    private final StringProperty baseUrl = new SimpleStringProperty("");
+    private final StringProperty baseUrl;
     private final StringProperty typedKey = new SimpleStringProperty("");
+    private final StringProperty model;
+    private final StringProperty contextTokens;
+    private final ObservableList<String> names = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Sourced<ApiKey>> key;
-    private boolean typed;
+    private final ReadOnlyObjectWrapper<ModelFacts> facts =
+            new ReadOnlyObjectWrapper<>(ModelFacts.NONE);
+    private boolean addressTyped;
+    private boolean nameTyped;
+    private boolean listed;
 
-    ServerFields(SettingsFile file, List<Provider> providers) {
+    /// What a server begins with.
+    ///
+    /// @param server as it is kept, or would be
+    /// @param model the name of the model to begin with; perhaps empty
+    record Beginning(ModelServer server, String model) {}
+
+    /// @param free makes a wanted name one that no other server has
+    ServerFields(
+            SettingsFile file,
+            List<Provider> providers,
+            KnownModels known,
+            Beginning beginning,
+            UnaryOperator<String> free) {
         this.file = file;
         this.providers = List.copyOf(providers);
-        Provider first = providers.getFirst();
-        this.kind = new SimpleObjectProperty<>(first);
-        this.key = new ReadOnlyObjectWrapper<>(file.key(first, file.baseUrl(first).value()));
-        kind.subscribe(this::kindChosen);
-        baseUrl.subscribe(this::addressChanged);
-    }
-
-    /// Puts what is kept into the fields.
-    void reload() {
-        String kept = file.settings().model().kind();
-        Provider chosen =
+        this.known = known;
+        this.free = free;
+        this.before = beginning.server();
+        this.modelBefore = beginning.model();
+        this.nameTyped = !before.isUsual();
+        Provider spoken =
                 providers.stream()
-                        .filter(each -> each.id().equals(kept))
+                        .filter(each -> each.id().equals(before.kind()))
                         .findFirst()
                         .orElseGet(providers::getFirst);
-        baseUrl.set(file.baseUrl(chosen).value());
-        kind.set(chosen);
-        typed = !file.baseUrl(chosen).value().equals(chosen.usualAddress());
-        typedKey.set("");
+        String address = file.baseUrl(spoken, before).value();
+        this.addressTyped = !address.equals(spoken.usualAddress());
+        this.name = new SimpleStringProperty(before.name());
+        this.kind = new SimpleObjectProperty<>(spoken);
+        this.baseUrl = new SimpleStringProperty(address);
+        this.model = new SimpleStringProperty(modelBefore);
+        this.contextTokens = new SimpleStringProperty(contextBefore());
+        this.key = new ReadOnlyObjectWrapper<>(file.key(spoken, typedServer()));
+        names.setAll(before.models());
+        lookUp();
+        name.subscribe((_, now) -> nameChanged(now));
+        kind.subscribe((_, chosen) -> kindChosen(chosen));
+        baseUrl.subscribe((_, now) -> addressChanged(now));
+        model.subscribe(this::modelChanged);
+    }
+
+    private String contextBefore() {
+        return before.context(modelBefore).map(String::valueOf).orElse("");
+    }
+
+    private void nameChanged(String now) {
+        nameTyped |= !now.equals(kind.get().id());
+        takeAddress();
         showKey();
     }
 
     private void kindChosen(Provider chosen) {
-        Sourced<String> own = file.baseUrl(chosen);
-        if (own.fixed() || !typed) {
-            baseUrl.set(own.value());
-            typed = false;
+        if (!nameTyped) {
+            name.set(free.apply(chosen.id()));
+            nameTyped = false;
         }
+        takeAddress();
         showKey();
     }
 
+    /// Shows the address that the environment or the kind says, where none was typed.
+    private void takeAddress() {
+        Sourced<String> own =
+                file.baseUrl(kind.get(), new ModelServer(name.get(), kind.get().id(), ""));
+        if (own.fixed() || !addressTyped) {
+            baseUrl.set(own.value());
+            addressTyped = false;
+        }
+    }
+
     private void addressChanged(String address) {
-        typed = !address.equals(file.baseUrl(kind.get()).value());
-        if (typed) {
+        addressTyped = !address.equals(kind.get().usualAddress());
+        if (addressTyped) {
             usual(address).ifPresent(kind::set);
         }
+        lookUp();
         showKey();
     }
 
@@ -71,19 +130,90 @@ final class ServerFields {
         return providers.stream().filter(each -> each.isUsualAt(address)).findFirst();
     }
 
+    /// A context that was typed goes along with a name that is typed after it; one that was kept
+    /// stays with its model.
+    private void modelChanged(String was, String now) {
+        Optional<String> own = before.context(now.strip()).map(String::valueOf);
+        boolean others =
+                before.context(was.strip())
+                        .filter(kept -> String.valueOf(kept).equals(contextTokens.get()))
+                        .isPresent();
+        if (own.isPresent() || others) {
+            contextTokens.set(own.orElse(""));
+        }
+        lookUp();
+    }
+
+    private void lookUp() {
+        facts.set(known.find(baseUrl.get(), model.get()));
+    }
+
     /// Whether the environment decides the base URL, and its name for it.
     Sourced<String> baseUrlOrigin() {
-        return file.baseUrl(kind.get());
+        return file.baseUrl(kind.get(), typedServer());
     }
 
     /// Shows the key that is kept now.
     void showKey() {
-        key.set(file.key(kind.get(), baseUrl.get()));
+        key.set(file.key(kind.get(), typedServer()));
+    }
+
+    private ModelServer typedServer() {
+        return new ModelServer(name.get().strip(), kind.get().id(), baseUrl.get().strip());
+    }
+
+    /// Shows the models that a server has, as it said.
+    void list(List<String> models) {
+        names.setAll(models);
+        listed = true;
+    }
+
+    /// The server as it is in the fields.
+    ///
+    /// @param context how much its model reads at once; empty where nobody said
+    ModelServer server(Optional<Integer> context) {
+        // What the environment decides is not what was chosen.
+        String typed = baseUrl.get().strip();
+        String address = typed.equals(kind.get().usualAddress()) ? "" : typed;
+        Map<String, Integer> contexts = new HashMap<>(before.contexts());
+        String asked = model.get().strip();
+        contexts.remove(asked);
+        context.filter(_ -> !asked.isEmpty()).ifPresent(tokens -> contexts.put(asked, tokens));
+        return new ModelServer(
+                name.get().strip(),
+                kind.get().id(),
+                baseUrlOrigin().fixed() ? before.baseUrl() : address,
+                offered(asked),
+                contexts);
+    }
+
+    /// The models to offer. One whose name was taken out of its field is not offered again.
+    private List<String> offered(String asked) {
+        Set<String> models = new LinkedHashSet<>(listed ? names : before.models());
+        if (asked.isEmpty()) {
+            models.remove(modelBefore);
+        } else {
+            models.add(asked);
+        }
+        return List.copyOf(models);
+    }
+
+    /// Whether something was chosen that it did not begin with.
+    boolean isEdited() {
+        return listed
+                || !model.get().strip().equals(modelBefore)
+                || !contextTokens.get().equals(contextBefore())
+                || !typedServer()
+                        .equals(
+                                new ModelServer(
+                                        before.name(),
+                                        before.kind(),
+                                        file.baseUrl(kind.get(), before).value()));
     }
 
     /// Where the key that is kept comes from, or where a new one goes.
     String keyRemark() {
-        return file.keyRemark(kind.get(), baseUrl.get());
+        return file.keyRemark(kind.get(), typedServer());
     }
 
     /// The key to ask with: the typed one, else the kept one.
@@ -104,6 +234,10 @@ final class ServerFields {
         return providers;
     }
 
+    StringProperty nameProperty() {
+        return name;
+    }
+
     ObjectProperty<Provider> kindProperty() {
         return kind;
     }
@@ -116,7 +250,26 @@ final class ServerFields {
         return typedKey;
     }
 
+    /// The key that is kept for the address in the field.
     ReadOnlyObjectProperty<Sourced<ApiKey>> keyProperty() {
         return key.getReadOnlyProperty();
+    }
+
+    StringProperty modelProperty() {
+        return model;
+    }
+
+    StringProperty contextTokensProperty() {
+        return contextTokens;
+    }
+
+    /// The models that the server is known to have.
+    ObservableList<String> names() {
+        return names;
+    }
+
+    /// What is known of the model in the fields.
+    ReadOnlyObjectProperty<ModelFacts> factsProperty() {
+        return facts.getReadOnlyProperty();
     }
 }

@@ -4,17 +4,16 @@ import dev.assay.llm.ApiKey;
 import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers.LocalServer;
-import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Provider;
 import dev.assay.settings.ChosenModel;
 import dev.assay.settings.CodeRuns;
+import dev.assay.settings.ModelServers;
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
-import dev.assay.settings.SettingsFile.Sourced;
 import dev.assay.shell.settings.SettingsState.Told;
 import dev.assay.shell.settings.SettingsState.Tone;
 import dev.assay.shell.state.PythonHost;
@@ -24,7 +23,9 @@ import dev.assay.task.Work;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -36,8 +37,6 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 
 /// The settings while they are edited: nothing is kept before [#save]. Listing and testing use what
 /// is in the fields. A key that is typed replaces the kept one; an empty key field leaves it.
@@ -49,21 +48,15 @@ public final class SettingsViewModel {
     private final Consumer<Settings> saved;
     private final PythonSettingsViewModel python;
 
-    private final ServerFields server;
-    private final StringProperty baseUrl;
-    private final StringProperty model = new SimpleStringProperty("");
+    private final EditedServers servers;
     private final StringProperty temperature = new SimpleStringProperty("");
     private final StringProperty maxOutputTokens = new SimpleStringProperty("");
-    private final StringProperty contextTokens = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<ModelFacts> facts =
-            new ReadOnlyObjectWrapper<>(ModelFacts.NONE);
     private final ObjectProperty<Theme.Choice> theme =
             new SimpleObjectProperty<>(Theme.Choice.SYSTEM);
     private final IntegerProperty fontSize = new SimpleIntegerProperty(ScreenLook.USUAL_SIZE);
     private final IntegerProperty sqlSeconds =
             new SimpleIntegerProperty(CodeRuns.USUAL_SQL_SECONDS);
     private final StringProperty language = new SimpleStringProperty("");
-    private final ObservableList<String> names = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<SettingsState> state =
             new ReadOnlyObjectWrapper<>(new SettingsState.Editing());
 
@@ -82,13 +75,16 @@ public final class SettingsViewModel {
         this.jobs = jobs;
         this.file = file;
         this.known = known;
-        this.server = new ServerFields(file, providers);
-        this.baseUrl = server.baseUrlProperty();
+        this.servers = new EditedServers(file, providers, known);
         this.memory = memory;
         this.saved = saved;
         this.python = new PythonSettingsViewModel(jobs, host);
-        baseUrl.subscribe(_ -> lookUp());
-        model.subscribe(_ -> lookUp());
+        // What was told was told of the server that was in front.
+        servers.frontProperty()
+                .subscribe((_, _) -> {
+                    stop();
+                    state.set(new SettingsState.Editing());
+                });
         reload();
     }
 
@@ -97,11 +93,9 @@ public final class SettingsViewModel {
         stop();
         Settings kept = file.settings();
         ChosenModel chosen = kept.model();
-        server.reload();
-        model.set(chosen.name());
+        servers.reload();
         temperature.set(chosen.temperature().map(String::valueOf).orElse(""));
         maxOutputTokens.set(String.valueOf(chosen.maxOutputTokens()));
-        contextTokens.set(chosen.contextTokens().map(String::valueOf).orElse(""));
         theme.set(Theme.Choice.of(kept.look().theme()));
         fontSize.set(kept.look().fontSize());
         sqlSeconds.set(kept.runs().sqlSeconds());
@@ -111,43 +105,48 @@ public final class SettingsViewModel {
     }
 
     /// Puts a server on this computer into the fields, with one of its models.
-    public void use(LocalServer server) {
+    public void use(LocalServer here) {
         stop();
-        this.server.baseUrlProperty().set(server.baseUrl());
-        names.setAll(server.models());
-        if (server.models().isEmpty()) {
+        servers.use(here);
+        if (here.models().isEmpty()) {
             tell(
                     Tone.DOUBTFUL,
-                    server.name() + " has no model yet. Fetch one there, then look again.");
+                    here.name() + " has no model yet. Fetch one there, then look again.");
             return;
         }
-        if (!server.models().contains(model.get().strip())) {
-            model.set(server.models().getFirst());
-        }
-        tell(Tone.GOOD, server.name() + " is in the fields, not kept yet: Test it, or Save.");
+        tell(Tone.GOOD, here.name() + " is in the fields, not kept yet: Test it, or Save.");
     }
 
-    private void lookUp() {
-        facts.set(known.find(baseUrl.get(), model.get()));
+    /// Takes the server in front off the list; it is forgotten when everything is saved.
+    void removeServer() {
+        stop();
+        String name = server().nameProperty().get();
+        servers.removeFront();
+        tell(Tone.GOOD, name + " is off the list. Save forgets it, Cancel keeps it.");
     }
 
     /// Asks the server for its models; they become the choices of the model field.
     public void listModels() {
-        if (refuse(typed().addressProblem())) {
+        ServerFields asked = server();
+        if (refuse(typed(asked).addressProblem())) {
             return;
         }
-        ModelSettings settings = ModelSettings.of(baseUrl.get(), server.usedKey(), model.get());
-        Provider provider = server.kindProperty().get();
+        ModelSettings settings =
+                ModelSettings.of(
+                        asked.baseUrlProperty().get(),
+                        asked.usedKey(),
+                        asked.modelProperty().get());
+        Provider provider = asked.kindProperty().get();
         run(
                 "Listing models…",
                 monitor -> provider.list(settings, monitor.cancellation()),
-                this::listed);
+                listing -> listed(asked, listing));
     }
 
-    private void listed(ModelProbe.Listing listing) {
+    private void listed(ServerFields asked, ModelProbe.Listing listing) {
         switch (listing) {
             case ModelProbe.Listing.Listed(List<String> found) -> {
-                names.setAll(found);
+                asked.list(found);
                 tell(
                         found.isEmpty() ? Tone.DOUBTFUL : Tone.GOOD,
                         switch (found.size()) {
@@ -162,24 +161,25 @@ public final class SettingsViewModel {
 
     /// Sends one small request and says how it went.
     public void test() {
-        if (refuse(typed().problem())) {
+        ServerFields asked = server();
+        if (refuse(typed(asked).problem())) {
             return;
         }
-        if (model.get().isBlank()) {
-            tell(Tone.DOUBTFUL, "Without a model the offline guide answers; it needs no test.");
+        if (asked.modelProperty().get().isBlank()) {
+            tell(Tone.DOUBTFUL, "Name a model to test, or list those that the server has.");
             return;
         }
-        ModelSettings settings = settings();
-        Provider provider = server.kindProperty().get();
+        ModelSettings settings = settings(asked);
+        Provider provider = asked.kindProperty().get();
         run(
                 "Asking " + settings.model() + "…",
                 monitor -> provider.test(settings, monitor.cancellation()),
-                verdict -> tested(new ModelId(provider.id(), settings.model()), verdict));
+                verdict -> tested(new ModelId(provider.id(), settings.model()), settings, verdict));
     }
 
-    private void tested(ModelId tested, ModelProbe.Verdict verdict) {
+    private void tested(ModelId tested, ModelSettings settings, ModelProbe.Verdict verdict) {
         if (verdict.outcome() == ModelProbe.Verdict.Outcome.WORKS) {
-            memory.forget(tested, baseUrl.get().strip());
+            memory.forget(tested, settings.baseUrl());
         }
         Tone tone =
                 switch (verdict.outcome()) {
@@ -192,49 +192,54 @@ public final class SettingsViewModel {
 
     /// Keeps what is in the fields.
     public void save() {
-        if (refuse(typed().problem())) {
+        for (ServerFields each : servers.kept()) {
+            Optional<String> problem = servers.nameProblem(each).or(() -> typed(each).problem());
+            if (problem.isPresent()) {
+                servers.frontProperty().set(each);
+                refuse(problem);
+                return;
+            }
+        }
+        if (refuse(typed(server()).figureProblem())) {
             return;
         }
-        String address = baseUrl.get().strip();
-        UnaryOperator<Settings> edit = edited(address);
-        Optional<ApiKey> newKey = server.newKey();
+        UnaryOperator<Settings> edit = edited();
+        Map<String, ApiKey> newKeys = new LinkedHashMap<>();
+        servers.all()
+                .forEach(each ->
+                        each.newKey()
+                                .ifPresent(given ->
+                                        newKeys.put(each.baseUrlProperty().get().strip(), given)));
         run(
                 "Saving…",
                 _ -> {
                     file.change(edit);
-                    newKey.ifPresent(given -> file.saveKey(address, given));
+                    newKeys.forEach(file::saveKey);
                     return file.settings();
                 },
                 kept -> {
-                    server.typedKeyProperty().set("");
-                    server.showKey();
+                    servers.all().forEach(each -> each.typedKeyProperty().set(""));
+                    servers.all().forEach(ServerFields::showKey);
                     state.set(new SettingsState.Saved());
                     saved.accept(kept);
                 });
     }
 
     /// Puts what is in the fields into the settings, whatever else they are by then.
-    private UnaryOperator<Settings> edited(String address) {
-        TypedSettings typed = typed();
-        String name = model.get().strip();
-        Optional<Double> degrees = typed.degrees();
-        int tokens = typed.tokens().orElseThrow();
-        Optional<Integer> context = typed.context();
+    private UnaryOperator<Settings> edited() {
+        ModelServers kept =
+                new ModelServers(
+                        servers.kept().stream()
+                                .map(each -> each.server(typed(each).context()))
+                                .toList());
+        String asked = servers.usualId();
+        Optional<Double> degrees = typed(server()).degrees();
+        int tokens = typed(server()).tokens().orElseThrow();
         ScreenLook look = new ScreenLook(theme.get().word(), fontSize.get());
         String answers = language.get();
         CodeRuns runs = new CodeRuns(sqlSeconds.get(), python.choice());
-        // What the environment decides is not what was chosen.
-        Provider provider = server.kindProperty().get();
-        String kind = provider.id();
-        boolean fixed = file.baseUrl(provider).fixed();
         return before ->
-                before.withModel(
-                                before.model()
-                                        .named(
-                                                kind,
-                                                name,
-                                                fixed ? before.model().baseUrl() : address)
-                                        .with(degrees, tokens, context))
+                before.withModel(before.model().with(kept).asking(asked).with(degrees, tokens))
                         .withLook(look)
                         .withLanguage(answers)
                         .withRuns(runs);
@@ -242,7 +247,8 @@ public final class SettingsViewModel {
 
     /// Forgets the kept key at once.
     public void forgetKey() {
-        String address = baseUrl.get().strip();
+        ServerFields of = server();
+        String address = of.baseUrlProperty().get().strip();
         run(
                 "Forgetting the key…",
                 _ -> {
@@ -250,8 +256,8 @@ public final class SettingsViewModel {
                     return address;
                 },
                 _ -> {
-                    server.typedKeyProperty().set("");
-                    server.showKey();
+                    of.typedKeyProperty().set("");
+                    servers.all().forEach(ServerFields::showKey);
                     tell(Tone.GOOD, "The key is forgotten.");
                 });
     }
@@ -287,51 +293,33 @@ public final class SettingsViewModel {
         return problem.isPresent();
     }
 
-    private TypedSettings typed() {
+    private TypedSettings typed(ServerFields of) {
         return new TypedSettings(
-                server.kindProperty().get().usualAddress(),
-                baseUrl.get(),
-                model.get(),
+                of.kindProperty().get().usualAddress(),
+                of.baseUrlProperty().get(),
                 temperature.get(),
                 maxOutputTokens.get(),
-                contextTokens.get());
+                of.contextTokensProperty().get());
     }
 
-    private ModelSettings settings() {
+    private ModelSettings settings(ServerFields of) {
         return new ModelSettings(
-                baseUrl.get(),
-                server.usedKey(),
-                model.get(),
-                typed().degrees(),
-                typed().tokens().orElseThrow(),
+                of.baseUrlProperty().get(),
+                of.usedKey(),
+                of.modelProperty().get(),
+                typed(of).degrees(),
+                typed(of).tokens().orElseThrow(),
                 ModelSettings.Patience.DEFAULT);
     }
 
-    /// Where the model is asked, and in which way.
+    /// The servers on the list.
+    EditedServers servers() {
+        return servers;
+    }
+
+    /// The one in front.
     ServerFields server() {
-        return server;
-    }
-
-    public StringProperty baseUrlProperty() {
-        return baseUrl;
-    }
-
-    public StringProperty typedKeyProperty() {
-        return server.typedKeyProperty();
-    }
-
-    /// The key that is kept for the address in the field.
-    public ReadOnlyObjectProperty<Sourced<ApiKey>> keyProperty() {
-        return server.keyProperty();
-    }
-
-    public StringProperty modelProperty() {
-        return model;
-    }
-
-    /// The models that the server listed.
-    public ObservableList<String> names() {
-        return names;
+        return servers.frontProperty().get();
     }
 
     public StringProperty temperatureProperty() {
@@ -342,16 +330,7 @@ public final class SettingsViewModel {
         return maxOutputTokens;
     }
 
-    public StringProperty contextTokensProperty() {
-        return contextTokens;
-    }
-
-    /// What is known of the model in the fields.
-    public ReadOnlyObjectProperty<ModelFacts> factsProperty() {
-        return facts.getReadOnlyProperty();
-    }
-
-    /// The day on which it was known.
+    /// The day on which what is known of models was known.
     public LocalDate factsAsOf() {
         return known.asOf();
     }

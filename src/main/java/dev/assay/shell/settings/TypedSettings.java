@@ -9,22 +9,23 @@ import java.util.Optional;
 record TypedSettings(
         String usualAddress,
         String baseUrl,
-        String model,
         String temperature,
         String maxOutputTokens,
         String contextTokens) {
     /// Why it cannot be kept or tried out; empty where it can.
     Optional<String> problem() {
-        if (!model.isBlank() && addressProblem().isPresent()) {
-            return addressProblem();
-        }
-        if (!temperature.isBlank() && degrees().isEmpty()) {
-            return Optional.of("The temperature is a number from 0 to 2, or empty.");
-        }
         if (!contextTokens.isBlank() && context().isEmpty()) {
             return Optional.of(
                     "The context is a whole number of tokens, at least %s, or empty."
                             .formatted(Words.count(ModelSettings.LEAST_CONTEXT_TOKENS)));
+        }
+        return addressProblem().or(this::figureProblem);
+    }
+
+    /// Why what is said of all models cannot be kept; empty where it can.
+    Optional<String> figureProblem() {
+        if (!temperature.isBlank() && degrees().isEmpty()) {
+            return Optional.of("The temperature is a number from 0 to 2, or empty.");
         }
         return tokens().isEmpty()
                 ? Optional.of(

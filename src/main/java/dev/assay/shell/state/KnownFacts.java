@@ -2,6 +2,7 @@ package dev.assay.shell.state;
 
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
+import dev.assay.settings.ServerModels;
 import dev.assay.shell.state.Workspace.Offer;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Source;
@@ -33,8 +34,15 @@ public interface KnownFacts {
     /// Questions worth asking of a source, for a conversation that is still empty.
     List<String> questions(String sourceId);
 
-    /// The models to choose from; the first is the default.
+    /// The models to choose from at once, those used last and the guide; the first is the usual
+    /// one.
     List<ModelInfo> models();
+
+    /// The servers, each with the models that are offered of it.
+    List<ServerModels> servers();
+
+    /// A model as it is named; empty where its server is not there, or no more.
+    Optional<ModelInfo> modelInfo(String modelId);
 
     /// The model that was chosen to read for extractions; empty where the one of the chat does.
     Optional<LanguageModel> reader();

@@ -1,45 +1,175 @@
 package dev.assay.shell.state;
 
+import dev.assay.base.Words;
+import dev.assay.copilot.log.Transcript;
+import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelProbe;
+import dev.assay.settings.ServerModels;
+import dev.assay.shell.state.Notices.Notice;
+import dev.assay.task.JobOutcome;
+import dev.assay.task.Jobs;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// The models that can be asked, and the one that is. For the screen's thread.
-final class ModelChoice {
+/// The models that can be asked, and the one that the open conversation asks: its own, which is the
+/// one that was chosen in it or answered in it last, else the usual one. For the screen's thread.
+public final class ModelChoice {
+    private final Jobs jobs;
     private final Workspace workspace;
     private final Notices notices;
     private final ObservableList<ModelInfo> models = FXCollections.observableArrayList();
+    private final ObservableList<ServerModels> servers = FXCollections.observableArrayList();
     // Kept, because a listener of such a view lives no longer than the view itself.
     private final ObservableList<ModelInfo> shown =
             FXCollections.unmodifiableObservableList(models);
+    private final ObservableList<ServerModels> shownServers =
+            FXCollections.unmodifiableObservableList(servers);
     private final ReadOnlyObjectWrapper<@Nullable ModelInfo> chosen = new ReadOnlyObjectWrapper<>();
 
-    ModelChoice(Workspace workspace, Notices notices) {
+    /// What was chosen in conversations since the program started, by their ids.
+    private final Map<String, String> chosenIn = new HashMap<>();
+
+    private String open = "";
+
+    ModelChoice(Jobs jobs, Workspace workspace, Notices notices) {
+        this.jobs = jobs;
         this.workspace = workspace;
         this.notices = notices;
     }
 
-    /// Asks another model from now on, also after the next start.
-    void choose(ModelInfo model) {
+    /// Asks another model from now on in the open conversation, and in new ones.
+    public void choose(ModelInfo model) {
+        chosenIn.put(open, model.id());
         chosen.set(model);
-        notices.start("remember model", () -> workspace.rememberModel(model.id()), () -> {});
+        notices.start("remember model", () -> workspace.rememberModel(model.id()), this::listAgain);
+    }
+
+    /// Asks the model of a conversation that was opened.
+    void follow(Transcript opened) {
+        if (models.isEmpty()) {
+            listAgain();
+        }
+        open = opened.conversation();
+        Optional<String> own = Optional.ofNullable(chosenIn.get(open)).or(() -> lastAsked(opened));
+        Optional<ModelInfo> there = own.flatMap(workspace::modelInfo);
+        ModelInfo asked = there.orElseGet(models::getFirst);
+        chosen.set(asked);
+        if (own.isPresent() && there.isEmpty()) {
+            notices.say(
+                    "This conversation asked %s, which is no longer in the settings. It asks %s from now on."
+                            .formatted(
+                                    ModelId.parse(own.get()).map(ModelId::name).orElse(own.get()),
+                                    asked.name()));
+        }
+    }
+
+    private static Optional<String> lastAsked(Transcript opened) {
+        return opened.turns().reversed().stream()
+                .flatMap(turn -> turn.model().stream())
+                .findFirst();
     }
 
     /// Lists the models again, after settings changed.
-    void refresh() {
-        ModelInfo before = chosen.get();
-        List<ModelInfo> now = workspace.models();
-        FirstModel.offer(notices, models, now, this::choose);
-        models.setAll(now);
-        chosen.set(before != null && models.contains(before) ? before : models.getFirst());
+    public void refresh() {
+        List<ModelInfo> before = List.copyOf(models);
+        listAgain();
+        FirstModel.offer(notices, before, models, this::choose);
     }
 
-    ObservableList<ModelInfo> shown() {
+    private void listAgain() {
+        models.setAll(workspace.models());
+        servers.setAll(workspace.servers());
+        ModelInfo before = chosen.get();
+        chosen.set(
+                Optional.ofNullable(before)
+                        .flatMap(asked -> workspace.modelInfo(asked.id()))
+                        .orElseGet(models::getFirst));
+    }
+
+    /// Looks in the background for servers on this computer, and lists them with the others.
+    public void look() {
+        lookThen(_ -> {});
+    }
+
+    /// Looks for servers on this computer and offers a model of the first one that has any, where
+    /// no language model can be asked yet.
+    void offerLocal() {
+        if (models.stream().noneMatch(ModelInfo::isLanguageModel)) {
+            lookThen(found ->
+                    found.stream()
+                            .filter(server -> !server.models().isEmpty())
+                            .findFirst()
+                            .ifPresent(this::offer));
+        }
+    }
+
+    private void lookThen(Consumer<List<ServerModels>> then) {
+        jobs.startLatest(
+                this,
+                "look for local models",
+                workspace::findServers,
+                ended -> {
+                    if (ended instanceof JobOutcome.Done<List<ServerModels>>(var found)) {
+                        servers.setAll(workspace.servers());
+                        then.accept(found);
+                    }
+                });
+    }
+
+    private void offer(ServerModels server) {
+        ModelInfo first = server.models().getFirst();
+        Runnable taken =
+                () -> {
+                    notices.dismiss();
+                    choose(first);
+                };
+        notices.say(
+                new Notice(
+                        "%s has %s, which can answer here. No key is needed, and nothing leaves this computer."
+                                .formatted(
+                                        server.label(),
+                                        Words.count(server.models().size(), "model")),
+                        false,
+                        Optional.of(new Notice.Action("Ask " + first.name(), taken))));
+    }
+
+    /// Asks a server for its models, which are offered from then on.
+    public void list(ServerModels server) {
+        jobs.start(
+                "list the models of " + server.label(),
+                monitor -> workspace.listModels(server.name(), monitor),
+                notices.ended(listing -> listed(server, listing)));
+    }
+
+    private void listed(ServerModels server, ModelProbe.Listing listing) {
+        switch (listing) {
+            case ModelProbe.Listing.Listed(List<String> found) -> {
+                listAgain();
+                notices.say(
+                        "%s has %s.".formatted(server.label(), Words.count(found.size(), "model")));
+            }
+            case ModelProbe.Listing.Unavailable(var problem) ->
+                    notices.sayProblem(problem.sentence());
+        }
+    }
+
+    /// The models to choose from at once, the usual one first.
+    public ObservableList<ModelInfo> shown() {
         return shown;
+    }
+
+    /// The servers, each with its models.
+    public ObservableList<ServerModels> servers() {
+        return shownServers;
     }
 
     ReadOnlyObjectProperty<@Nullable ModelInfo> chosenProperty() {

@@ -51,6 +51,7 @@ public final class ShellViewModel implements AutoCloseable {
     private final ReadOnlyObjectWrapper<Optional<PasswordWanted>> passwordWanted =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private boolean closed;
+    private boolean firstStart;
 
     /// A window without a conversation.
     public ShellViewModel(Jobs jobs, Workspace workspace, ConversationUse use) {
@@ -63,7 +64,7 @@ public final class ShellViewModel implements AutoCloseable {
         this.conversations = new ListedConversations(jobs, workspace, notices);
         this.sources = new ListedSources(workspace, notices);
         this.closer = new ConversationCloser(workspace, opener, notices, use, conversations);
-        this.models = new ModelChoice(workspace, notices);
+        this.models = new ModelChoice(jobs, workspace, notices);
         this.results = new ConversationResults(jobs, notices);
         this.remarks = new SourceRemarks(notices);
     }
@@ -77,8 +78,9 @@ public final class ShellViewModel implements AutoCloseable {
     /// a new one on the first source.
     public void start() {
         sources.refresh();
-        refreshModels();
+        models.refresh();
         refreshConversations();
+        firstStart = workspace.last().isEmpty();
         workspace.last().ifPresentOrElse(this::reopen, this::newConversation);
     }
 
@@ -202,16 +204,6 @@ public final class ShellViewModel implements AutoCloseable {
         sources.remove(entry);
     }
 
-    /// Asks another model from now on, also after the next start.
-    public void chooseModel(ModelInfo chosen) {
-        models.choose(chosen);
-    }
-
-    /// Lists the models again, after settings changed.
-    public void refreshModels() {
-        models.refresh();
-    }
-
     /// Lists the stored results of the open conversation and adds it up again.
     public void refreshResults() {
         results.refresh(conversation.get());
@@ -278,6 +270,7 @@ public final class ShellViewModel implements AutoCloseable {
         questions.setAll(offers().questions(opened));
         background.remove(opened);
         results.clear();
+        models.follow(opened.transcript());
         conversation.set(opened);
         if (before != null) {
             background.add(before);
@@ -287,6 +280,10 @@ public final class ShellViewModel implements AutoCloseable {
         refreshResults();
         refreshConversations();
         conversations.rememberLast(new Last(opened.transcript().conversation(), on.id(), ""));
+        if (firstStart) {
+            firstStart = false;
+            models.offerLocal();
+        }
     }
 
     /// Remembers at the end what is open, and which tab is in front.
@@ -343,8 +340,9 @@ public final class ShellViewModel implements AutoCloseable {
         return sources.shown();
     }
 
-    public ObservableList<ModelInfo> models() {
-        return models.shown();
+    /// The models that can be asked, and which one is.
+    public ModelChoice models() {
+        return models;
     }
 
     /// Questions worth asking of the open conversation's source.

@@ -2,6 +2,8 @@ package dev.assay.shell.state;
 
 import dev.assay.base.ForPeople;
 import dev.assay.copilot.Conversation;
+import dev.assay.llm.ModelProbe;
+import dev.assay.settings.ServerModels;
 import dev.assay.source.Opening;
 import dev.assay.source.RowPreview;
 import dev.assay.task.Work;
@@ -122,6 +124,15 @@ public interface Workspace extends KnownFacts {
     /// Puts a source back on the list, with the password that was forgotten.
     void restoreSource(String sourceId);
 
-    /// Makes a model the default.
+    /// Makes a model the usual one. A server that was only found is kept from then on.
     void rememberModel(String modelId);
+
+    /// Looks for model servers on this computer, and nowhere else; they are among the servers from
+    /// then on.
+    ///
+    /// @return those that are not kept yet
+    List<ServerModels> findServers(Work.Monitor monitor) throws InterruptedException;
+
+    /// Asks a server for its models, which are offered from then on.
+    ModelProbe.Listing listModels(String server, Work.Monitor monitor) throws InterruptedException;
 }

@@ -1,15 +1,25 @@
 package dev.assay.app.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.assay.guide.OfflineGuide;
 import dev.assay.llm.Capability;
+import dev.assay.llm.FakeProvider;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelProbe;
+import dev.assay.llm.ModelProblem;
 import dev.assay.llm.chat.ChatProvider;
-import dev.assay.llm.openai.OpenAiProvider;
+import dev.assay.settings.ModelServer;
 import dev.assay.settings.SettingsFile;
+import dev.assay.shell.FakeLocalServers;
+import dev.assay.task.Cancellation;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,6 +33,8 @@ final class AvailableModelsTest {
     private static final String ELSEWHERE = "https://example.org/v1";
 
     @TempDir Path home;
+    private final FakeProvider probe = FakeProvider.openAi();
+    private final FakeLocalServers local = new FakeLocalServers();
     private SettingsFile file;
 
     @BeforeEach
@@ -38,75 +50,165 @@ final class AvailableModelsTest {
         return new AvailableModels(
                 file,
                 KnownModels.bundled(),
-                List.of(new OpenAiProvider(), new ChatProvider()),
+                servers(),
                 Capability.Memory.ofThisRun(),
                 new OfflineGuide(_ -> List.of(), List.of()));
     }
 
+    private KnownServers servers() {
+        return new KnownServers(file, List.of(probe, new ChatProvider()), local);
+    }
+
+    private static List<String> offered(AvailableModels models) {
+        return models.all().stream().map(ModelInfo::id).toList();
+    }
+
     private List<String> offered() {
-        return models().all().stream().map(ModelInfo::id).toList();
+        return offered(models());
     }
 
-    private void keep(String baseUrl, String model) {
-        file.change(before -> before.withModel(before.model().named("openai", model, baseUrl)));
+    private static Map<String, List<String>> servers(AvailableModels models) {
+        Map<String, List<String>> servers = new LinkedHashMap<>();
+        models.servers()
+                .forEach(each ->
+                        servers.put(
+                                each.label(), each.models().stream().map(ModelInfo::id).toList()));
+        return servers;
     }
 
-    private void ask(String id) {
-        file.change(before -> before.withModel(before.model().asking(id)));
+    private void keep(ModelServer server) {
+        file.change(before ->
+                before.withModel(before.model().with(before.model().servers().with(server))));
     }
 
     @Test
     void onlyTheGuideIsOfferedAtFirst() {
         assertThat(offered()).containsExactly("offline");
+        assertThat(models().servers()).isEmpty();
     }
 
     @Test
-    void aLocalModelStaysInTheMenuWhileTheGuideIsAsked() {
-        keep(LOCAL, "llama");
-        assertThat(offered()).containsExactly("openai:llama", "offline");
+    void aModelOfAKeyIsOfferedBeforeAnyWasChosen() {
+        file = SettingsFile.open(home, Map.of("OPENAI_API_KEY", "sk-env-key"));
 
-        ask("offline");
-        assertThat(offered()).containsExactly("offline", "openai:llama");
+        assertThat(offered()).containsExactly("offline", "openai:gpt-4.1");
+        assertThat(servers(models()))
+                .containsExactly(Map.entry("openai", List.of("openai:gpt-4.1")));
+    }
 
+    @Test
+    void theModelsUsedLastStayInTheMenuWhileTheGuideIsAsked() {
+        keep(new ModelServer("ollama", "chat", LOCAL));
+        models().choose("ollama:llama");
+        models().choose("ollama:qwen3:8b");
+        assertThat(offered()).containsExactly("ollama:qwen3:8b", "ollama:llama", "offline");
+
+        models().choose("offline");
         reopen();
-        assertThat(offered()).containsExactly("offline", "openai:llama");
-        assertThat(file.settings().model().name()).isEmpty();
-        keep(LOCAL, "");
-        assertThat(offered()).containsExactly("offline", "openai:llama");
 
-        ask("openai:llama");
-        reopen();
-        assertThat(offered()).containsExactly("openai:llama", "offline");
+        assertThat(offered()).containsExactly("offline", "ollama:qwen3:8b", "ollama:llama");
+        assertThat(servers(models()))
+                .containsExactly(Map.entry("ollama", List.of("ollama:llama", "ollama:qwen3:8b")));
     }
 
     @Test
-    void aModelThatWasTakenOutOfTheSettingsIsNotOffered() {
-        keep(LOCAL, "llama");
-        keep(LOCAL, "");
+    void aModelIsAskedAtItsServerAndNamedAfterIt() {
+        keep(new ModelServer("work", "chat", ELSEWHERE, List.of("a"), Map.of("a", 8192)));
 
-        reopen();
-        assertThat(offered()).containsExactly("offline");
-    }
-
-    @Test
-    void aModelIsNotOfferedAtAnotherAddress() {
-        keep(LOCAL, "llama");
-        ask("offline");
-        keep("http://localhost:8000/v1", "");
-
-        assertThat(offered()).containsExactly("offline");
-    }
-
-    @Test
-    void aModelOfAnyKindIsAskedByItsName() {
+        assertThat(models().model("Work:a").info())
+                .extracting(ModelInfo::id, ModelInfo::name, ModelInfo::provider)
+                .containsExactly("work:a", "a", "work");
+        assertThat(models().model("work:a").info().facts().contextTokens()).isEqualTo(8192);
+        assertThat(models().model("work:b").info().facts().contextTokens()).isZero();
         assertThat(models().model("chat:qwen3:8b").info())
+                .as("the usual server of a kind need not be kept")
                 .extracting(ModelInfo::id, ModelInfo::name, ModelInfo::provider)
                 .containsExactly("chat:qwen3:8b", "qwen3:8b", "localhost:11434");
-        file.change(before -> before.withModel(before.model().named("chat", "a", ELSEWHERE)));
-        assertThat(models().model("chat:b").info().provider()).isEqualTo("example.org");
-        assertThat(models().model("openai:b").info().provider())
-                .as("where the other API is spoken nobody else is asked")
-                .isEqualTo("OpenAI");
-        assertThat(offered()).containsExactly("chat:a", "offline");
+    }
+
+    @Test
+    void aServerUnderTheNameOfAKindStandsForIt() {
+        keep(new ModelServer("openai", "openai", ELSEWHERE));
+
+        assertThat(models().model("openai:b").info().provider()).isEqualTo("example.org");
+    }
+
+    @Test
+    void anUnknownModelIsRefusedWithTheServersThatThereAre() {
+        keep(new ModelServer("work", "chat", ELSEWHERE));
+        keep(new ModelServer("later", "an-api-of-later", ELSEWHERE));
+
+        assertThatThrownBy(() -> models().model("home:x"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("There is no model \"home:x\".")
+                .hasMessageContaining("The servers are work, later, openai, chat;");
+        assertThat(models().find("later:x")).as("nobody can speak to it").isEmpty();
+    }
+
+    @Test
+    void aServerOnThisComputerIsOfferedAndKeptOnceItIsChosen() throws InterruptedException {
+        local.running("Ollama", "http://127.0.0.1:11434/v1", "llama3.2", "qwen3:8b");
+        AvailableModels models = models();
+        assertThat(models.servers()).as("nobody looked yet").isEmpty();
+
+        assertThat(models.lookHere(new Cancellation())).hasSize(1);
+        assertThat(servers(models))
+                .containsExactly(
+                        Map.entry(
+                                "Ollama on this computer",
+                                List.of("ollama:llama3.2", "ollama:qwen3:8b")));
+        assertThat(file.settings().model().servers().all()).isEmpty();
+
+        models.choose("ollama:qwen3:8b");
+
+        assertThat(file.settings().model().servers().all())
+                .extracting(ModelServer::name, ModelServer::kind, ModelServer::baseUrl)
+                .containsExactly(tuple("ollama", "chat", "http://127.0.0.1:11434/v1"));
+        assertThat(models.lookHere(new Cancellation())).as("it is not offered twice").isEmpty();
+        assertThat(offered(models)).containsExactly("ollama:qwen3:8b", "offline");
+        reopen();
+        assertThat(offered()).containsExactly("ollama:qwen3:8b", "offline");
+    }
+
+    @Test
+    void aKeptServerShowsTheModelsThatItIsSeenToHave() throws InterruptedException {
+        keep(new ModelServer("mine", "chat", LOCAL, List.of("old"), Map.of()));
+        local.running("Ollama", "http://127.0.0.1:11434/v1", "new");
+        AvailableModels models = models();
+
+        models.lookHere(new Cancellation());
+
+        assertThat(servers(models))
+                .containsExactly(Map.entry("mine", List.of("mine:old", "mine:new")));
+    }
+
+    @Test
+    void theModelsThatAServerListsAreKept() throws InterruptedException {
+        keep(new ModelServer("work", "openai", ELSEWHERE, List.of("gone"), Map.of()));
+        models().choose("work:hidden");
+
+        models().list("work", new Cancellation());
+
+        assertThat(file.settings().model().id()).isEqualTo("work:hidden");
+        reopen();
+        assertThat(servers(models()))
+                .containsExactly(
+                        Map.entry("work", List.of("work:gpt-a", "work:gpt-b", "work:hidden")));
+        probe.listing =
+                new ModelProbe.Listing.Unavailable(
+                        new ModelProblem(ModelProblem.Kind.PERMANENT, 0, "Nothing answers.", ""));
+        models().list("work", new Cancellation());
+        assertThat(servers(models()).get("work")).as("what was known stays").hasSize(3);
+    }
+
+    @Test
+    void aReaderWhoseServerIsGoneReadsNothing() throws IOException {
+        Files.writeString(home.resolve("settings.json"), "{\"extraction\":{\"model\":\"work:a\"}}");
+        reopen();
+        assertThat(models().reader()).isEmpty();
+
+        keep(new ModelServer("work", "chat", ELSEWHERE));
+
+        assertThat(models().reader().orElseThrow().info().id()).isEqualTo("work:a");
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.openai.OpenAiProvider;
+import dev.assay.settings.ModelServer;
 import dev.assay.settings.SettingsFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -51,7 +52,10 @@ final class LogFileTest {
         ApiKey kept = new ApiKey("Tr0ub4dor&3");
         try (LogFile _ = LogFile.open(home)) {
             assertThat(
-                            settings.key(new OpenAiProvider(), "http://localhost:1/v1")
+                            settings.key(
+                                            new OpenAiProvider(),
+                                            new ModelServer(
+                                                    "openai", "openai", "http://localhost:1/v1"))
                                     .value()
                                     .isEmpty())
                     .isFalse();

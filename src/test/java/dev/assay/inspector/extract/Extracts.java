@@ -12,6 +12,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
+import dev.assay.settings.ServerModels;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.Spending;
 import java.time.Instant;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
@@ -27,6 +29,7 @@ public final class Extracts {
     static final TokenCounter COUNTER = new TokenCounter();
     final ObjectProperty<Optional<LanguageModel>> model =
             new SimpleObjectProperty<>(Optional.empty());
+    final List<ServerModels> servers = new ArrayList<>();
     final List<Citation> cited = new ArrayList<>();
     final List<Spending> spent = new ArrayList<>();
     final AtomicInteger kept = new AtomicInteger();
@@ -47,7 +50,8 @@ public final class Extracts {
                                                 "What can be computed comes first.",
                                                 "nothing else"),
                                 COUNTER),
-                        model,
+                        new ExtractReaders(
+                                model, () -> List.of(), () -> servers, id -> silent(id, 0)),
                         () -> now,
                         (_, took) -> spent.add(took),
                         cited::add,
@@ -66,10 +70,20 @@ public final class Extracts {
 
     /// @param context how much it reads at once; 0 where nobody said
     void connect(String name, int context) {
+        model.set(Optional.of(silent("openai:" + name, context)));
+    }
+
+    private static LanguageModel silent(String id, int context) {
         ModelFacts facts = new ModelFacts(context, Optional.empty());
-        model.set(
-                Optional.of(
-                        new Silent(new ModelInfo("openai:" + name, name, "OpenAI", true, facts))));
+        String name = id.substring(id.indexOf(':') + 1);
+        return new Silent(new ModelInfo(id, name, "OpenAI", true, facts));
+    }
+
+    /// Adds a server to choose a model of.
+    void server(String name, String... models) {
+        List<ModelInfo> all =
+                Stream.of(models).map(each -> silent(name + ":" + each, 0).info()).toList();
+        servers.add(new ServerModels(name, name, true, all));
     }
 
     /// A model that nobody asks: the modes here are scripted.

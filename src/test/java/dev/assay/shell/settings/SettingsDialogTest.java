@@ -12,6 +12,8 @@ import dev.assay.llm.anthropic.AnthropicProvider;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.settings.ChosenModel;
+import dev.assay.settings.ModelServer;
+import dev.assay.settings.ModelServers;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakeLocalServers;
@@ -86,7 +88,12 @@ final class SettingsDialogTest {
         SettingsFile file = SettingsFile.open(home, Map.of());
         file.change(_ ->
                 Settings.FIRST.withModel(
-                        ChosenModel.FIRST.named("openai", "gpt-test", server.baseUrl())));
+                        ChosenModel.FIRST
+                                .with(
+                                        ModelServers.NONE.with(
+                                                new ModelServer(
+                                                        "openai", "openai", server.baseUrl())))
+                                .asking("openai:gpt-test")));
         file.saveKey(server.baseUrl(), new ApiKey("sk-test-0123456789abcdefwxyz"));
         return Screen.call(() -> {
             Theme theme = new Theme(look);
@@ -124,7 +131,7 @@ final class SettingsDialogTest {
         robot.clickOn("Save");
         Screen.waitUntil(() -> !stage.isShowing());
 
-        assertThat(saved.get().model().name()).isEqualTo("gpt-test");
+        assertThat(saved.get().model().id()).isEqualTo("openai:gpt-test");
     }
 
     @ParameterizedTest
@@ -147,9 +154,11 @@ final class SettingsDialogTest {
         Screen.waitUntil(() -> !stage.isShowing());
 
         assertThat(server.requests().getLast().path()).isEqualTo(path);
-        assertThat(saved.get().model().baseUrl()).isEqualTo(server.baseUrl());
+        ModelServer kept = saved.get().model().servers().all().getFirst();
+        assertThat(kept.baseUrl()).isEqualTo(server.baseUrl());
+        assertThat(kept.models()).containsExactlyInAnyOrder("gpt-test", "small", "large");
         assertThat(saved.get().model().id())
-                .isEqualTo(saved.get().model().kind() + ":gpt-test")
+                .isEqualTo(kept.kind() + ":gpt-test")
                 .doesNotStartWith("openai");
     }
 
@@ -181,8 +190,10 @@ final class SettingsDialogTest {
         robot.clickOn("Save");
         Screen.waitUntil(() -> !stage.isShowing());
 
-        assertThat(saved.get().model().baseUrl()).isEqualTo(address);
-        assertThat(saved.get().model().name()).isEqualTo("llama3.2");
+        assertThat(saved.get().model().id()).isEqualTo("ollama:llama3.2");
+        assertThat(saved.get().model().servers().named("ollama").orElseThrow().baseUrl())
+                .isEqualTo(address);
+        assertThat(saved.get().model().servers().all()).as("beside the first one").hasSize(2);
     }
 
     @Test

@@ -16,6 +16,8 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Provider;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.settings.ChosenModel;
+import dev.assay.settings.ModelServer;
+import dev.assay.settings.ModelServers;
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
@@ -40,6 +42,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class SettingsViewModelTest {
     private static final ApiKey KEPT = new ApiKey("sk-kept-0123456789abcdef");
 
+    private static final ModelServer OPENAI = new ModelServer("openai", "openai", "");
+
     @TempDir Path home;
     private final FakeProvider probe = FakeProvider.openAi();
     private final List<Settings> saved = new ArrayList<>();
@@ -52,7 +56,9 @@ final class SettingsViewModelTest {
     void chooseAModel() {
         kept().change(_ ->
                 Settings.FIRST.withModel(
-                        ChosenModel.FIRST.named("openai", "gpt-test", ModelSettings.OPENAI)));
+                        ChosenModel.FIRST
+                                .with(ModelServers.NONE.with(OPENAI))
+                                .asking("openai:gpt-test")));
     }
 
     private SettingsViewModel model() {
@@ -66,11 +72,17 @@ final class SettingsViewModelTest {
     }
 
     private ApiKey keyOf(String baseUrl) {
-        return SettingsFile.open(home, Map.of()).key(probe, baseUrl).value();
+        return SettingsFile.open(home, Map.of())
+                .key(probe, new ModelServer("any", "openai", baseUrl))
+                .value();
     }
 
     private List<Provider> kinds() {
         return List.of(probe, new ChatProvider());
+    }
+
+    private static ModelServer first(Settings settings) {
+        return settings.model().servers().all().getFirst();
     }
 
     private static Told told(SettingsViewModel model) {
@@ -80,50 +92,57 @@ final class SettingsViewModelTest {
 
     @Test
     void showsWhatIsKept() {
-        ChosenModel choice = ChosenModel.FIRST.named("openai", "gpt-x", ModelSettings.OPENAI);
+        ModelServer read =
+                new ModelServer("openai", "openai", "", List.of(), Map.of("gpt-x", 32_000));
+        ChosenModel choice =
+                ChosenModel.FIRST.with(ModelServers.NONE.with(read)).asking("openai:gpt-x");
         kept().change(_ ->
                 Settings.FIRST
-                        .withModel(choice.with(Optional.of(0.5), 900, Optional.of(32_000)))
+                        .withModel(choice.with(Optional.of(0.5), 900))
                         .withLook(new ScreenLook("dark", 15))
                         .withLanguage("ja"));
         kept().saveKey(ModelSettings.OPENAI, KEPT);
 
         SettingsViewModel model = model();
 
-        assertThat(model.baseUrlProperty().get()).isEqualTo("https://api.openai.com/v1");
-        assertThat(model.modelProperty().get()).isEqualTo("gpt-x");
+        assertThat(model.server().baseUrlProperty().get()).isEqualTo("https://api.openai.com/v1");
+        assertThat(model.server().modelProperty().get()).isEqualTo("gpt-x");
         assertThat(model.temperatureProperty().get()).isEqualTo("0.5");
         assertThat(model.maxOutputTokensProperty().get()).isEqualTo("900");
         assertThat(model.themeProperty().get()).isEqualTo(Theme.Choice.DARK);
-        assertThat(model.contextTokensProperty().get()).isEqualTo("32000");
+        assertThat(model.server().contextTokensProperty().get()).isEqualTo("32000");
         assertThat(model.fontSizeProperty().get()).isEqualTo(15);
         assertThat(model.languageProperty().get()).isEqualTo("ja");
-        assertThat(model.typedKeyProperty().get()).isEmpty();
-        assertThat(model.keyProperty().get().value()).isEqualTo(KEPT);
+        assertThat(model.server().typedKeyProperty().get()).isEmpty();
+        assertThat(model.server().keyProperty().get().value()).isEqualTo(KEPT);
     }
 
     @Test
     void keepsWhatWasEdited() {
         SettingsViewModel model = model();
-        model.baseUrlProperty().set(" http://localhost:11434/v1 ");
-        model.modelProperty().set(" llama ");
+        model.server().baseUrlProperty().set(" http://localhost:11434/v1 ");
+        model.server().modelProperty().set(" llama ");
         model.temperatureProperty().set("1");
         model.languageProperty().set("de");
-        model.typedKeyProperty().set("sk-new-0123456789abcdef");
+        model.server().typedKeyProperty().set("sk-new-0123456789abcdef");
 
         model.save();
 
         assertThat(model.stateProperty().get()).isEqualTo(new SettingsState.Saved());
-        ChosenModel llama = ChosenModel.FIRST.named("chat", "llama", "http://localhost:11434/v1");
-        assertThat(saved)
-                .containsExactly(
-                        Settings.FIRST
-                                .withModel(llama.with(Optional.of(1.0), 16_384, Optional.empty()))
-                                .withLanguage("de"));
+        ModelServer local =
+                new ModelServer("chat", "chat", "", List.of("gpt-test", "llama"), Map.of());
+        assertThat(saved).hasSize(1);
+        assertThat(saved.getFirst().language()).isEqualTo("de");
+        assertThat(saved.getFirst().model())
+                .isEqualTo(
+                        ChosenModel.FIRST
+                                .with(ModelServers.NONE.with(local))
+                                .with(Optional.of(1.0), 16_384)
+                                .asking("chat:llama"));
         assertThat(kept().settings()).isEqualTo(saved.getFirst());
         assertThat(keyOf("http://localhost:11434/v1"))
                 .isEqualTo(new ApiKey("sk-new-0123456789abcdef"));
-        assertThat(model.typedKeyProperty().get()).isEmpty();
+        assertThat(model.server().typedKeyProperty().get()).isEmpty();
     }
 
     @Test
@@ -140,11 +159,12 @@ final class SettingsViewModelTest {
     @Test
     void noModelMeansTheGuide() {
         SettingsViewModel model = model();
-        model.modelProperty().set(" ");
+        model.server().modelProperty().set(" ");
         model.save();
 
         assertThat(kept().settings().model().id()).isEqualTo("offline");
-        assertThat(model().modelProperty().get()).isEmpty();
+        assertThat(model().server().modelProperty().get()).isEmpty();
+        assertThat(kept().settings().model().lastUsed()).as("it was taken out").isEmpty();
     }
 
     @Test
@@ -167,7 +187,7 @@ final class SettingsViewModelTest {
         model.save();
         assertThat(told(model).sentence()).contains("at least 16");
         model.maxOutputTokensProperty().set("900");
-        model.baseUrlProperty().set("localhost:11434");
+        model.server().baseUrlProperty().set("localhost:11434");
         model.save();
         assertThat(told(model))
                 .isEqualTo(
@@ -182,19 +202,19 @@ final class SettingsViewModelTest {
     @Test
     void theContextIsGivenWhereItIsNotKnown() {
         SettingsViewModel model = model();
-        model.modelProperty().set("gpt-5.1");
-        assertThat(model.factsProperty().get().contextTokens()).isEqualTo(400_000);
-        model.baseUrlProperty().set("http://localhost:11434/v1");
-        model.modelProperty().set("llama");
-        assertThat(model.factsProperty().get()).isEqualTo(ModelFacts.NONE);
+        model.server().modelProperty().set("gpt-5.1");
+        assertThat(model.server().factsProperty().get().contextTokens()).isEqualTo(400_000);
+        model.server().baseUrlProperty().set("http://localhost:11434/v1");
+        model.server().modelProperty().set("llama");
+        assertThat(model.server().factsProperty().get()).isEqualTo(ModelFacts.NONE);
 
-        model.contextTokensProperty().set("lots");
+        model.server().contextTokensProperty().set("lots");
         model.save();
         assertThat(told(model).sentence()).contains("The context is a whole number of tokens");
-        model.contextTokensProperty().set("32,768");
+        model.server().contextTokensProperty().set("32,768");
         model.save();
 
-        assertThat(saved.getFirst().model().contextTokens()).contains(32_768);
+        assertThat(first(saved.getFirst()).contexts()).isEqualTo(Map.of("llama", 32_768));
     }
 
     @Test
@@ -216,9 +236,9 @@ final class SettingsViewModelTest {
     void testsWhatIsInTheFields() {
         kept().saveKey(ModelSettings.OPENAI, KEPT);
         SettingsViewModel model = model();
-        model.modelProperty().set("gpt-y");
+        model.server().modelProperty().set("gpt-y");
         model.test();
-        model.typedKeyProperty().set("sk-typed");
+        model.server().typedKeyProperty().set("sk-typed");
         model.test();
 
         assertThat(probe.asked).extracting(ModelSettings::model).containsOnly("gpt-y");
@@ -253,16 +273,16 @@ final class SettingsViewModelTest {
         probe.verdict = new ModelProbe.Verdict(ModelProbe.Verdict.Outcome.FAILED, "No.");
         model.test();
         assertThat(told(model).tone()).isEqualTo(Tone.BAD);
-        model.modelProperty().set(" ");
+        model.server().modelProperty().set(" ");
         model.test();
-        assertThat(told(model).sentence()).contains("the offline guide answers");
+        assertThat(told(model).sentence()).contains("Name a model to test");
     }
 
     @Test
     void offersTheModelsOfTheServer() {
         SettingsViewModel model = model();
         model.listModels();
-        assertThat(model.names()).containsExactly("gpt-a", "gpt-b");
+        assertThat(model.server().names()).containsExactly("gpt-a", "gpt-b");
         assertThat(told(model).sentence()).startsWith("2 models.");
 
         probe.listing = new ModelProbe.Listing.Listed(List.of());
@@ -281,15 +301,15 @@ final class SettingsViewModelTest {
         SettingsViewModel model = model();
         model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b")));
 
-        assertThat(model.baseUrlProperty().get()).isEqualTo("http://127.0.0.1:11434/v1");
-        assertThat(model.names()).containsExactly("a", "b");
-        assertThat(model.modelProperty().get()).isEqualTo("a");
+        assertThat(model.server().baseUrlProperty().get()).isEqualTo("http://127.0.0.1:11434/v1");
+        assertThat(model.server().names()).containsExactly("a", "b");
+        assertThat(model.server().modelProperty().get()).isEqualTo("a");
         assertThat(told(model).tone()).isEqualTo(Tone.GOOD);
         assertThat(saved).isEmpty();
 
-        model.modelProperty().set("b");
+        model.server().modelProperty().set("b");
         model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b")));
-        assertThat(model.modelProperty().get()).isEqualTo("b");
+        assertThat(model.server().modelProperty().get()).isEqualTo("b");
 
         model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of()));
         assertThat(told(model).sentence()).startsWith("LM Studio has no model yet.");
@@ -301,14 +321,16 @@ final class SettingsViewModelTest {
         environment.put("OPENAI_API_KEY", given.value());
         environment.put("OPENAI_BASE_URL", "https://proxy.example/v1");
         SettingsViewModel model = model();
-        model.typedKeyProperty().set("sk-ignored");
+        model.server().typedKeyProperty().set("sk-ignored");
         model.test();
         model.save();
 
         assertThat(probe.asked.getFirst().key()).isEqualTo(given);
         assertThat(home.resolve("keys.json")).doesNotExist();
-        assertThat(saved.getFirst().model().baseUrl()).isEqualTo("https://api.openai.com/v1");
-        assertThat(model.keyProperty().get().from()).contains("OPENAI_API_KEY");
+        assertThat(first(saved.getFirst()).baseUrl())
+                .as("what the environment says is not what was chosen")
+                .isEmpty();
+        assertThat(model.server().keyProperty().get().from()).contains("OPENAI_API_KEY");
     }
 
     @Test
@@ -318,7 +340,7 @@ final class SettingsViewModelTest {
 
         model.forgetKey();
 
-        assertThat(model.keyProperty().get().value().isEmpty()).isTrue();
+        assertThat(model.server().keyProperty().get().value().isEmpty()).isTrue();
         assertThat(told(model).sentence()).isEqualTo("The key is forgotten.");
     }
 
@@ -326,24 +348,24 @@ final class SettingsViewModelTest {
     void showsTheKeyOfTheAddressInTheField() {
         kept().saveKey("http://localhost:1234/v1", KEPT);
         SettingsViewModel model = model();
-        assertThat(model.keyProperty().get().value().isEmpty()).isTrue();
+        assertThat(model.server().keyProperty().get().value().isEmpty()).isTrue();
 
-        model.baseUrlProperty().set("http://localhost:1234/v1");
+        model.server().baseUrlProperty().set("http://localhost:1234/v1");
 
-        assertThat(model.keyProperty().get().value()).isEqualTo(KEPT);
+        assertThat(model.server().keyProperty().get().value()).isEqualTo(KEPT);
     }
 
     @Test
     void startsOverWithWhatIsKept() {
         SettingsViewModel model = model();
-        model.modelProperty().set("other");
-        model.typedKeyProperty().set("sk-x");
+        model.server().modelProperty().set("other");
+        model.server().typedKeyProperty().set("sk-x");
         model.test();
 
         model.reload();
 
-        assertThat(model.modelProperty().get()).isEqualTo("gpt-test");
-        assertThat(model.typedKeyProperty().get()).isEmpty();
+        assertThat(model.server().modelProperty().get()).isEqualTo("gpt-test");
+        assertThat(model.server().typedKeyProperty().get()).isEmpty();
         assertThat(model.stateProperty().get()).isEqualTo(new SettingsState.Editing());
     }
 
@@ -357,11 +379,11 @@ final class SettingsViewModelTest {
         assertThat(kind(model)).isEqualTo("openai");
         model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of("a")));
         assertThat(kind(model)).isEqualTo("chat");
-        model.baseUrlProperty().set("https://api.openai.com/v1");
+        model.server().baseUrlProperty().set("https://api.openai.com/v1");
         assertThat(kind(model)).isEqualTo("openai");
-        model.baseUrlProperty().set("http://localhost:11434/v1");
+        model.server().baseUrlProperty().set("http://localhost:11434/v1");
         assertThat(kind(model)).isEqualTo("chat");
-        model.baseUrlProperty().set("http://somewhere.example/v1");
+        model.server().baseUrlProperty().set("http://somewhere.example/v1");
         assertThat(kind(model)).as("nobody knows what is spoken there").isEqualTo("chat");
     }
 
@@ -369,29 +391,101 @@ final class SettingsViewModelTest {
     void aKindBringsItsAddressUnlessAnotherOneWasTyped() {
         SettingsViewModel model = model();
         model.server().kindProperty().set(model.server().providers().getLast());
-        assertThat(model.baseUrlProperty().get()).isEqualTo("http://localhost:11434/v1");
+        assertThat(model.server().baseUrlProperty().get()).isEqualTo("http://localhost:11434/v1");
         model.server().kindProperty().set(model.server().providers().getFirst());
-        assertThat(model.baseUrlProperty().get()).isEqualTo("https://api.openai.com/v1");
-        model.baseUrlProperty().set("http://somewhere.example/v1");
+        assertThat(model.server().baseUrlProperty().get()).isEqualTo("https://api.openai.com/v1");
+        model.server().baseUrlProperty().set("http://somewhere.example/v1");
         model.server().kindProperty().set(model.server().providers().getLast());
-        assertThat(model.baseUrlProperty().get()).isEqualTo("http://somewhere.example/v1");
-        model.modelProperty().set("qwen3:8b");
+        assertThat(model.server().baseUrlProperty().get()).isEqualTo("http://somewhere.example/v1");
+        model.server().modelProperty().set("qwen3:8b");
         model.save();
 
         assertThat(saved.getLast().model().id()).isEqualTo("chat:qwen3:8b");
         assertThat(kind(model())).isEqualTo("chat");
-        assertThat(model().modelProperty().get()).isEqualTo("qwen3:8b");
-        assertThat(model().baseUrlProperty().get()).isEqualTo("http://somewhere.example/v1");
+        assertThat(model().server().modelProperty().get()).isEqualTo("qwen3:8b");
+        assertThat(first(saved.getLast()).name()).isEqualTo("chat");
+        assertThat(model().server().baseUrlProperty().get())
+                .isEqualTo("http://somewhere.example/v1");
     }
 
     @Test
     void aKeyOfTheEnvironmentGoesToNobodyElse() {
         environment.put("OPENAI_API_KEY", "sk-env-0123456789abcdef");
         SettingsViewModel model = model();
-        assertThat(model.keyProperty().get().fixed()).isTrue();
+        assertThat(model.server().keyProperty().get().fixed()).isTrue();
 
         model.server().kindProperty().set(model.server().providers().getLast());
 
-        assertThat(model.keyProperty().get().value().isEmpty()).isTrue();
+        assertThat(model.server().keyProperty().get().value().isEmpty()).isTrue();
+    }
+
+    @Test
+    void everyServerIsKeptWithItsKeyAndTheModelTypedLastIsAsked() {
+        SettingsViewModel model = model();
+        model.servers().add();
+        model.server().nameProperty().set("work");
+        model.server().baseUrlProperty().set("https://models.example/v1");
+        model.server().typedKeyProperty().set("sk-work-0123456789abcdef");
+        model.server().modelProperty().set("llama-70b");
+        model.servers().frontProperty().set(model.servers().all().getFirst());
+        model.server().typedKeyProperty().set(KEPT.value());
+
+        model.save();
+
+        assertThat(saved.getFirst().model().id()).isEqualTo("work:llama-70b");
+        assertThat(saved.getFirst().model().servers().all())
+                .extracting(ModelServer::name)
+                .containsExactly("openai", "work");
+        assertThat(keyOf("https://models.example/v1").value())
+                .isEqualTo("sk-work-0123456789abcdef");
+        assertThat(keyOf(ModelSettings.OPENAI)).isEqualTo(KEPT);
+        assertThat(model().server().nameProperty().get()).as("it is in front").isEqualTo("work");
+    }
+
+    @Test
+    void aServerThatCannotBeKeptComesToTheFrontWithTheReason() {
+        SettingsViewModel model = model();
+        model.servers().add();
+        model.server().nameProperty().set("OpenAI");
+        model.save();
+        assertThat(told(model).sentence()).startsWith("Two servers are called openai.");
+        model.server().nameProperty().set("my server");
+        model.servers().frontProperty().set(model.servers().all().getFirst());
+        model.save();
+        assertThat(told(model).sentence()).startsWith("A server needs a short name");
+        assertThat(model.server().nameProperty().get()).isEqualTo("my server");
+        model.server().nameProperty().set("mine");
+        model.server().baseUrlProperty().set("localhost");
+        model.servers().frontProperty().set(model.servers().all().getFirst());
+        model.save();
+        assertThat(told(model).sentence()).startsWith("The base URL looks like");
+
+        assertThat(model.server().nameProperty().get()).isEqualTo("mine");
+        assertThat(saved).isEmpty();
+    }
+
+    @Test
+    void whatWasToldOfAServerGoesWithIt() {
+        SettingsViewModel model = model();
+        model.servers().add();
+        model.servers().frontProperty().set(model.servers().all().getFirst());
+        model.test();
+        assertThat(told(model).sentence()).isEqualTo("It works.");
+
+        model.servers().frontProperty().set(model.servers().all().getLast());
+
+        assertThat(model.stateProperty().get()).isEqualTo(new SettingsState.Editing());
+    }
+
+    @Test
+    void aServerThatIsRemovedIsForgottenWithSave() {
+        SettingsViewModel model = model();
+        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a")));
+        model.removeServer();
+        assertThat(told(model).sentence()).startsWith("ollama is off the list.");
+        model.removeServer();
+        model.save();
+
+        assertThat(saved.getFirst().model()).isEqualTo(ChosenModel.FIRST);
     }
 }

@@ -321,7 +321,7 @@ final class ShellViewModelTest {
     void theModelChosenLastIsRemembered() {
         shell.start();
 
-        shell.chooseModel(shell.models().getFirst());
+        shell.models().choose(shell.models().shown().getFirst());
 
         assertThat(workspace.remembered).containsExactly("offline");
     }

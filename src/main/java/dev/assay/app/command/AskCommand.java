@@ -46,7 +46,7 @@ public final class AskCommand implements Callable<Integer> {
             names = "--model",
             paramLabel = "M",
             description =
-                    "\"offline\", \"openai:NAME\", \"chat:NAME\" or \"anthropic:NAME\"; by default what the settings say")
+                    "\"offline\", or SERVER:NAME: a server of the settings, or openai, chat or anthropic; by default what the settings say")
     private Optional<String> model = Optional.empty();
 
     @Option(

@@ -91,7 +91,7 @@ public final class ExtractCommand implements Callable<Integer> {
             names = "--model",
             paramLabel = "M",
             description =
-                    "\"openai:NAME\", \"chat:NAME\" or \"anthropic:NAME\"; by default what the settings say")
+                    "SERVER:NAME: a server of the settings, or openai, chat or anthropic; by default what the settings say")
     private Optional<String> model = Optional.empty();
 
     @Option(names = "--estimate", description = "Only estimate the cost")

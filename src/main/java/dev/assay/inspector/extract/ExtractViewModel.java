@@ -183,6 +183,7 @@ public final class ExtractViewModel implements AutoCloseable {
 
     /// A model may come and go; who chose a mode keeps it.
     private void list() {
+        reader.refresh();
         boolean connected = isConnected();
         List<ModeChoice> all =
                 access.extractor().modes().stream()

@@ -24,8 +24,7 @@ final class ReaderButton {
         button.setAccessibleText("Model that reads");
         button.getStyleClass().add("extract-choice");
         button.setOnShowing(_ -> list());
-        // The modes are listed again whenever another model reads.
-        model.modes().subscribe(_ -> show());
+        reader.shown().subscribe(_ -> show());
         model.chosen().subscribe(_ -> show());
         list();
     }
@@ -36,7 +35,7 @@ final class ReaderButton {
 
     private void show() {
         ModeChoice mode = model.chosen().get();
-        Optional<ModelInfo> reads = reader.own().get().or(reader::usual);
+        Optional<ModelInfo> reads = reader.shown().get();
         button.setText("Read by " + reads.map(ModelInfo::name).orElse("no model"));
         boolean choice = reads.isPresent() || !reader.servers().isEmpty();
         Presence.set(button, choice && mode != null && ExtractViewModel.takesWords(mode.mode()));

@@ -15,6 +15,9 @@ final class ReaderChoice {
     private final ReadOnlyObjectWrapper<Optional<ModelInfo>> own =
             new ReadOnlyObjectWrapper<>(Optional.empty());
 
+    private final ReadOnlyObjectWrapper<Optional<ModelInfo>> shown =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+
     ReaderChoice(ExtractReaders readers) {
         this.readers = readers;
     }
@@ -34,6 +37,16 @@ final class ReaderChoice {
     /// The model that was chosen for these extractions.
     ReadOnlyObjectProperty<Optional<ModelInfo>> own() {
         return own.getReadOnlyProperty();
+    }
+
+    /// The model that reads, as it was at the last [#refresh].
+    ReadOnlyObjectProperty<Optional<ModelInfo>> shown() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /// Looks up which model reads.
+    void refresh() {
+        shown.set(own.get().or(this::usual));
     }
 
     /// Has another model read from now on.

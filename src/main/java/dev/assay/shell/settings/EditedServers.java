@@ -197,7 +197,8 @@ final class EditedServers {
             return Optional.of(
                     "A server needs a short name of letters, digits, dots and hyphens, such as work: its models are called work:NAME.");
         }
-        return all.stream().filter(has(name)).count() > 1
+        // The one that was added later gives way.
+        return all.stream().takeWhile(each -> each != server).anyMatch(has(name))
                 ? Optional.of("Two servers are called " + name + ". Give one of them another name.")
                 : Optional.empty();
     }

@@ -29,7 +29,7 @@ final class ModelSettingsPart {
         rows.whole(both);
         rows.heading("Models");
         this.usual = new UsualModelButton(model.servers());
-        rows.row("New conversations", usual.root(), "are answered by it");
+        rows.row("New conversations", usual.root(), "unless another model is chosen in them");
         rows.row(
                 "Temperature",
                 number(model.temperatureProperty(), "the model's own"),

@@ -73,7 +73,6 @@ final class ServerFields {
                         .findFirst()
                         .orElseGet(providers::getFirst);
         String address = file.baseUrl(spoken, before).value();
-        this.addressTyped = !address.equals(spoken.usualAddress());
         this.name = new SimpleStringProperty(before.name());
         this.kind = new SimpleObjectProperty<>(spoken);
         this.baseUrl = new SimpleStringProperty(address);
@@ -81,6 +80,7 @@ final class ServerFields {
         this.contextTokens = new SimpleStringProperty(contextBefore());
         this.key = new ReadOnlyObjectWrapper<>(file.key(spoken, typedServer()));
         names.setAll(before.models());
+        this.addressTyped = !address.equals(ownAddress().value());
         lookUp();
         name.subscribe((_, now) -> nameChanged(now));
         kind.subscribe((_, chosen) -> kindChosen(chosen));
@@ -109,16 +109,20 @@ final class ServerFields {
 
     /// Shows the address that the environment or the kind says, where none was typed.
     private void takeAddress() {
-        Sourced<String> own =
-                file.baseUrl(kind.get(), new ModelServer(name.get(), kind.get().id(), ""));
+        Sourced<String> own = ownAddress();
         if (own.fixed() || !addressTyped) {
             baseUrl.set(own.value());
             addressTyped = false;
         }
     }
 
+    /// The address where none was typed.
+    private Sourced<String> ownAddress() {
+        return file.baseUrl(kind.get(), new ModelServer(name.get().strip(), kind.get().id(), ""));
+    }
+
     private void addressChanged(String address) {
-        addressTyped = !address.equals(kind.get().usualAddress());
+        addressTyped = !address.equals(ownAddress().value());
         if (addressTyped) {
             usual(address).ifPresent(kind::set);
         }

@@ -101,12 +101,12 @@ final class ServerListPart {
     private void ask() {
         ServerFields front = model.server();
         question.setText(
-                "Remove %s%s?"
+                "Remove %s?%s"
                         .formatted(
                                 front.nameProperty().get(),
                                 front.keyProperty().get().value().isEmpty()
                                         ? ""
-                                        : ", while its key stays kept"));
+                                        : " Its key stays kept."));
         show(true);
         keep.requestFocus();
     }

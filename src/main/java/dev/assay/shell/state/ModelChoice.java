@@ -134,7 +134,7 @@ public final class ModelChoice {
                 };
         notices.say(
                 new Notice(
-                        "%s has %s, which can answer here. No key is needed, and nothing leaves this computer."
+                        "%s has %s, which can answer without a key."
                                 .formatted(
                                         server.label(),
                                         Words.count(server.models().size(), "model")),

@@ -225,6 +225,37 @@ final class ExtractPaneTest {
     }
 
     @Test
+    void anotherModelReadsForOneExtraction() {
+        extracts.server("work", "llama-70b", "qwen3:8b");
+        chunked.answer =
+                ScriptedMode.drawn(
+                        Mode.FULL_CHUNKED,
+                        "The pod was slow.",
+                        List.of(),
+                        new Spending(2, 9000, 400, 0, Optional.empty()));
+        show(480, Theme.Choice.DARK);
+        assertThat(Screen.call(() -> mode(Mode.FULL_CHUNKED).obstacle())).isPresent();
+        choose(Mode.FULL_CHUNKED);
+        Screen.run(() -> model.wanted().set("slow pods"));
+
+        robot.clickOn("Read by no model").clickOn("work").clickOn("llama-70b");
+        waitFor("Read by llama-70b");
+        click("Run");
+        waitFor("2 calls of llama-70b");
+        Screen.picture(stage, "extract-reader");
+        Screen.run(extracts::connect);
+        waitFor("Read by llama-70b");
+        robot.clickOn("Read by llama-70b").clickOn("As usual  ·  gpt-4.1");
+        waitFor("Read by gpt-4.1");
+        click("Run");
+        waitFor("2 calls of gpt-4.1");
+
+        assertThat(Screen.call(() -> model.cards().size())).isEqualTo(2);
+        choose(Mode.RAW);
+        assertThat(Screen.call(() -> button("Read by gpt-4.1"))).as("nobody reads").isEmpty();
+    }
+
+    @Test
     void aModeThatCannotRunSaysWhyAndRunsNothing() {
         show(480, Theme.Choice.LIGHT);
 

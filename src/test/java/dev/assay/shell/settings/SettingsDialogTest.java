@@ -197,6 +197,87 @@ final class SettingsDialogTest {
     }
 
     @Test
+    void aServerIsAddedAndAnotherRemovedAfterAQuestion(FxRobot robot) {
+        Stage stage = open(Theme.Choice.DARK);
+        robot.clickOn("Add");
+        Screen.waitUntil(() -> says(stage, "chat"));
+        field(stage, robot, "Name", "work");
+        field(stage, robot, "Base URL", "https://models.example/v1");
+        field(stage, robot, "Model", "llama-70b");
+        Screen.waitUntil(() -> says(stage, "models.example/v1"));
+        robot.clickOn("openai");
+        assertThat(text(stage, "Name")).isEqualTo("openai");
+        assertThat(text(stage, "Model")).isEqualTo("gpt-test");
+        robot.clickOn("work");
+        assertThat(text(stage, "Model")).isEqualTo("llama-70b");
+
+        robot.clickOn("openai").clickOn("Remove");
+        Screen.waitUntil(() -> says(stage, "Remove openai? Its key stays kept."));
+        Screen.picture(stage, "settings-remove-server");
+        robot.clickOn("Keep it");
+        assertThat(text(stage, "Name")).isEqualTo("openai");
+        robot.clickOn("Remove").clickOn("Remove it");
+        Screen.waitUntil(() -> outcome(stage).startsWith("openai is off the list."));
+        assertThat(text(stage, "Name")).isEqualTo("work");
+        Screen.picture(stage, "settings-removed");
+        robot.clickOn("Save");
+        Screen.waitUntil(() -> !stage.isShowing());
+
+        assertThat(saved.get().model().servers().all())
+                .containsExactly(
+                        new ModelServer(
+                                "work",
+                                "chat",
+                                "https://models.example/v1",
+                                List.of("llama-70b"),
+                                Map.of()));
+        assertThat(saved.get().model().id()).isEqualTo("work:llama-70b");
+    }
+
+    @Test
+    void twoServersOfOneNameAreRefusedAndTheGuideIsChosenForNewConversations(FxRobot robot) {
+        Stage stage = open(Theme.Choice.LIGHT);
+        robot.clickOn("Add");
+        field(stage, robot, "Name", "openai");
+        robot.clickOn("Save");
+        Screen.waitUntil(() -> outcome(stage).startsWith("Two servers are called openai."));
+        Screen.picture(stage, "settings-same-name");
+        field(stage, robot, "Name", "second");
+
+        robot.clickOn("gpt-test  ·  openai").clickOn("Offline guide  ·  no language model");
+        robot.clickOn("Save");
+        Screen.waitUntil(() -> !stage.isShowing());
+
+        assertThat(saved.get().model().id()).isEqualTo("offline");
+        assertThat(saved.get().model().lastUsed()).containsExactly("openai:gpt-test");
+        assertThat(saved.get().model().servers().named("second")).isPresent();
+    }
+
+    private static TextInputControl input(Stage stage, String words) {
+        return Screen.call(() ->
+                stage.getScene().getRoot().lookupAll("*").stream()
+                        .filter(node -> words.equals(node.getAccessibleText()))
+                        .map(node -> node instanceof ComboBox<?> box ? box.getEditor() : node)
+                        .filter(TextInputControl.class::isInstance)
+                        .map(TextInputControl.class::cast)
+                        .findFirst()
+                        .orElseThrow());
+    }
+
+    private static String text(Stage stage, String words) {
+        return Screen.call(() -> input(stage, words).getText());
+    }
+
+    private static void field(Stage stage, FxRobot robot, String words, String typed) {
+        TextInputControl field = input(stage, words);
+        robot.interact(() -> {
+            field.requestFocus();
+            field.selectAll();
+        });
+        robot.write(typed);
+    }
+
+    @Test
     void saysThatNoServerAnswersHere() {
         Stage stage = open(Theme.Choice.DARK);
 

@@ -448,7 +448,7 @@ final class SettingsViewModelTest {
         model.servers().add();
         model.server().nameProperty().set("OpenAI");
         model.save();
-        assertThat(told(model).sentence()).startsWith("Two servers are called openai.");
+        assertThat(told(model).sentence()).startsWith("Two servers are called OpenAI.");
         model.server().nameProperty().set("my server");
         model.servers().frontProperty().set(model.servers().all().getFirst());
         model.save();

@@ -1,0 +1,125 @@
+package dev.assay.shell.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.KnownModels;
+import dev.assay.llm.chat.ChatProvider;
+import dev.assay.llm.openai.OpenAiProvider;
+import dev.assay.settings.ModelServer;
+import dev.assay.settings.SettingsFile;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The fields of one server in the settings, without a screen.
+final class ServerFieldsTest {
+    private static final ModelServer WORK =
+            new ModelServer(
+                    "work",
+                    "openai",
+                    "https://models.example/v1",
+                    List.of("a", "b"),
+                    Map.of("a", 8192));
+
+    @TempDir Path home;
+    private final Map<String, String> environment = new HashMap<>();
+
+    private ServerFields fields(ModelServer server, String model) {
+        return new ServerFields(
+                SettingsFile.open(home, environment),
+                List.of(new OpenAiProvider(), new ChatProvider()),
+                KnownModels.bundled(),
+                new ServerFields.Beginning(server, model),
+                wanted -> wanted);
+    }
+
+    @Test
+    void whatIsKeptIsUnchangedWhereNothingWasTyped() {
+        ServerFields fields = fields(WORK, "a");
+
+        assertThat(fields.contextTokensProperty().get()).isEqualTo("8192");
+        assertThat(fields.server(Optional.of(8192))).isEqualTo(WORK);
+        assertThat(fields.isEdited()).isFalse();
+    }
+
+    @Test
+    void aContextBelongsToItsModel() {
+        ServerFields fields = fields(WORK, "a");
+        fields.modelProperty().set("b");
+        assertThat(fields.contextTokensProperty().get()).isEmpty();
+        fields.contextTokensProperty().set("32768");
+
+        assertThat(fields.server(Optional.of(32_768)).contexts())
+                .isEqualTo(Map.of("a", 8192, "b", 32_768));
+        fields.modelProperty().set("a");
+        assertThat(fields.contextTokensProperty().get()).isEqualTo("8192");
+        assertThat(fields.server(Optional.empty()).contexts()).as("taken out").isEmpty();
+    }
+
+    @Test
+    void aContextThatWasTypedBeforeTheNameOfItsModelStays() {
+        ServerFields fields = fields(WORK, "");
+        fields.contextTokensProperty().set("4096");
+        fields.modelProperty().set("l");
+        fields.modelProperty().set("llama");
+
+        assertThat(fields.contextTokensProperty().get()).isEqualTo("4096");
+        assertThat(fields.isEdited()).isTrue();
+    }
+
+    @Test
+    void theModelsThatAreOfferedAreThoseListedAndTheOneTyped() {
+        ServerFields fields = fields(WORK, "a");
+        fields.modelProperty().set("mine");
+        assertThat(fields.server(Optional.empty()).models()).containsExactly("a", "b", "mine");
+        fields.list(List.of("x", "y"));
+        assertThat(fields.server(Optional.empty()).models()).containsExactly("x", "y", "mine");
+
+        ServerFields cleared = fields(WORK, "a");
+        cleared.modelProperty().set(" ");
+        assertThat(cleared.server(Optional.empty()).models()).containsExactly("b");
+    }
+
+    @Test
+    void theEnvironmentDecidesWhileTheServerHasTheNameOfItsKind() {
+        environment.put("OPENAI_BASE_URL", "https://proxy.example/v1");
+        environment.put("OPENAI_API_KEY", "sk-env-0123456789abcdef");
+        ServerFields fields = fields(ModelServer.usual(new OpenAiProvider()), "gpt-4.1");
+        assertThat(fields.baseUrlProperty().get()).isEqualTo("https://proxy.example/v1");
+        assertThat(fields.baseUrlOrigin().fixed()).isTrue();
+        assertThat(fields.keyProperty().get().fixed()).isTrue();
+        assertThat(fields.server(Optional.empty()).baseUrl()).isEmpty();
+
+        fields.nameProperty().set("mine");
+
+        assertThat(fields.baseUrlOrigin().fixed()).isFalse();
+        assertThat(fields.baseUrlProperty().get()).isEqualTo("https://api.openai.com/v1");
+    }
+
+    @Test
+    void aNameFollowsTheKindUntilOneIsTyped() {
+        ServerFields fields = fields(ModelServer.usual(new OpenAiProvider()), "");
+        fields.kindProperty().set(fields.providers().getLast());
+        assertThat(fields.nameProperty().get()).isEqualTo("chat");
+        fields.nameProperty().set("mine");
+        fields.kindProperty().set(fields.providers().getFirst());
+
+        assertThat(fields.nameProperty().get()).isEqualTo("mine");
+        assertThat(fields.baseUrlProperty().get()).isEqualTo("https://api.openai.com/v1");
+    }
+
+    @Test
+    void aTypedKeyIsAskedWithAndKept() {
+        ServerFields fields = fields(WORK, "a");
+        assertThat(fields.newKey()).isEmpty();
+        fields.typedKeyProperty().set("sk-typed");
+
+        assertThat(fields.usedKey()).isEqualTo(new ApiKey("sk-typed"));
+        assertThat(fields.newKey()).contains(new ApiKey("sk-typed"));
+    }
+}

@@ -33,7 +33,7 @@ final class EditedServers {
     private final ReadOnlyObjectWrapper<Optional<ServerFields>> usual =
             new ReadOnlyObjectWrapper<>(Optional.empty());
 
-    /// Those that need not be kept where nothing about them was chosen.
+    /// The servers that need not be kept where nothing about them was chosen.
     private final Set<ServerFields> offered = new HashSet<>();
 
     /// @param providers the kinds of API, the usual one first

@@ -1,4 +1,7 @@
-/// Where a language model is chosen: one menu for all places, with the models that were used last
-/// and every server with its own.
-@org.jspecify.annotations.NullMarked
+/// Where a language model is chosen: the one menu of all places that let one choose. It begins with
+/// the models that were used last; behind them every server has a menu of its own with the models
+/// that it offers.
+@NullMarked
 package dev.assay.ui.model;
+
+import org.jspecify.annotations.NullMarked;

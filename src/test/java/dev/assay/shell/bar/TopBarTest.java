@@ -112,18 +112,21 @@ final class TopBarTest {
                         "Add or change a model…");
         robot.clickOn("Ollama on this computer");
         Screen.waitUntil(() -> shows(robot, "qwen3:8b"));
-        Screen.run(() -> {
-            int number = 0;
-            for (Window window : Window.getWindows()) {
-                Screen.picture(
-                        window.getScene(),
-                        "model-menu-" + choice.name().toLowerCase(Locale.ROOT) + number++);
-            }
-        });
+        pictures("model-menu-" + choice.name().toLowerCase(Locale.ROOT));
         robot.clickOn("qwen3:8b");
 
         assertThat(workspace.remembered).containsExactly("ollama:qwen3:8b");
         assertThat(Screen.call(() -> models(stage).getText())).startsWith("qwen3:8b");
+    }
+
+    /// The bar, the menu and what opened beside it are windows of their own.
+    private static void pictures(String name) {
+        Screen.run(() -> {
+            int number = 0;
+            for (Window window : Window.getWindows()) {
+                Screen.picture(window.getScene(), name + number++);
+            }
+        });
     }
 
     private static boolean shows(FxRobot robot, String words) {

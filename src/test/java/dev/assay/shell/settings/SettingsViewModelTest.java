@@ -7,7 +7,6 @@ import dev.assay.llm.ApiKey;
 import dev.assay.llm.Capability;
 import dev.assay.llm.FakeProvider;
 import dev.assay.llm.KnownModels;
-import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelProbe;
@@ -297,25 +296,6 @@ final class SettingsViewModelTest {
     }
 
     @Test
-    void aServerOnThisComputerIsPutIntoTheFields() {
-        SettingsViewModel model = model();
-        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b")));
-
-        assertThat(model.server().baseUrlProperty().get()).isEqualTo("http://127.0.0.1:11434/v1");
-        assertThat(model.server().names()).containsExactly("a", "b");
-        assertThat(model.server().modelProperty().get()).isEqualTo("a");
-        assertThat(told(model).tone()).isEqualTo(Tone.GOOD);
-        assertThat(saved).isEmpty();
-
-        model.server().modelProperty().set("b");
-        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b")));
-        assertThat(model.server().modelProperty().get()).isEqualTo("b");
-
-        model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of()));
-        assertThat(told(model).sentence()).startsWith("LM Studio has no model yet.");
-    }
-
-    @Test
     void theEnvironmentWins() {
         ApiKey given = new ApiKey("sk-env-0123456789abcdef");
         environment.put("OPENAI_API_KEY", given.value());
@@ -345,17 +325,6 @@ final class SettingsViewModelTest {
     }
 
     @Test
-    void showsTheKeyOfTheAddressInTheField() {
-        kept().saveKey("http://localhost:1234/v1", KEPT);
-        SettingsViewModel model = model();
-        assertThat(model.server().keyProperty().get().value().isEmpty()).isTrue();
-
-        model.server().baseUrlProperty().set("http://localhost:1234/v1");
-
-        assertThat(model.server().keyProperty().get().value()).isEqualTo(KEPT);
-    }
-
-    @Test
     void startsOverWithWhatIsKept() {
         SettingsViewModel model = model();
         model.server().modelProperty().set("other");
@@ -367,125 +336,5 @@ final class SettingsViewModelTest {
         assertThat(model.server().modelProperty().get()).isEqualTo("gpt-test");
         assertThat(model.server().typedKeyProperty().get()).isEmpty();
         assertThat(model.stateProperty().get()).isEqualTo(new SettingsState.Editing());
-    }
-
-    private String kind(SettingsViewModel model) {
-        return model.server().kindProperty().get().id();
-    }
-
-    @Test
-    void anAddressChoosesTheApiThatItUsuallySpeaks() {
-        SettingsViewModel model = model();
-        assertThat(kind(model)).isEqualTo("openai");
-        model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of("a")));
-        assertThat(kind(model)).isEqualTo("chat");
-        model.server().baseUrlProperty().set("https://api.openai.com/v1");
-        assertThat(kind(model)).isEqualTo("openai");
-        model.server().baseUrlProperty().set("http://localhost:11434/v1");
-        assertThat(kind(model)).isEqualTo("chat");
-        model.server().baseUrlProperty().set("http://somewhere.example/v1");
-        assertThat(kind(model)).as("nobody knows what is spoken there").isEqualTo("chat");
-    }
-
-    @Test
-    void aKindBringsItsAddressUnlessAnotherOneWasTyped() {
-        SettingsViewModel model = model();
-        model.server().kindProperty().set(model.server().providers().getLast());
-        assertThat(model.server().baseUrlProperty().get()).isEqualTo("http://localhost:11434/v1");
-        model.server().kindProperty().set(model.server().providers().getFirst());
-        assertThat(model.server().baseUrlProperty().get()).isEqualTo("https://api.openai.com/v1");
-        model.server().baseUrlProperty().set("http://somewhere.example/v1");
-        model.server().kindProperty().set(model.server().providers().getLast());
-        assertThat(model.server().baseUrlProperty().get()).isEqualTo("http://somewhere.example/v1");
-        model.server().modelProperty().set("qwen3:8b");
-        model.save();
-
-        assertThat(saved.getLast().model().id()).isEqualTo("chat:qwen3:8b");
-        assertThat(kind(model())).isEqualTo("chat");
-        assertThat(model().server().modelProperty().get()).isEqualTo("qwen3:8b");
-        assertThat(first(saved.getLast()).name()).isEqualTo("chat");
-        assertThat(model().server().baseUrlProperty().get())
-                .isEqualTo("http://somewhere.example/v1");
-    }
-
-    @Test
-    void aKeyOfTheEnvironmentGoesToNobodyElse() {
-        environment.put("OPENAI_API_KEY", "sk-env-0123456789abcdef");
-        SettingsViewModel model = model();
-        assertThat(model.server().keyProperty().get().fixed()).isTrue();
-
-        model.server().kindProperty().set(model.server().providers().getLast());
-
-        assertThat(model.server().keyProperty().get().value().isEmpty()).isTrue();
-    }
-
-    @Test
-    void everyServerIsKeptWithItsKeyAndTheModelTypedLastIsAsked() {
-        SettingsViewModel model = model();
-        model.servers().add();
-        model.server().nameProperty().set("work");
-        model.server().baseUrlProperty().set("https://models.example/v1");
-        model.server().typedKeyProperty().set("sk-work-0123456789abcdef");
-        model.server().modelProperty().set("llama-70b");
-        model.servers().frontProperty().set(model.servers().all().getFirst());
-        model.server().typedKeyProperty().set(KEPT.value());
-
-        model.save();
-
-        assertThat(saved.getFirst().model().id()).isEqualTo("work:llama-70b");
-        assertThat(saved.getFirst().model().servers().all())
-                .extracting(ModelServer::name)
-                .containsExactly("openai", "work");
-        assertThat(keyOf("https://models.example/v1").value())
-                .isEqualTo("sk-work-0123456789abcdef");
-        assertThat(keyOf(ModelSettings.OPENAI)).isEqualTo(KEPT);
-        assertThat(model().server().nameProperty().get()).as("it is in front").isEqualTo("work");
-    }
-
-    @Test
-    void aServerThatCannotBeKeptComesToTheFrontWithTheReason() {
-        SettingsViewModel model = model();
-        model.servers().add();
-        model.server().nameProperty().set("OpenAI");
-        model.save();
-        assertThat(told(model).sentence()).startsWith("Two servers are called OpenAI.");
-        model.server().nameProperty().set("my server");
-        model.servers().frontProperty().set(model.servers().all().getFirst());
-        model.save();
-        assertThat(told(model).sentence()).startsWith("A server needs a short name");
-        assertThat(model.server().nameProperty().get()).isEqualTo("my server");
-        model.server().nameProperty().set("mine");
-        model.server().baseUrlProperty().set("localhost");
-        model.servers().frontProperty().set(model.servers().all().getFirst());
-        model.save();
-        assertThat(told(model).sentence()).startsWith("The base URL looks like");
-
-        assertThat(model.server().nameProperty().get()).isEqualTo("mine");
-        assertThat(saved).isEmpty();
-    }
-
-    @Test
-    void whatWasToldOfAServerGoesWithIt() {
-        SettingsViewModel model = model();
-        model.servers().add();
-        model.servers().frontProperty().set(model.servers().all().getFirst());
-        model.test();
-        assertThat(told(model).sentence()).isEqualTo("It works.");
-
-        model.servers().frontProperty().set(model.servers().all().getLast());
-
-        assertThat(model.stateProperty().get()).isEqualTo(new SettingsState.Editing());
-    }
-
-    @Test
-    void aServerThatIsRemovedIsForgottenWithSave() {
-        SettingsViewModel model = model();
-        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a")));
-        model.removeServer();
-        assertThat(told(model).sentence()).startsWith("ollama is off the list.");
-        model.removeServer();
-        model.save();
-
-        assertThat(saved.getFirst().model()).isEqualTo(ChosenModel.FIRST);
     }
 }

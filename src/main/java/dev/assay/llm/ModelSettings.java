@@ -56,6 +56,11 @@ public record ModelSettings(
         }
     }
 
+    /// The same for another model at the same address.
+    public ModelSettings asking(String other) {
+        return new ModelSettings(baseUrl, key, other, temperature, maxOutputTokens, patience);
+    }
+
     /// Settings with everything else at its default.
     public static ModelSettings of(String baseUrl, ApiKey key, String model) {
         return new ModelSettings(

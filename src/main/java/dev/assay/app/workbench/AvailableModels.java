@@ -78,10 +78,11 @@ final class AvailableModels {
     List<ServerModels> servers() {
         List<ServerModels> all = new ArrayList<>();
         for (KnownServers.Known each : servers.offered()) {
+            // Its address and its key are looked up once, however many models it has.
+            ModelSettings how = settings.model(each.provider(), each.server(), "");
             List<ModelInfo> models =
-                    ids(each.server())
-                            .flatMap(id -> find(id).stream())
-                            .map(LanguageModel::info)
+                    each.server().models().stream()
+                            .map(name -> model(each, how.asking(name)).info())
                             .toList();
             all.add(new ServerModels(each.server().name(), each.label(), each.kept(), models));
         }
@@ -118,13 +119,19 @@ final class AvailableModels {
                 : ModelId.parse(id)
                         .flatMap(model ->
                                 servers.named(model.server())
-                                        .map(server -> model(server, model.name())));
+                                        .map(server ->
+                                                model(server, settings(server, model.name()))));
     }
 
-    private LanguageModel model(KnownServers.Known served, String name) {
+    private ModelSettings settings(KnownServers.Known served, String name) {
+        return settings.model(served.provider(), served.server(), name);
+    }
+
+    private LanguageModel model(KnownServers.Known served, ModelSettings chosen) {
         ModelServer server = served.server();
-        ModelSettings chosen = settings.model(served.provider(), server, name);
-        ModelFacts facts = known.find(chosen.baseUrl(), name).withContext(server.context(name));
+        ModelFacts facts =
+                known.find(chosen.baseUrl(), chosen.model())
+                        .withContext(server.context(chosen.model()));
         return asked.computeIfAbsent(
                 new Asked(server.name(), server.kind(), chosen, facts),
                 how ->

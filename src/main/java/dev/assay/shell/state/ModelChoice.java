@@ -87,12 +87,20 @@ public final class ModelChoice {
 
     private void listAgain() {
         models.setAll(workspace.models());
-        servers.setAll(workspace.servers());
+        listServers();
         ModelInfo before = chosen.get();
         chosen.set(
                 Optional.ofNullable(before)
                         .flatMap(asked -> workspace.modelInfo(asked.id()))
                         .orElseGet(models::getFirst));
+    }
+
+    /// Lists the servers where they are others: a menu that is open is not built anew for nothing.
+    private void listServers() {
+        List<ServerModels> now = workspace.servers();
+        if (!now.equals(servers)) {
+            servers.setAll(now);
+        }
     }
 
     /// Looks in the background for servers on this computer, and lists them with the others.
@@ -119,7 +127,7 @@ public final class ModelChoice {
                 workspace::findServers,
                 ended -> {
                     if (ended instanceof JobOutcome.Done<List<ServerModels>>(var found)) {
-                        servers.setAll(workspace.servers());
+                        listServers();
                         then.accept(found);
                     }
                 });

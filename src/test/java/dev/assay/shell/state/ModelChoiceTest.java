@@ -177,4 +177,24 @@ final class ModelChoiceTest {
         choice.list(work);
         assertThat(said()).isEqualTo("Nothing answers.");
     }
+
+    @Test
+    void thisComputerIsSearchedAtTheVeryFirstStartAlone() {
+        workspace.local.add(OLLAMA);
+        ShellViewModel shell = new ShellViewModel(Jobs.inline(), workspace, _ -> false);
+        shell.start();
+        assertThat(shell.noticeProperty().get().orElseThrow().sentence())
+                .startsWith("Ollama on this computer has 1 model");
+        shell.notices().dismiss();
+        shell.newConversation();
+        assertThat(shell.noticeProperty().get()).isEmpty();
+
+        workspace.rememberLast(new Workspace.Last("c1", "sample", ""));
+        shell.close();
+        ShellViewModel later = new ShellViewModel(Jobs.inline(), workspace, _ -> false);
+        later.start();
+
+        assertThat(later.noticeProperty().get()).isEmpty();
+        assertThat(workspace.looks).isEqualTo(1);
+    }
 }

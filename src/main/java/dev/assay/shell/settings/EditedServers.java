@@ -180,6 +180,14 @@ final class EditedServers {
         front.set(all.get(Math.min(place, all.size() - 1)));
     }
 
+    /// Whether a server is on the list again the next time: it stands for its kind, and there is a
+    /// key for that.
+    boolean comesBack(ServerFields server) {
+        Provider kind = server.kindProperty().get();
+        return server.nameProperty().get().strip().equals(kind.id())
+                && !file.key(kind, ModelServer.usual(kind)).value().isEmpty();
+    }
+
     /// Whether a server is kept with the others: not one that is only offered.
     private boolean isKept(ServerFields server) {
         return !offered.contains(server) || server.isEdited();

@@ -92,6 +92,7 @@ final class ServerFormPart {
         rows.row("Name", name, name);
         kind.getItems().setAll(model.server().providers());
         kind.setConverter(new KindLabels(model.server().providers()));
+        kind.getStyleClass().add("api-kind");
         rows.row("API", kind, kind, spokenBy);
         rows.row("Base URL", baseUrl, baseUrl, addressRemark);
         HBox.setHgrow(keyRemark, Priority.ALWAYS);

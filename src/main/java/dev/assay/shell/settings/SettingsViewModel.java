@@ -121,8 +121,16 @@ public final class SettingsViewModel {
     void removeServer() {
         stop();
         String name = server().nameProperty().get();
+        boolean again = servers.comesBack(server());
         servers.removeFront();
-        tell(Tone.GOOD, name + " is off the list. Save forgets it, Cancel keeps it.");
+        if (again) {
+            tell(
+                    Tone.DOUBTFUL,
+                    name
+                            + " is off the list, and is offered again for as long as there is a key for it.");
+        } else {
+            tell(Tone.GOOD, name + " is off the list. Save forgets it, Cancel keeps it.");
+        }
     }
 
     /// Asks the server for its models; they become the choices of the model field.

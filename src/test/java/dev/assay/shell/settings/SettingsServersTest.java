@@ -230,4 +230,20 @@ final class SettingsServersTest {
         model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of()));
         assertThat(told(model).sentence()).startsWith("LM Studio has no model yet.");
     }
+
+    @Test
+    void aUsualServerWithAKeyIsOfferedAgainAndSaysSo() {
+        kept().saveKey(ModelSettings.OPENAI, KEPT);
+        SettingsViewModel model = model();
+        model.removeServer();
+        assertThat(told(model))
+                .isEqualTo(
+                        new Told(
+                                Tone.DOUBTFUL,
+                                "openai is off the list, and is offered again for as long as there is a key for it."));
+        model.save();
+
+        assertThat(saved.getFirst().model().servers().all()).isEmpty();
+        assertThat(model().server().nameProperty().get()).isEqualTo("openai");
+    }
 }

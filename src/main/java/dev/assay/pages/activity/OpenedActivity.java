@@ -48,12 +48,12 @@ record OpenedActivity(
             distances = List.copyOf(distances);
         }
 
-        private static Best of(Samples samples) {
+        private static Best of(Samples samples, Sport sport) {
             return new Best(
-                    BestEfforts.of(samples, StreamType.POWER),
-                    BestEfforts.of(samples, StreamType.HEART_RATE),
-                    BestEfforts.of(samples, StreamType.SPEED),
-                    BestEfforts.distances(samples));
+                    BestEfforts.of(samples, StreamType.POWER, sport),
+                    BestEfforts.of(samples, StreamType.HEART_RATE, sport),
+                    BestEfforts.of(samples, StreamType.SPEED, sport),
+                    BestEfforts.distances(samples, sport));
         }
     }
 
@@ -79,7 +79,7 @@ record OpenedActivity(
                 ClimbAlong.of(
                         values(features.samples(), recording.streams(), StreamType.ALTITUDE),
                         HYSTERESIS),
-                Best.of(features.samples()));
+                Best.of(features.samples(), Sport.of(activity.sport())));
     }
 
     Samples samples() {

@@ -172,7 +172,7 @@ public final class ExtractViewModel implements AutoCloseable {
             model =
                     Subscription.combine(
                             access.readers().usual().subscribe(_ -> list()),
-                            reader.own().subscribe(_ -> list()));
+                            reader.own().subscribe((_, _) -> list()));
             kept.open();
         }
     }

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 final class KeptSecretsTest extends PasswordsContract {
     private static final Provider OPENAI = new OpenAiProvider();
     private static final String ADDRESS = "https://h.example/v1";
+    private static final ModelServer SERVER = new ModelServer("openai", "openai", ADDRESS);
     private static final Duration SHORT = Duration.ofMillis(300);
 
     private final MemoryKeychain keychain = new MemoryKeychain();
@@ -58,7 +59,7 @@ final class KeptSecretsTest extends PasswordsContract {
         assertThat(file()).contains("h.example").doesNotContain(SECRET);
         assertThat(keychain.all().values()).containsExactly(SECRET);
         assertThat(keychain.all().keySet()).allMatch(key -> key.startsWith("h.example "));
-        assertThat(settings.key(OPENAI, ADDRESS).from()).isEqualTo("from the keychain of a test");
+        assertThat(settings.key(OPENAI, SERVER).from()).isEqualTo("from the keychain of a test");
         assertThat(settings.place()).isEqualTo("the keychain of a test");
     }
 
@@ -83,7 +84,7 @@ final class KeptSecretsTest extends PasswordsContract {
         Patience.until(() -> !file().contains(SECRET));
         assertThat(keychain.all().values()).containsExactly(SECRET);
         assertThat(settings.of("h.example")).isEqualTo(SECRET);
-        assertThat(settings.key(OPENAI, ADDRESS).from()).isEqualTo("from the keychain of a test");
+        assertThat(settings.key(OPENAI, SERVER).from()).isEqualTo("from the keychain of a test");
     }
 
     @Test
@@ -93,10 +94,10 @@ final class KeptSecretsTest extends PasswordsContract {
 
         SettingsFile settings = open();
 
-        Patience.until(() -> settings.key(OPENAI, ADDRESS).from().contains("("));
+        Patience.until(() -> settings.key(OPENAI, SERVER).from().contains("("));
         assertThat(file()).contains(SECRET);
         assertThat(settings.of("h.example")).isEqualTo(SECRET);
-        assertThat(settings.key(OPENAI, ADDRESS).from())
+        assertThat(settings.key(OPENAI, SERVER).from())
                 .isEqualTo(
                         "from keys.json in the data folder, which only you can read (the keychain of a test did not give a key back)");
     }
@@ -131,7 +132,7 @@ final class KeptSecretsTest extends PasswordsContract {
 
         assertThat(settings.of("h.example")).isEmpty();
         assertThat(settings.keeps("h.example")).isTrue();
-        assertThat(settings.keyRemark(OPENAI, ADDRESS))
+        assertThat(settings.keyRemark(OPENAI, SERVER))
                 .isEqualTo("There is a key, kept in the keychain of a test, which is locked.");
     }
 
@@ -144,7 +145,7 @@ final class KeptSecretsTest extends PasswordsContract {
         SettingsFile settings = open();
 
         assertThat(settings.of("h.example")).isEmpty();
-        assertThat(settings.keyRemark(OPENAI, ADDRESS))
+        assertThat(settings.keyRemark(OPENAI, SERVER))
                 .isEqualTo(
                         "There is a key, kept in the keychain of a test, which does not have it any more.");
     }

@@ -16,6 +16,9 @@ import org.junit.jupiter.api.Test;
 final class PasswordsInFileTest extends PasswordsContract {
     private static final Provider OPENAI = new OpenAiProvider();
 
+    private static final ModelServer SERVER =
+            new ModelServer("openai", "openai", "https://h.example/v1");
+
     @Override
     Optional<Keychain> keychain() {
         return Optional.empty();
@@ -25,13 +28,13 @@ final class PasswordsInFileTest extends PasswordsContract {
     void theFileIsNamed() throws IOException {
         SettingsFile settings = open();
         assertThat(settings.place()).isEqualTo("keys.json, which only you can read");
-        assertThat(settings.keyRemark(OPENAI, "https://h.example/v1"))
+        assertThat(settings.keyRemark(OPENAI, SERVER))
                 .isEqualTo("No key yet. It will be kept in keys.json, which only you can read.");
 
         settings.saveKey("https://h.example/v1", new ApiKey(SECRET));
 
         assertThat(file()).contains(SECRET);
-        assertThat(settings.keyRemark(OPENAI, "https://h.example/v1"))
+        assertThat(settings.keyRemark(OPENAI, SERVER))
                 .isEqualTo(
                         "In use: the key from keys.json in the data folder, which only you can read.");
     }
@@ -43,11 +46,11 @@ final class PasswordsInFileTest extends PasswordsContract {
 
         SettingsFile settings = open();
 
-        assertThat(settings.key(OPENAI, "https://h.example/v1").value().isEmpty()).isTrue();
-        assertThat(settings.keyRemark(OPENAI, "https://h.example/v1"))
+        assertThat(settings.key(OPENAI, SERVER).value().isEmpty()).isTrue();
+        assertThat(settings.keyRemark(OPENAI, SERVER))
                 .isEqualTo("There is a key, kept in a keychain, which is not used here.");
         settings.saveKey("https://h.example/v1", new ApiKey("sk-a-new-one-0123456789"));
-        assertThat(settings.key(OPENAI, "https://h.example/v1").value().value())
+        assertThat(settings.key(OPENAI, SERVER).value().value())
                 .isEqualTo("sk-a-new-one-0123456789");
     }
 }

@@ -45,7 +45,7 @@ final class ExtractLinksTest {
     void theModelOfTheChatReadsWhereNoOtherWasChosen() {
         Named asked = new Named("asked");
         chat.modelProperty().set(asked);
-        assertThat(access().model().getValue()).contains(asked);
+        assertThat(access().readers().usual().getValue()).contains(asked);
     }
 
     @Test
@@ -53,9 +53,9 @@ final class ExtractLinksTest {
         Named chosen = new Named("chosen");
         workspace.reader = chosen;
         chat.modelProperty().set(new Named("asked"));
-        assertThat(access().model().getValue()).contains(chosen);
+        assertThat(access().readers().usual().getValue()).contains(chosen);
         chat.modelProperty().set(ShippedGuide.make());
-        assertThat(access().model().getValue()).contains(chosen);
+        assertThat(access().readers().usual().getValue()).contains(chosen);
     }
 
     @Test
@@ -64,7 +64,7 @@ final class ExtractLinksTest {
         ExtractLinks links = links(new ShellViewModel(Jobs.inline(), workspace, _ -> false));
         ExtractAccess access = links.access(Shelf.everyMode(), new MemoryShelf());
         List<String> heard = new ArrayList<>();
-        access.model().subscribe(now -> heard.add(now.orElseThrow().info().name()));
+        access.readers().usual().subscribe(now -> heard.add(now.orElseThrow().info().name()));
 
         workspace.reader = new Named("chosen");
         links.chooseReader();
@@ -154,7 +154,7 @@ final class ExtractLinksTest {
     @Test
     void theOfflineGuideReadsNothing() {
         chat.modelProperty().set(ShippedGuide.make());
-        assertThat(access().model().getValue()).isEmpty();
+        assertThat(access().readers().usual().getValue()).isEmpty();
     }
 
     private ExtractAccess access() {

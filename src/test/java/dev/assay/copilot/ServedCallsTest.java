@@ -24,6 +24,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -71,9 +72,19 @@ final class ServedCallsTest {
     }
 
     @Test
-    void aTextOf100MegabytesBecomesAHandleAndCanBeOpenedLater() throws Exception {
-        FakeTool huge =
-                FakeTool.reads("huge", (_, _) -> ToolResult.text("0123456789\n".repeat(9_533_000)));
+    void aLargeTextBecomesAHandleAndCanBeOpenedLater() throws Exception {
+        becomesAHandle(8_000);
+    }
+
+    @Test
+    @Tag("proof")
+    void soDoesATextOf100Megabytes() throws Exception {
+        becomesAHandle(105_000);
+    }
+
+    private void becomesAHandle(int lines) throws Exception {
+        String text = ("0123456789".repeat(100) + "\n").repeat(lines);
+        FakeTool huge = FakeTool.reads("huge", (_, _) -> ToolResult.text(text));
         Conversations all = Home.conversations(home, huge);
         String id;
         try (Conversation conversation = all.create("s")) {
@@ -93,8 +104,7 @@ final class ServedCallsTest {
                                     .text());
         }
         try (Conversation again = all.open(id)) {
-            assertThat(again.results().all().getFirst().size().bytes())
-                    .isGreaterThan(100L * 1024 * 1024 - 200_000);
+            assertThat(again.results().all().getFirst().size().bytes()).isEqualTo(lines * 1_001L);
         }
     }
 

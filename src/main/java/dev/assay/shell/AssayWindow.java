@@ -97,7 +97,6 @@ public final class AssayWindow {
         this.chat = new ChatViewModel(jobs, ScreenThread.executor(), InstantSource.system());
         this.known = workspace;
         this.shell = new ShellViewModel(jobs, workspace, new BackgroundChats(chat));
-        chat.offer(shell.offers()::templates);
         this.changed = changedData(workspace);
         this.asking = new NextQuestion(shell, chat, this::focusComposer);
         this.links = new ExtractLinks(chat, shell, workspace, asking::compose);
@@ -313,6 +312,7 @@ public final class AssayWindow {
     }
 
     private void connect(Workspace workspace) {
+        chat.offer(shell.offers()::templates);
         workspace.last().ifPresent(fronts::takeUp);
         shell.conversationProperty().subscribe(this::conversationChanged);
         shell.stateProperty().subscribe(this::openingChanged);

@@ -75,6 +75,29 @@ final class WindowFilesTest {
         }
     }
 
+    @Test
+    void thatFilesChangedIsSaidNoMoreOnceATurnHasReadThem() throws Exception {
+        SampleHome.prepare(home);
+        Path sales = Files.writeString(files.resolve("sales.csv"), "region,revenue\nnorth,1\n");
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            Screen.run(() -> desk.window().openSources(List.of(files.toString())));
+            Screen.waitUntil(() -> desk.tabs().contains("sales"));
+            desk.waitUntilIdle();
+            int[] looks = {0};
+            Screen.waitUntil(() -> {
+                if (looks[0]++ % 30 == 0) {
+                    writeMore(sales);
+                }
+                return notice(desk).contains("sales.csv changed on the disk");
+            });
+            desk.ask("What is in sales?");
+            desk.waitUntilIdle();
+
+            Screen.waitUntil(() -> !notice(desk).contains("changed on the disk"));
+        }
+    }
+
     private static void writeMore(Path file) {
         try {
             Files.writeString(file, "south,2\n", StandardOpenOption.APPEND);

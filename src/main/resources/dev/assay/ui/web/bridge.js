@@ -24,6 +24,10 @@ const assay = (() => {
   }
 
   window.addEventListener("error", (event) => {
+    // Not a fault of a script: the browser tells the rest of the new sizes in its next frame.
+    if (String(event.message).startsWith("ResizeObserver loop")) {
+      return;
+    }
     complain(event.message, event.filename, event.lineno);
   });
   window.addEventListener("unhandledrejection", (event) => {

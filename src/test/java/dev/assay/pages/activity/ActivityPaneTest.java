@@ -243,7 +243,7 @@ final class ActivityPaneTest {
 
     /// The best minute of power is looked at by pressing it.
     @Test
-    void aBestEffortIsShownInTheStreams() throws Exception {
+    void aBestEffortIsShownInTheStreams(FxRobot robot) throws Exception {
         Stage stage = show(Theme.Choice.LIGHT, 620, 800, 13, "activity:sample");
         choose("Intervals 5 x 4 min");
         assertThat(texts(stage, ".section-heading"))
@@ -259,14 +259,14 @@ final class ActivityPaneTest {
                                 .toList());
         assertThat(cells).hasSize(1);
         Node row = cells.getFirst();
-        Screen.run(() ->
-                row.getParent().lookupAll(".hyperlink").stream()
-                        .map(Hyperlink.class::cast)
-                        .filter(Node::isVisible)
-                        .filter(link -> Math.abs(middle(link) - middle(row)) < 4)
-                        .findFirst()
-                        .orElseThrow()
-                        .fire());
+        Node watts =
+                Screen.call(() ->
+                        row.getParent().lookupAll(".hyperlink").stream()
+                                .filter(Node::isVisible)
+                                .filter(link -> Math.abs(middle(link) - middle(row)) < 4)
+                                .findFirst()
+                                .orElseThrow());
+        robot.clickOn(watts);
         Screen.pulses(3);
 
         assertThat(texts(stage, ".activity-selection > .label").getFirst()).contains("(1:00)");

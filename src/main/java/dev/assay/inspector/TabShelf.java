@@ -42,6 +42,9 @@ final class TabShelf {
 
     private static final double USUAL_WIDTH = 120;
 
+    /// What a row keeps free for arrows of its own, in letters: one that is fuller scrolls.
+    private static final double ARROWS = 3;
+
     /// Between the button of the list and the list, in pixels.
     private static final double BELOW = 16;
 
@@ -193,12 +196,12 @@ final class TabShelf {
                 taken -= width(tab);
             }
         }
-        double room = tabs.getWidth() - edges() - GAP;
+        double room = tabs.getWidth() - GAP;
         double beside = room - more.prefWidth(-1);
         List<Tab> waiting = mayBeInRow().stream().filter(tab -> !isInRow(tab)).toList();
         double width = waiting.stream().mapToDouble(this::width).sum();
         boolean everyTab = waiting.size() == waiting().size();
-        if (taken + width <= (everyTab ? room : beside)) {
+        if (taken + width <= (everyTab ? room - ARROWS * more.getFont().getSize() : beside)) {
             waiting.forEach(this::putInRow);
         } else {
             for (Tab tab : List.copyOf(recent.reversed())) {
@@ -216,17 +219,6 @@ final class TabShelf {
             }
         }
         list();
-    }
-
-    /// What of the row's width no tab can have: a row that is a pixel too full scrolls.
-    private double edges() {
-        double edges = 0;
-        for (String part : List.of(".tab-header-area", ".headers-region")) {
-            if (tabs.lookup(part) instanceof Region region) {
-                edges += region.getInsets().getLeft() + region.getInsets().getRight();
-            }
-        }
-        return edges;
     }
 
     /// The width of the tabs in the row, each of which is remembered.

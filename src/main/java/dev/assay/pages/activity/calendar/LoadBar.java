@@ -32,7 +32,11 @@ final class LoadBar {
             return Optional.of(Labels.muted(words));
         }
         Region bar = part("load-bar", WIDEST * sums.load() / most);
-        HBox line = new HBox(8, bar, Labels.muted(words));
+        // The bar gives way before the number.
+        bar.setMinWidth(0);
+        Label figure = Labels.muted(words);
+        figure.setMinWidth(Region.USE_PREF_SIZE);
+        HBox line = new HBox(8, bar, figure);
         line.setAlignment(Pos.CENTER_LEFT);
         return Optional.of(line);
     }

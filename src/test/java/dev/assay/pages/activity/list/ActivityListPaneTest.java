@@ -14,6 +14,7 @@ import javafx.collections.FXCollections;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -35,12 +36,18 @@ final class ActivityListPaneTest {
     private Stage show(double width) {
         Stage stage =
                 Screen.show(
-                        () ->
-                                new ActivityListPane(
-                                                FXCollections.observableArrayList(swim, run, walk),
-                                                new SimpleObjectProperty<>(UnitSystem.METRIC),
-                                                opened::add)
-                                        .root(),
+                        () -> {
+                            Region root =
+                                    new ActivityListPane(
+                                                    FXCollections.observableArrayList(
+                                                            swim, run, walk),
+                                                    new SimpleObjectProperty<>(UnitSystem.METRIC),
+                                                    opened::add)
+                                            .root();
+                            // Other tests leave other sizes.
+                            root.setStyle("-fx-font-size: 13px");
+                            return root;
+                        },
                         width,
                         400);
         Screen.pulses(4);

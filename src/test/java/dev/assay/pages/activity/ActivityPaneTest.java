@@ -72,9 +72,7 @@ final class ActivityPaneTest {
     private static String point(int number, long step) {
         // Of the same morning it would be known as another recording of the ride.
         String morning = step > 1 ? "2026-04-01T08:00:00Z" : "2026-05-01T08:00:00Z";
-        Instant time =
-                Instant.parse(morning)
-                        .plusSeconds(number == 0 ? 0 : step + 5L * number);
+        Instant time = Instant.parse(morning).plusSeconds(number == 0 ? 0 : step + 5L * number);
         return String.format(
                 Locale.ROOT,
                 "<trkpt lat=\"%.6f\" lon=\"%.6f\"><ele>%.1f</ele>%s</trkpt>",

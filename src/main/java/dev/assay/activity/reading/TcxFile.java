@@ -22,6 +22,7 @@ final class TcxFile implements XmlWalk.Visitor {
     private final RecordingBuilder recording;
     private double lapStart = Double.NaN;
     private double lapSeconds = Double.NaN;
+    private double lapLast = Double.NaN;
     private @Nullable Double lapDistance;
     private boolean taken;
 
@@ -41,6 +42,7 @@ final class TcxFile implements XmlWalk.Visitor {
                 recording.stretch();
                 lapStart = Numbers.seconds(attributes.of("StartTime"));
                 lapSeconds = Double.NaN;
+                lapLast = Double.NaN;
                 lapDistance = null;
             }
             case "Trackpoint" -> taken = recording.next();
@@ -59,8 +61,15 @@ final class TcxFile implements XmlWalk.Visitor {
         } else if (walk.parent().equals("Creator") && name.equals("Name")) {
             recording.device(text);
         } else if (name.equals("Lap") && !Double.isNaN(lapStart) && !Double.isNaN(lapSeconds)) {
-            recording.lap(lapStart, lapSeconds, lapDistance);
+            recording.lap(lapStart, lapSpan(), lapDistance);
         }
+    }
+
+    /// How long a lap went on. What it says of itself is the time of a clock that pauses stopped;
+    /// the last point tells when it was over.
+    private double lapSpan() {
+        double recorded = lapLast - lapStart;
+        return recorded > lapSeconds ? recorded : lapSeconds;
     }
 
     private void point(String name, String text, XmlWalk walk) {
@@ -68,7 +77,8 @@ final class TcxFile implements XmlWalk.Visitor {
             return;
         }
         if (name.equals("Time")) {
-            put(StreamType.TIME, Numbers.seconds(text));
+            lapLast = Numbers.seconds(text);
+            put(StreamType.TIME, lapLast);
         } else if (name.equals("Value") && walk.isIn("HeartRateBpm")) {
             put(StreamType.HEART_RATE, Numbers.number(text));
         }

@@ -2,6 +2,7 @@ package dev.assay.activity.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import com.garmin.fit.DateTime;
@@ -13,6 +14,7 @@ import com.garmin.fit.LapMesg;
 import com.garmin.fit.RecordMesg;
 import com.garmin.fit.SessionMesg;
 import com.garmin.fit.Sport;
+import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.UnreadableRecordingException;
@@ -107,6 +109,24 @@ final class RecordingReaderTest {
         assertThat(values(run, StreamType.POWER)).containsExactly(250);
         assertThat(values(run, StreamType.HEART_RATE)).containsExactly(120);
         assertThat(values(run, StreamType.DISTANCE)).containsExactly(3);
+    }
+
+    @Test
+    void aLapWithAPauseLastsToItsLastPoint() throws Exception {
+        String paused =
+                """
+                <TrainingCenterDatabase><Activities><Activity Sport="Other">
+                 <Lap StartTime="2026-05-01T10:00:00Z"><TotalTimeSeconds>60</TotalTimeSeconds><DistanceMeters>200</DistanceMeters><Track>
+                  <Trackpoint><Time>2026-05-01T10:00:00Z</Time><DistanceMeters>0</DistanceMeters></Trackpoint>
+                  <Trackpoint><Time>2026-05-01T10:03:10Z</Time><DistanceMeters>200</DistanceMeters></Trackpoint></Track></Lap>
+                 <Lap StartTime="2026-05-01T10:03:10Z"><TotalTimeSeconds>30</TotalTimeSeconds><Track>
+                  <Trackpoint><Time>2026-05-01T10:03:20Z</Time><DistanceMeters>240</DistanceMeters></Trackpoint></Track></Lap>
+                </Activity></Activities></TrainingCenterDatabase>
+                """;
+
+        assertThat(read(file("p.tcx", paused)).laps())
+                .extracting(Lap::start, Lap::end)
+                .containsExactly(tuple(0.0, 190.0), tuple(190.0, 220.0));
     }
 
     @Test

@@ -71,10 +71,12 @@ final class SmallWindowTest {
     /// not told of.
     private static final class Small implements LanguageModel {
         private final Deque<List<OutputItem.Call>> rounds;
+        private final int asked;
         private final List<ModelRequest> requests = new ArrayList<>();
 
         private Small(List<List<OutputItem.Call>> rounds) {
             this.rounds = new ArrayDeque<>(rounds);
+            this.asked = rounds.size();
         }
 
         @Override
@@ -160,6 +162,12 @@ final class SmallWindowTest {
             for (String question : questions) {
                 Small model = like(desk, source, question);
                 Turn turn = desk.ask(source, List.of(question), model);
+                System.out.printf(
+                        "%s: %d requests of %,d tokens at most; %d where tools are looked up%n",
+                        question,
+                        model.asked + 1,
+                        model.requests.stream().mapToInt(SmallWindowTest::tokens).max().orElse(0),
+                        model.requests.size());
                 assertThat(turn.state()).as(question).isEqualTo(TurnState.ANSWERED);
                 assertThat(turn.sentence()).as(question).isEmpty();
                 assertThat(turn.calls())

@@ -228,6 +228,7 @@ public final class ChatView {
             case "pin" ->
                     chat.pin(turn, body.path("call").asText(), body.path("pinned").asBoolean());
             case "again" -> chat.askAgain(turn);
+            case "beside" -> chat.askBeside(turn);
             case "edit" -> edit(turn);
             case "question" -> chat.ask(body.path("text").asText());
             case "code" ->

@@ -10,7 +10,6 @@ import dev.assay.source.Focus;
 import dev.assay.source.QuestionTemplate;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
-import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -272,23 +271,28 @@ public final class ChatViewModel {
         }
     }
 
+    /// Asks the chosen model the question of a turn, and keeps both answers side by side.
+    public void askBeside(String turnId) {
+        Conversation open = conversation;
+        LanguageModel asked = model.get();
+        if (open != null && asked != null && runs.get(open) == null) {
+            run(open, "ask", (told, monitor) -> open.askBeside(turnId, asked, told, monitor));
+        }
+    }
+
     /// Pins the result of a call, so that the model keeps reading it whole, or takes the pin away.
     public void pin(String turnId, String callId, boolean pinned) {
         Conversation open = conversation;
         if (open == null) {
             return;
         }
-        jobs.start(
-                "pin",
-                _ -> {
-                    open.pin(turnId, callId, pinned);
-                    return pinned;
-                },
-                ended -> {
+        Pins.change(
+                jobs,
+                open,
+                new Pins.Pin(turnId, callId, pinned),
+                failure -> {
                     update();
-                    if (ended instanceof JobOutcome.Failed<Boolean>(String sentence, _)) {
-                        problem.set("The pin could not be kept: " + sentence);
-                    }
+                    failure.ifPresent(problem::set);
                 });
     }
 
@@ -319,13 +323,7 @@ public final class ChatViewModel {
         return turns.stream().filter(turn -> turn.id().equals(id)).findFirst();
     }
 
-    /// What a turn does, blocking.
-    private interface Step {
-        void run(Conversation.TurnListener listener, Work.Monitor monitor)
-                throws InterruptedException;
-    }
-
-    private void run(Conversation open, String name, Step step) {
+    private void run(Conversation open, String name, TurnRun.Step step) {
         TurnRun run = new TurnRun(open, clock.instant(), screen, _ -> update());
         runs.put(open, run);
         problem.set("");

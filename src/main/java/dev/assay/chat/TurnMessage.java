@@ -55,6 +55,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                 "question",
                 CodeCall.question(turn).orElseGet(() -> Question.shown(TurnText.question(turn))));
         json.put("byHand", turn.model().isEmpty());
+        json.put("beside", turn.beside().orElse(null)).put("who", who(turn));
         json.put("since", turn.at().toEpochMilli());
         json.put("round", turn.rounds());
         json.put("roundLimit", turn.roundLimit());
@@ -214,14 +215,17 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         return line.length() > MOST_LETTERS ? line.substring(0, MOST_LETTERS - 1) + "…" : line;
     }
 
+    private static String who(Turn turn) {
+        return turn.model()
+                .map(id ->
+                        id.equals(ModelInfo.OFFLINE)
+                                ? "Offline guide"
+                                : ModelId.parse(id).map(ModelId::name).orElse(id))
+                .orElse("Run by hand");
+    }
+
     private static String usage(Turn turn) {
-        String who =
-                turn.model()
-                        .map(id ->
-                                id.equals(ModelInfo.OFFLINE)
-                                        ? "Offline guide"
-                                        : ModelId.parse(id).map(ModelId::name).orElse(id))
-                        .orElse("Run by hand");
+        String who = who(turn);
         Usage usage = turn.usage();
         return usage.equals(Usage.NONE)
                 ? who

@@ -5,6 +5,7 @@ import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.task.Coalescer;
 import dev.assay.task.Job;
+import dev.assay.task.Work;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -14,6 +15,12 @@ import org.jspecify.annotations.Nullable;
 /// A turn under way: listens on the thread that runs it and hands whole moments, newest only, to
 /// the screen.
 final class TurnRun implements Conversation.TurnListener {
+    /// What a turn does, blocking.
+    interface Step {
+        void run(Conversation.TurnListener listener, Work.Monitor monitor)
+                throws InterruptedException;
+    }
+
     private final Conversation conversation;
     private final Instant since;
     private final Coalescer<Moment> moments;

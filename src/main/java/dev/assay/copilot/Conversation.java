@@ -31,6 +31,10 @@ public interface Conversation extends AutoCloseable {
     /// normally.
     void ask(Question question, LanguageModel model, TurnListener listener, Work.Monitor monitor);
 
+    /// Asks another model the question of a turn, as [#ask] does. It is told what the first one was
+    /// told: nothing of the answer that is there, nor of what came later; both answers are kept.
+    void askBeside(String turn, LanguageModel model, TurnListener listener, Work.Monitor monitor);
+
     /// What changed in its source's data between its last answer and its opening; empty where
     /// nothing did, or nobody knows.
     default Optional<String> changedData() {

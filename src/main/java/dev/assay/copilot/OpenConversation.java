@@ -131,12 +131,36 @@ final class OpenConversation implements Conversation {
     @Override
     public void ask(
             Question question, LanguageModel model, TurnListener listener, Work.Monitor monitor) {
-        Transcript earlier = transcript();
+        ask(transcript(), question, Optional.empty(), model, listener, monitor);
+    }
+
+    @Override
+    public void askBeside(
+            String turn, LanguageModel model, TurnListener listener, Work.Monitor monitor) {
+        Transcript now = transcript();
+        Transcript.Turn first =
+                now.turns().stream()
+                        .filter(each -> each.id().equals(turn))
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalArgumentException("no turn " + turn));
+        // A third model answers beside the first one, too.
+        String asked = first.beside().orElse(turn);
+        Question question = new Question(first.question(), first.started().about());
+        ask(now.before(asked), question, Optional.of(asked), model, listener, monitor);
+    }
+
+    private void ask(
+            Transcript earlier,
+            Question question,
+            Optional<String> beside,
+            LanguageModel model,
+            TurnListener listener,
+            Work.Monitor monitor) {
         turns.alone(
                 listener,
                 monitor,
                 journal -> {
-                    journal.turnStarted(question, Optional.of(model.info().id()));
+                    journal.turnStarted(question, Optional.of(model.info().id()), beside);
                     journal.status("Reading what is known");
                     look.take(journal, monitor);
                     switch (beginnings.briefing(earlier, aboutOf(question, earlier), monitor)) {

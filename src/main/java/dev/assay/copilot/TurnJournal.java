@@ -72,7 +72,14 @@ public final class TurnJournal {
     }
 
     void turnStarted(Question question, Optional<String> model) {
-        write(new TurnStarted(clock.instant(), turn, question.text(), model, question.about()));
+        turnStarted(question, model, Optional.empty());
+    }
+
+    /// @param beside the turn whose question it is, where another model was asked before
+    void turnStarted(Question question, Optional<String> model, Optional<String> beside) {
+        write(
+                new TurnStarted(
+                        clock.instant(), turn, question.text(), model, question.about(), beside));
     }
 
     void noted(String sentence) {

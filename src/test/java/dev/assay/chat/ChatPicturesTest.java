@@ -72,6 +72,33 @@ final class ChatPicturesTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {560, 1200})
+    void answersOfTwoModelsStandSideBySideWhereThereIsRoom(int width) {
+        try (ChatStage stage = new ChatStage(folder, width, 900, Theme.Choice.LIGHT)) {
+            stage.show(
+                    Turns.transcript(
+                            Turns.asked("Which qubits lost T1?").answered(ANSWER).as("one"),
+                            Turns.asked("And at night?").answered("Nothing changed.").as("two"),
+                            Turns.asked("Which qubits lost T1?")
+                                    .beside("one", "work:llama-70b")
+                                    .answered(RICH)
+                                    .as("three")));
+            stage.waitFor("document.querySelectorAll('.beside > .turn').length === 2");
+            stage.waitFor(
+                    "(() => { const [a, b] = document.querySelectorAll('.beside > .turn');"
+                            + " const beside = a.getBoundingClientRect().right <= b.getBoundingClientRect().left;"
+                            + " return beside === "
+                            + (width > 1000)
+                            + "; })()");
+            stage.waitFor(
+                    "[...document.querySelectorAll('.beside .who')].map((who) => who.textContent)"
+                            + ".join() === 'gpt-4.1,llama-70b'");
+            stage.scrollUpTo(0);
+            pictures(stage, "beside");
+        }
+    }
+
     /// One in each look, in which nothing sticks out.
     private static void pictures(ChatStage stage, String what) {
         int width = (int) stage.stage.getWidth();

@@ -302,8 +302,12 @@ final class ChatViewModelTest {
         chat.askAgain("asked");
         chat.askAgain("hand");
         chat.askAgain("nowhere");
+        chat.askBeside("asked");
         assertThat(conversation.asked)
-                .containsExactly("test:model: Which?", "get_chip_summary {\"days\":3}");
+                .containsExactly(
+                        "test:model: Which?",
+                        "get_chip_summary {\"days\":3}",
+                        "test:model beside asked");
 
         chat.edit("hand");
         assertThat(chat.draftProperty().get()).isEqualTo("/get_chip_summary {\"days\":3}");

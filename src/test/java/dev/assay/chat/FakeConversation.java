@@ -53,6 +53,12 @@ final class FakeConversation implements Conversation {
     }
 
     @Override
+    public void askBeside(
+            String turn, LanguageModel model, TurnListener listener, Work.Monitor monitor) {
+        play(model.info().id() + " beside " + turn, listener, monitor);
+    }
+
+    @Override
     public void bringTables(Work.Monitor monitor) {}
 
     @Override

@@ -55,6 +55,7 @@ final class Turns {
     private @Nullable Assessment assessment;
     private TurnState state = TurnState.ANSWERED;
     private @Nullable String sentence;
+    private @Nullable String beside;
     private Usage usage = new Usage(5812, 604, 0);
     private Cost cost = new Cost(0.0136, 0);
 
@@ -257,6 +258,13 @@ final class Turns {
         return this;
     }
 
+    /// Asked of another model, beside a turn.
+    Turns beside(String turn, String other) {
+        beside = turn;
+        model = other;
+        return this;
+    }
+
     Turns ended(TurnState how, @Nullable String why) {
         state = how;
         sentence = why;
@@ -265,7 +273,13 @@ final class Turns {
 
     Turn as(String id) {
         return new Turn(
-                new TurnStarted(AT, id, question, Optional.ofNullable(model), Optional.empty()),
+                new TurnStarted(
+                        AT,
+                        id,
+                        question,
+                        Optional.ofNullable(model),
+                        Optional.empty(),
+                        Optional.ofNullable(beside)),
                 Optional.of(new RoundStarted(AT, id, 2, 10)),
                 steps,
                 blocks.isEmpty()

@@ -144,6 +144,12 @@ public final class FakeConversation implements Conversation {
     }
 
     @Override
+    public void askBeside(
+            String turn, LanguageModel model, TurnListener listener, Work.Monitor monitor) {
+        throw new AssertionError("Nobody asks here");
+    }
+
+    @Override
     public void bringTables(Work.Monitor monitor) {}
 
     @Override

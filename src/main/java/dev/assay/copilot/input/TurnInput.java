@@ -88,10 +88,17 @@ public final class TurnInput {
     private List<InputItem> items(Turn turn, boolean shortened) {
         return turn.model().isPresent()
                 ? List.of(
-                        new InputItem.User(
-                                shortened ? shortened(turn.question()) : turn.question()),
+                        new InputItem.User(asked(turn, shortened)),
                         new InputItem.Assistant(answer(turn, shortened)))
                 : turn.calls().stream().map(call -> byHand(call, shortened)).toList();
+    }
+
+    private static String asked(Turn turn, boolean shortened) {
+        String question = shortened ? shortened(turn.question()) : turn.question();
+        return turn.beside().isPresent()
+                ? "(The same question to another model, whose answer stands beside the first:)\n"
+                        + question
+                : question;
     }
 
     private InputItem pinned(Call call, CallEnded ended) {

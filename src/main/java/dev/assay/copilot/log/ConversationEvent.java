@@ -84,13 +84,26 @@ public sealed interface ConversationEvent {
     /// @param model the id of the model that is asked; empty for a tool run by hand
     /// @param about the source that knows what it is about, and that beyond its words as the source
     ///   wrote it
+    /// @param beside the turn whose question another model is asked; empty for a question of its
+    ///   own
     record TurnStarted(
             Instant at,
             String turn,
             String question,
             Optional<String> model,
-            Optional<FocusKey> about)
-            implements OfTurn {}
+            Optional<FocusKey> about,
+            Optional<String> beside)
+            implements OfTurn {
+        /// A question of its own.
+        public TurnStarted(
+                Instant at,
+                String turn,
+                String question,
+                Optional<String> model,
+                Optional<FocusKey> about) {
+            this(at, turn, question, model, about, Optional.empty());
+        }
+    }
 
     /// Something that the analyst should know of this turn: what was left out, and why.
     record Noted(Instant at, String turn, String sentence) implements OfTurn {}

@@ -103,6 +103,12 @@ public record Transcript(
         return new Transcript(conversation, sources, title, turns, made, Optional.of(all));
     }
 
+    /// What it was before a turn; without what else was answered to the question of that turn.
+    public Transcript before(String turn) {
+        List<Turn> earlier = turns.stream().takeWhile(each -> !each.id().equals(turn)).toList();
+        return new Transcript(conversation, sources, title, earlier, made, notice);
+    }
+
     /// The source that is meant where nobody names one; empty before the first event.
     public String source() {
         return sources.stream().findFirst().orElse("");
@@ -176,6 +182,11 @@ public record Transcript(
         /// The id of the model that was asked; empty for a tool run by hand.
         public Optional<String> model() {
             return started.model();
+        }
+
+        /// The turn whose question it is, where two models were asked the same.
+        public Optional<String> beside() {
+            return started.beside();
         }
 
         /// How many model calls were made.

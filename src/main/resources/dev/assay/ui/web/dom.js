@@ -64,6 +64,7 @@ const icon = (() => {
     alert: "M12 3 2 20h20L12 3zM12 10v4M12 17v.2",
     copy: "M9 9h11v11H9zM5 15H4V4h11v1",
     again: "M21 4v6h-6M20.5 15a9 9 0 1 1-2.1-9.4L21 10",
+    columns: "M4 5h16v14H4zM12 5v14",
     edit: "M4 20h4L19 9l-4-4L4 16v4zM13 7l4 4",
     pin: "M9 4h6l-1 6 3 3H7l3-3-1-6zM12 13v7",
     chart: "M4 4v16h16M8 15v-4M12 15V8M16 15v-6",

@@ -4,7 +4,7 @@
 //   turn {…}                       one turn, new or changed; the others are not touched
 //   notice {sentence}              what is to be known about the conversation; null for nothing
 //   streaming {turn, html, status} a turn under way: its answer so far and what is being done
-// Messages posted: open, analyse, copy, link, pin, again, edit, question, details, figure, chart, drawn.
+// Messages posted: open, analyse, copy, link, pin, again, beside, edit, question, details, figure, chart, drawn.
 // The only HTML that is taken as such is what the program made of Markdown.
 "use strict";
 
@@ -181,6 +181,9 @@
     }
     if (turn.state === "answered") {
       foot.append(button(turn, "again", "again", "Ask again"));
+      if (!turn.byHand) {
+        foot.append(button(turn, "beside", "columns", "Ask the chosen model, too"));
+      }
     }
     foot.append(button(turn, "edit", "edit", "Edit"),
       element("span", { className: "usage", title: turn.usageTitle }, turn.usage));
@@ -202,7 +205,7 @@
     const bubble = element("div", { className: turn.byHand ? "bubble by-hand" : "bubble" }, turn.question);
     parts.bubble = bubble;
     parts.root = element("article", { className: "turn", "data-turn": turn.id, "aria-label": turn.question },
-      element("div", { className: "asked" }, bubble),
+      element("div", { className: "asked" }, bubble), element("div", { className: "who" }, turn.who),
       parts.fold, parts.steps, parts.answer, parts.streaming, parts.status, parts.notice, parts.foot);
     parts.streaming.hidden = true;
     return parts;
@@ -224,12 +227,28 @@
       element("span", { className: "facts" }, element("span", {}, round, clock(turn.since))));
   }
 
+  // Answers of several models to one question stand side by side.
+  function place(turn, root) {
+    const first = turn.beside && shown.get(turn.beside);
+    if (!first) {
+      turns.append(root);
+      return;
+    }
+    let group = first.root.closest(".beside");
+    if (!group) {
+      group = element("div", { className: "beside" });
+      first.root.replaceWith(group);
+      group.append(first.root);
+    }
+    group.append(root);
+  }
+
   function showTurn(turn) {
     let parts = shown.get(turn.id);
     if (!parts) {
       parts = newTurn(turn);
       shown.set(turn.id, parts);
-      turns.append(parts.root);
+      place(turn, parts.root);
       following = true;
     }
     parts.turn = turn;

@@ -19,6 +19,7 @@ import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ChartSpec;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -174,7 +175,7 @@ final class ToolLoop {
 
         @Override
         public void replied(int round, Replied reply) {
-            journal.modelReplied(round, reply, model.info().facts().price());
+            journal.modelReplied(round, reply, model.info().facts().price(), arrival.time());
         }
     }
 
@@ -253,6 +254,8 @@ final class ToolLoop {
         private long heard;
 
         private long shown;
+        private final long asked = System.nanoTime();
+        private Optional<Long> first = Optional.empty();
 
         private Arrival(TurnJournal journal) {
             this.journal = journal;
@@ -266,8 +269,22 @@ final class ToolLoop {
             return before.markdown().length() > answer.markdown().length() ? before : answer;
         }
 
+        private synchronized ReplyTime time() {
+            return new ReplyTime(first, sinceAsked());
+        }
+
+        private long sinceAsked() {
+            return Duration.ofNanos(System.nanoTime() - asked).toMillis();
+        }
+
+        @Override
+        public synchronized void begun() {
+            first = first.or(() -> Optional.of(sinceAsked()));
+        }
+
         @Override
         public synchronized void textArrived(String piece) {
+            begun();
             answer.add(piece);
             heard += piece.length();
             // To show a long answer again for each of its words would take a minute of work.
@@ -281,6 +298,7 @@ final class ToolLoop {
         /// never comes, this is all there is, so it stays.
         @Override
         public synchronized void retrying(String sentence) {
+            first = Optional.empty();
             before = fuller();
             answer = new StreamingAnswer();
             heard = 0;

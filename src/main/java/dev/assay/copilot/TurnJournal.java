@@ -106,11 +106,20 @@ public final class TurnJournal {
     }
 
     /// @param price of the model, where it is known
-    void modelReplied(int round, Replied reply, Optional<Price> price) {
+    void modelReplied(int round, Replied reply, Optional<Price> price, ReplyTime time) {
         Usage usage = reply.usage();
         Optional<Double> dollars =
                 usage.equals(Usage.NONE) ? Optional.empty() : price.flatMap(per -> per.of(usage));
-        write(new ModelReplied(clock.instant(), turn, round, reply.items(), usage, dollars));
+        write(
+                new ModelReplied(
+                        clock.instant(),
+                        turn,
+                        round,
+                        reply.items(),
+                        usage,
+                        dollars,
+                        time.first(),
+                        Optional.of(time.whole())));
     }
 
     synchronized void callStarted(ToolCall call) {

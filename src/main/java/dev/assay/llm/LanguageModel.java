@@ -43,6 +43,9 @@ public interface LanguageModel {
                     public void noted(String sentence) {}
                 };
 
+        /// The first piece of the reply came, be it a thought, a call or text.
+        default void begun() {}
+
         /// A further piece of the answer's text, which is JSON where a format was asked for.
         void textArrived(String piece);
 

@@ -109,6 +109,11 @@ public final class RetryingModel implements LanguageModel {
         }
 
         @Override
+        public void begun() {
+            listener.begun();
+        }
+
+        @Override
         public void textArrived(String piece) {
             shown |= !listener.equals(ReplyListener.DEAF) && !piece.isBlank();
             listener.textArrived(piece);

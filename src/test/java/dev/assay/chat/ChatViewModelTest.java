@@ -163,7 +163,15 @@ final class ChatViewModelTest {
     }
 
     private static ModelReplied replied(OutputItem... items) {
-        return new ModelReplied(Turns.AT, "t", 1, List.of(items), Usage.NONE, Optional.empty());
+        return new ModelReplied(
+                Turns.AT,
+                "t",
+                1,
+                List.of(items),
+                Usage.NONE,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     @Test

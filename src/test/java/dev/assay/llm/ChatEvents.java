@@ -88,8 +88,9 @@ final class ChatEvents {
         Usage used = sink.reply().usage();
         ObjectNode counted = chunk();
         counted.putArray("choices");
-        counted.putObject("usage")
-                .put("prompt_tokens", used.input())
+        ObjectNode usage = counted.putObject("usage");
+        usage.putObject("completion_tokens_details").put("reasoning_tokens", used.reasoning());
+        usage.put("prompt_tokens", used.input())
                 .put("completion_tokens", used.output())
                 .put("total_tokens", used.input() + used.output())
                 .putObject("prompt_tokens_details")

@@ -10,6 +10,12 @@ public final class Heard implements LanguageModel.ReplyListener {
     private final List<String> retries = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
+    private int begun;
+
+    @Override
+    public synchronized void begun() {
+        begun++;
+    }
 
     @Override
     public synchronized void textArrived(String piece) {
@@ -26,6 +32,11 @@ public final class Heard implements LanguageModel.ReplyListener {
     @Override
     public synchronized void noted(String sentence) {
         notes.add(sentence);
+    }
+
+    /// How many replies began.
+    public synchronized int beginnings() {
+        return begun;
     }
 
     public synchronized List<String> notes() {

@@ -59,6 +59,11 @@ public abstract class ModelContract extends ModelWireFaults {
         return looking(input);
     }
 
+    /// Whether the API tells how many of the tokens written were thoughts.
+    protected boolean tellsThoughts() {
+        return true;
+    }
+
     private String sent(int request) {
         return Json.write(server.request(request).body());
     }
@@ -75,7 +80,11 @@ public abstract class ModelContract extends ModelWireFaults {
 
     @Test
     void textArrivesInPiecesAndTokensAreCounted() throws InterruptedException {
-        server.replies(reply().text("All qubits are well, μ included.").usage(900, 40).cached(500));
+        server.replies(
+                reply().text("All qubits are well, μ included.")
+                        .usage(900, 40)
+                        .cached(500)
+                        .thought(12));
 
         Replied reply = ask(model(), question());
 
@@ -83,8 +92,21 @@ public abstract class ModelContract extends ModelWireFaults {
         assertThat(heard.text()).isEqualTo(reply.text());
         assertThat(heard.pieces()).hasSizeGreaterThan(3);
         assertThat(heard.threads()).containsOnly(Thread.currentThread());
-        assertThat(reply.usage()).isEqualTo(new Usage(900, 40, 500));
+        long thoughts = tellsThoughts() ? 12 : 0;
+        assertThat(reply.usage()).isEqualTo(new Usage(900, 40, 500).withReasoning(thoughts));
         assertThat(reply.cut()).isEmpty();
+    }
+
+    @Test
+    void theFirstPieceIsHeardOfWhateverItIs() throws InterruptedException {
+        server.replies(reply().call("look", "{}"), reply().text("It is well, all of it."));
+        LanguageModel model = model();
+
+        Replied first = ask(model, looking());
+        assertThat(heard.beginnings()).as("a call is a piece, too").isEqualTo(1);
+        ask(model, after(looking(), first));
+
+        assertThat(heard.beginnings()).as("once a reply").isEqualTo(2);
     }
 
     @Test

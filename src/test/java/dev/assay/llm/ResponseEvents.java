@@ -177,7 +177,7 @@ final class ResponseEvents {
                         .put("output_tokens", used.output())
                         .put("total_tokens", used.input() + used.output());
         usage.set("input_tokens_details", Json.object().put("cached_tokens", used.cached()));
-        usage.set("output_tokens_details", Json.object().put("reasoning_tokens", 0));
+        usage.set("output_tokens_details", Json.object().put("reasoning_tokens", used.reasoning()));
         response.set("usage", usage);
         send(type, Json.object().set("response", response));
     }

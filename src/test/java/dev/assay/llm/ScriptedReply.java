@@ -124,13 +124,19 @@ public final class ScriptedReply implements Scripted {
     }
 
     public ScriptedReply usage(long input, long output) {
-        usage = new Usage(input, output, 0);
+        usage = new Usage(input, output, 0).withReasoning(usage.reasoning());
         return this;
     }
 
     /// How many of the tokens read came from the cache.
     public ScriptedReply cached(long tokens) {
-        usage = new Usage(usage.input(), usage.output(), tokens);
+        usage = new Usage(usage.input(), usage.output(), tokens).withReasoning(usage.reasoning());
+        return this;
+    }
+
+    /// How many of the tokens written were thoughts, where the API tells.
+    public ScriptedReply thought(long tokens) {
+        usage = usage.withReasoning(tokens);
         return this;
     }
 

@@ -129,13 +129,17 @@ public sealed interface ConversationEvent {
     /// All that a model produced in a round, in order.
     ///
     /// @param dollars what the call cost by the prices of its day, where they were known
+    /// @param firstMillis how long its first piece took to come, where one was heard
+    /// @param millis how long the whole took; pauses before it was asked again are in both
     record ModelReplied(
             Instant at,
             String turn,
             int round,
             List<OutputItem> items,
             Usage usage,
-            Optional<Double> dollars)
+            Optional<Double> dollars,
+            Optional<Long> firstMillis,
+            Optional<Long> millis)
             implements OfTurn {
         /// The reply as the model gave it.
         public Replied reply() {

@@ -55,6 +55,11 @@ final class MessagesReading implements Exchange.Reading {
     }
 
     @Override
+    public boolean hasBegun() {
+        return kept > 0;
+    }
+
+    @Override
     public boolean isWhole() {
         return !stopReason.isEmpty();
     }
@@ -222,6 +227,7 @@ final class MessagesReading implements Exchange.Reading {
         return new OutputItem.Unknown(new Echo(AnthropicProvider.ID, block).raw());
     }
 
+    /// This API does not tell how much of the output was thought.
     private Usage usage() {
         long read = usage.path("cache_read_input_tokens").asLong();
         long written = usage.path("cache_creation_input_tokens").asLong();
@@ -230,6 +236,7 @@ final class MessagesReading implements Exchange.Reading {
                 usage.path("output_tokens").asLong(),
                 read,
                 written,
+                0,
                 false);
     }
 }

@@ -58,6 +58,11 @@ final class ChatReading implements Exchange.Reading {
     }
 
     @Override
+    public boolean hasBegun() {
+        return kept > 0;
+    }
+
+    @Override
     public boolean isWhole() {
         return !finished.isEmpty();
     }
@@ -134,10 +139,13 @@ final class ChatReading implements Exchange.Reading {
 
     private static Usage usage(JsonNode json) {
         long cached = json.path("prompt_tokens_details").path("cached_tokens").asLong();
-        return new Usage(
-                json.path("prompt_tokens").asLong(),
-                json.path("completion_tokens").asLong(),
-                cached > 0 ? cached : json.path("prompt_cache_hit_tokens").asLong());
+        Usage told =
+                new Usage(
+                        json.path("prompt_tokens").asLong(),
+                        json.path("completion_tokens").asLong(),
+                        cached > 0 ? cached : json.path("prompt_cache_hit_tokens").asLong());
+        return told.withReasoning(
+                json.path("completion_tokens_details").path("reasoning_tokens").asLong());
     }
 
     @Override

@@ -37,6 +37,11 @@ final class ResponsesReading implements Exchange.Reading {
     }
 
     @Override
+    public boolean hasBegun() {
+        return kept > 0;
+    }
+
+    @Override
     public boolean isWhole() {
         return false;
     }
@@ -126,10 +131,13 @@ final class ResponsesReading implements Exchange.Reading {
 
     private static Usage usage(JsonNode response) {
         JsonNode usage = response.path("usage");
-        return new Usage(
-                usage.path("input_tokens").asLong(),
-                usage.path("output_tokens").asLong(),
-                usage.path("input_tokens_details").path("cached_tokens").asLong());
+        Usage told =
+                new Usage(
+                        usage.path("input_tokens").asLong(),
+                        usage.path("output_tokens").asLong(),
+                        usage.path("input_tokens_details").path("cached_tokens").asLong());
+        return told.withReasoning(
+                usage.path("output_tokens_details").path("reasoning_tokens").asLong());
     }
 
     private static String refusal(List<OutputItem> produced) {

@@ -56,6 +56,9 @@ public interface Exchange {
         /// How many events of the API have come.
         int events();
 
+        /// Whether anything of the answer has come: text, a thought, a call.
+        boolean hasBegun();
+
         /// Takes the next event; the reply, where this was the last.
         ///
         /// @throws ReplyTooLong where so much came that no reply would end like this

@@ -143,6 +143,7 @@ public final class StreamedModel implements LanguageModel {
                             listen(
                                     new EventStream(body, exchange::eventOf),
                                     reading,
+                                    new FirstPiece(listener),
                                     watch,
                                     answeredBefore(request));
                 };
@@ -161,13 +162,18 @@ public final class StreamedModel implements LanguageModel {
 
     /// @param known that the address is right: it answered before
     private Outcome listen(
-            EventStream stream, Exchange.Reading reading, SilenceWatch watch, boolean known)
+            EventStream stream,
+            Exchange.Reading reading,
+            FirstPiece first,
+            SilenceWatch watch,
+            boolean known)
             throws IOException {
         while (true) {
             Optional<ModelReply> reply;
             switch (stream.next()) {
                 case EventStream.Next.Event event -> {
                     reply = reading.read(event);
+                    first.after(reading, reply);
                     watch.expect(patienceAfter(reading));
                 }
                 case EventStream.Next.Done() -> reply = reading.ended(true);
@@ -185,6 +191,24 @@ public final class StreamedModel implements LanguageModel {
             }
             if (reply.isPresent()) {
                 return answered(reply.get());
+            }
+        }
+    }
+
+    /// Tells the listener once that a reply begins.
+    private static final class FirstPiece {
+        private final ReplyListener listener;
+        private boolean told;
+
+        private FirstPiece(ReplyListener listener) {
+            this.listener = listener;
+        }
+
+        private void after(Exchange.Reading reading, Optional<ModelReply> reply) {
+            boolean whole = reply.filter(ModelReply.Replied.class::isInstance).isPresent();
+            if (!told && (reading.hasBegun() || whole)) {
+                told = true;
+                listener.begun();
             }
         }
     }

@@ -26,11 +26,12 @@ public final class TokenEstimate {
         for (InputItem item : request.input()) {
             input += tokens(words(item));
         }
-        long output = tokens(thoughts);
+        long reasoning = tokens(thoughts);
+        long output = reasoning;
         for (OutputItem item : items) {
             output += tokens(words(item));
         }
-        return new Usage(input, output, 0, 0, true);
+        return new Usage(input, output, 0, 0, reasoning, true);
     }
 
     private static long tokens(String text) {

@@ -54,6 +54,8 @@ final class EventCodecTest {
                                 new OutputItem.Call("c", "list", "", nothing),
                                 new OutputItem.Text("", nothing)),
                         Usage.NONE,
+                        Optional.empty(),
+                        Optional.empty(),
                         Optional.empty()),
                 new CallEnded(
                         SampleEvents.AT,
@@ -79,6 +81,19 @@ final class EventCodecTest {
     @MethodSource("emptyThings")
     void whatIsEmptyIsNotAbsent(ConversationEvent event) {
         assertThat(EventCodec.read(EventCodec.write(event))).contains(event);
+    }
+
+    @Test
+    void aReplyOfAnOlderLogHasNoTimes() {
+        String line =
+                "{\"event\":\"model_replied\",\"at\":\"2026-11-12T09:30:00Z\",\"turn\":\"t\",\"round\":1,"
+                        + "\"items\":[],\"usage\":{\"input\":10,\"output\":2,\"cached\":3}}";
+        ModelReplied replied = (ModelReplied) EventCodec.read(line).orElseThrow();
+
+        assertThat(replied.usage()).isEqualTo(new Usage(10, 2, 3));
+        assertThat(replied.firstMillis()).isEmpty();
+        assertThat(replied.millis()).isEmpty();
+        assertThat(EventCodec.write(replied)).doesNotContain("illis", "reasoning");
     }
 
     @Test

@@ -46,7 +46,7 @@ final class TranscriptTest {
         assertThat(first.question()).isEqualTo("How is T1?");
         assertThat(first.rounds()).isEqualTo(2);
         assertThat(first.roundLimit()).isEqualTo(10);
-        assertThat(first.usage()).isEqualTo(new Usage(2500, 84, 1024));
+        assertThat(first.usage()).isEqualTo(new Usage(2500, 84, 1024).withReasoning(12));
         assertThat(first.cost()).isEqualTo(new Cost(0.01, 1));
         assertThat(first.contextTokens()).isEqualTo(1350);
         assertThat(first.state()).isEqualTo(TurnState.ANSWERED);
@@ -141,6 +141,8 @@ final class TranscriptTest {
                                                 new OutputItem.Text(text, SampleEvents.json("{}")),
                                                 FakeModel.call("a", "get_t1", "{}")),
                                         Usage.NONE,
+                                        Optional.empty(),
+                                        Optional.empty(),
                                         Optional.empty()))
                         .plus(SampleEvents.answered("turn-1", "So.", SampleEvents.chart("Late")));
 

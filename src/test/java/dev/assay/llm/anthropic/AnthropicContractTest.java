@@ -12,6 +12,11 @@ final class AnthropicContractTest extends ModelContract {
     }
 
     @Override
+    protected boolean tellsThoughts() {
+        return false;
+    }
+
+    @Override
     protected String textEvent(String text) {
         ObjectNode event = Json.object().put("type", "content_block_delta").put("index", 0);
         event.putObject("delta").put("type", "text_delta").put("text", text);

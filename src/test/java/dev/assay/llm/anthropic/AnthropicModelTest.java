@@ -127,7 +127,7 @@ final class AnthropicModelTest {
 
         Usage usage = replied(looking(question()), bytes("text/event-stream", start + end)).usage();
 
-        assertThat(usage).isEqualTo(new Usage(240, 7, 200, 30, false));
+        assertThat(usage).isEqualTo(new Usage(240, 7, 200, 30, 0, false));
         assertThat(new Price(1_000_000, 100_000, 0, 1_000).of(usage).orElseThrow())
                 .as("a quarter more for what is kept, a tenth for what is found again")
                 .isEqualTo(10 + 30 * 1.25 + 200 * 0.1);

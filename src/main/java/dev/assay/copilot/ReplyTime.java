@@ -1,0 +1,9 @@
+package dev.assay.copilot;
+
+import java.util.Optional;
+
+/// How long a reply took, from the moment its request was made, in milliseconds.
+///
+/// @param first until its first piece came; empty where none was heard
+/// @param whole until all of it was there
+record ReplyTime(Optional<Long> first, long whole) {}

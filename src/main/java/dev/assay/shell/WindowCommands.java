@@ -7,12 +7,10 @@ import dev.assay.copilot.Conversation;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.python.PythonPane;
 import dev.assay.inspector.python.PythonPaneViewModel;
-import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.StoredResult;
 import dev.assay.shell.bar.ShellCommands;
 import dev.assay.shell.card.PaletteViewModel.Entry;
 import dev.assay.shell.card.PathCard;
-import dev.assay.shell.card.PromptView;
 import dev.assay.shell.card.ShortcutList;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.shell.state.Workspace.ConversationEntry;
@@ -57,6 +55,7 @@ final class WindowCommands implements ShellCommands {
     private @Nullable MainWindow window;
     private @Nullable ChatView chatView;
     private @Nullable InspectorView inspector;
+    private @Nullable TokenCards tokens;
 
     WindowCommands(
             Stage stage,
@@ -95,6 +94,7 @@ final class WindowCommands implements ShellCommands {
         window = content;
         chatView = asking;
         inspector = showing;
+        tokens = dialogs.tokens(chat, content);
     }
 
     void listen(Scene scene) {
@@ -179,6 +179,7 @@ final class WindowCommands implements ShellCommands {
         shell.offers().openings().forEach(offer -> entries.add(entry(offer)));
         entries.add(
                 new Entry("Command", "Show the prompt", "what the model is told", this::prompt));
+        entries.add(new Entry("Command", "Show the ledger", "tokens and prices", this::ledger));
         entries.add(
                 new Entry(
                         "Command",
@@ -339,12 +340,15 @@ final class WindowCommands implements ShellCommands {
 
     @Override
     public void prompt() {
-        Conversation open = shell.conversationProperty().get();
-        LanguageModel asked = chat.modelProperty().get();
-        if (open != null && window != null && asked != null) {
-            PromptView view = dialogs.prompt(open, asked, window::closeOver);
-            window.showOver(view.root());
-            view.focus();
+        if (tokens != null) {
+            tokens.prompt();
+        }
+    }
+
+    @Override
+    public void ledger() {
+        if (tokens != null) {
+            tokens.ledger();
         }
     }
 

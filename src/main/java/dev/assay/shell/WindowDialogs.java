@@ -1,13 +1,10 @@
 package dev.assay.shell;
 
-import dev.assay.copilot.Conversation;
-import dev.assay.llm.LanguageModel;
+import dev.assay.chat.ChatViewModel;
 import dev.assay.pages.SourceForm;
 import dev.assay.settings.Settings;
 import dev.assay.shell.card.FileDialogs;
 import dev.assay.shell.card.PathCard;
-import dev.assay.shell.card.PromptView;
-import dev.assay.shell.card.PromptViewModel;
 import dev.assay.shell.settings.LocalServersViewModel;
 import dev.assay.shell.settings.PythonSettingsPart;
 import dev.assay.shell.settings.SettingsDialog;
@@ -145,9 +142,9 @@ final class WindowDialogs {
         return pasted;
     }
 
-    /// What a model is told in a conversation, to be shown over the window.
-    PromptView prompt(Conversation conversation, LanguageModel model, Runnable closed) {
-        return new PromptView(new PromptViewModel(jobs, conversation, model), closed);
+    /// The cards that tell where tokens go.
+    TokenCards tokens(ChatViewModel chat, MainWindow window) {
+        return new TokenCards(jobs, shell, chat, window);
     }
 
     /// In the system's file browser.

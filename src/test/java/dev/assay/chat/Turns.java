@@ -15,6 +15,7 @@ import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Handmade;
+import dev.assay.copilot.log.ModelUse;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.copilot.log.Transcript.Note;
@@ -285,7 +286,7 @@ final class Turns {
                 blocks.isEmpty()
                         ? Optional.empty()
                         : Optional.of(new Answer(blocks, Optional.ofNullable(assessment))),
-                new Transcript.ModelUse(usage, cost, 6000),
+                new ModelUse(usage, cost, 6000, List.of()),
                 Optional.empty(),
                 state == TurnState.RUNNING
                         ? Optional.empty()

@@ -27,7 +27,6 @@ import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Usage;
 import dev.assay.source.FocusKey;
 import dev.assay.tool.ChartSpec;
-import dev.assay.tool.Spending;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -250,7 +249,7 @@ public record Transcript(
                     Optional.empty(),
                     List.of(),
                     Optional.empty(),
-                    new ModelUse(Usage.NONE, Cost.NONE, 0),
+                    ModelUse.NONE,
                     Optional.empty(),
                     Optional.empty());
         }
@@ -261,9 +260,7 @@ public record Transcript(
 
         private Turn withReply(ModelReplied event) {
             Replied reply = event.reply();
-            Usage one = reply.usage();
-            ModelUse all = modelUse.plus(one, event.dollars(), one.input() + one.output());
-            Turn asked = new Turn(started, round, steps, answer, all, composition, end);
+            Turn asked = with(modelUse.plus(event));
             return reply.calls().isEmpty() || reply.text().isBlank()
                     ? asked
                     : asked.withStep(new Said(Answer.parse(reply.text()).blocks()));
@@ -294,14 +291,25 @@ public record Transcript(
         }
 
         private Turn withOutcome(CallEnded ended) {
-            Turn spent = ended.spent().map(this::withSpending).orElse(this);
+            Turn spent =
+                    ended.spent()
+                            .map(models -> modelUse.plus(rounds(), tool(ended.callId()), models))
+                            .map(this::with)
+                            .orElse(this);
             return spent.withCall(ended.callId(), call -> call.endedAs(ended));
         }
 
-        private Turn withSpending(Spending spent) {
-            Usage asked = new Usage(spent.input(), spent.output(), spent.cached());
-            ModelUse all = modelUse.plus(asked, spent.dollars(), modelUse.contextTokens());
+        private Turn with(ModelUse all) {
             return new Turn(started, round, steps, answer, all, composition, end);
+        }
+
+        /// The name of the tool of a call.
+        private String tool(String callId) {
+            return calls().stream()
+                    .filter(call -> call.id().equals(callId))
+                    .map(call -> call.started().call().name())
+                    .findFirst()
+                    .orElse("");
         }
 
         private Turn withSteps(List<Step> changed) {
@@ -320,15 +328,6 @@ public record Transcript(
         private Turn ended(TurnEnded event) {
             return new Turn(
                     started, round, steps, answer, modelUse, composition, Optional.of(event));
-        }
-    }
-
-    /// What model calls read, wrote and cost together.
-    ///
-    /// @param contextTokens what the last of them read and wrote
-    public record ModelUse(Usage usage, Cost cost, long contextTokens) {
-        private ModelUse plus(Usage one, Optional<Double> dollars, long context) {
-            return new ModelUse(usage.plus(one), cost.plus(Cost.of(one, dollars)), context);
         }
     }
 

@@ -33,6 +33,9 @@ public interface ShellCommands {
     /// Shows what the model is told before a question.
     void prompt();
 
+    /// Shows what the conversation took, round by round.
+    void ledger();
+
     /// Shows what the model's context is made of.
     void context();
 

@@ -15,7 +15,7 @@ import javafx.scene.layout.Region;
 public final class StatusBar {
     private final HBox root = new HBox();
     private final Label store = new Label();
-    private final Label work = new Label();
+    private final Hyperlink work;
 
     public StatusBar(ShellViewModel shell, ShellCommands commands, String dataFolder) {
         Hyperlink folder = Buttons.link("Data folder", commands::openDataFolder);
@@ -25,10 +25,11 @@ public final class StatusBar {
                 new Tooltip("The Python that runs code over stored results, shut in. Settings"));
         new RuntimeName(shell.python(), python).follow();
         Region space = Space.growing();
+        work = Buttons.link("", commands::ledger);
         work.setTooltip(
                 new Tooltip(
                         "What this conversation took, its extractions included, and what it cost"
-                                + " where the model's price is known"));
+                                + " where the model's price is known. Round by round"));
         root.getStyleClass().add("status-bar");
         root.getChildren().addAll(store, folder, python, space, work);
         shell.figuresProperty().subscribe(this::show);

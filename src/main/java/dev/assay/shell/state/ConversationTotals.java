@@ -20,6 +20,7 @@ import java.util.Optional;
 /// @param usage of all turns and extractions
 /// @param cost of all turns and extractions
 /// @param storeBytes on disk
+/// @param extracted what extractions by hand took, of all that
 public record ConversationTotals(
         long contextTokens,
         Optional<RequestComposition> composition,
@@ -28,10 +29,12 @@ public record ConversationTotals(
         int modelCalls,
         Usage usage,
         Cost cost,
-        long storeBytes) {
+        long storeBytes,
+        Spending extracted) {
     /// Before there is a conversation.
     public static final ConversationTotals NONE =
-            new ConversationTotals(0, Optional.empty(), 0, 0, 0, Usage.NONE, Cost.NONE, 0);
+            new ConversationTotals(
+                    0, Optional.empty(), 0, 0, 0, Usage.NONE, Cost.NONE, 0, Spending.NOTHING);
 
     /// Adds up a conversation.
     public static ConversationTotals of(
@@ -57,26 +60,34 @@ public record ConversationTotals(
             keptOut += Math.max(0, result.size().tokens() - result.view().tokens());
         }
         return new ConversationTotals(
-                context, composition, keptOut, toolCalls, modelCalls, usage, cost, storeBytes);
+                context,
+                composition,
+                keptOut,
+                toolCalls,
+                modelCalls,
+                usage,
+                cost,
+                storeBytes,
+                Spending.NOTHING);
     }
 
     /// The same with what extractions by hand took besides.
-    ConversationTotals plus(Spending extracted) {
+    ConversationTotals plus(Spending spent) {
         Cost more =
-                extracted
-                        .dollars()
+                spent.dollars()
                         .map(dollars -> new Cost(dollars, 0))
-                        .orElseGet(() -> new Cost(0, extracted.modelCalls()));
-        Usage read = new Usage(extracted.input(), extracted.output(), extracted.cached());
+                        .orElseGet(() -> new Cost(0, spent.modelCalls()));
+        Usage read = new Usage(spent.input(), spent.output(), spent.cached());
         return new ConversationTotals(
                 contextTokens,
                 composition,
                 keptOut,
                 toolCalls,
-                modelCalls + extracted.modelCalls(),
+                modelCalls + spent.modelCalls(),
                 usage.plus(read),
                 cost.plus(more),
-                storeBytes);
+                storeBytes,
+                extracted.plus(spent));
     }
 
     /// As the model's server counted it; as it was sent where the server does not count.

@@ -14,10 +14,9 @@ import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Handmade;
+import dev.assay.copilot.log.ModelUse;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Said;
-import dev.assay.llm.Cost;
-import dev.assay.llm.Usage;
 import dev.assay.result.store.ModelView;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolCall;
@@ -95,7 +94,7 @@ final class TranscriptTextTest {
                 Optional.of(new RoundStarted(NOON, "turn", 2, 10)),
                 List.of(steps),
                 answer,
-                new Transcript.ModelUse(Usage.NONE, Cost.NONE, 0),
+                ModelUse.NONE,
                 Optional.empty(),
                 Optional.of(
                         new TurnEnded(

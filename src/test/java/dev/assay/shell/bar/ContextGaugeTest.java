@@ -8,6 +8,7 @@ import dev.assay.agent.RequestComposition;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.shell.state.ConversationTotals;
+import dev.assay.tool.Spending;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -38,7 +39,8 @@ final class ContextGaugeTest {
     private Stage stage;
 
     private static ConversationTotals figures(Optional<RequestComposition> composition) {
-        return new ConversationTotals(22_490, composition, 0, 0, 0, Usage.NONE, Cost.NONE, 0);
+        return new ConversationTotals(
+                22_490, composition, 0, 0, 0, Usage.NONE, Cost.NONE, 0, Spending.NOTHING);
     }
 
     @BeforeEach

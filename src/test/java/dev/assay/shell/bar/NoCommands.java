@@ -35,6 +35,9 @@ public final class NoCommands implements ShellCommands {
     public void prompt() {}
 
     @Override
+    public void ledger() {}
+
+    @Override
     public void context() {}
 
     @Override

@@ -7,7 +7,7 @@ import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.CallStarted;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
-import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.log.ModelUse;
 import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.inspector.FakeCode;
@@ -15,8 +15,6 @@ import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
 import dev.assay.inspector.SavedResultTabs;
 import dev.assay.inspector.extract.Extracts;
-import dev.assay.llm.Cost;
-import dev.assay.llm.Usage;
 import dev.assay.result.store.ModelView;
 import dev.assay.shell.FakeConversation;
 import dev.assay.shell.FakeWorkspace;
@@ -248,7 +246,7 @@ final class ResultTabsTest {
                                 Optional.empty(),
                                 false)),
                 Optional.empty(),
-                new Transcript.ModelUse(Usage.NONE, Cost.NONE, 0),
+                ModelUse.NONE,
                 Optional.empty(),
                 Optional.empty());
     }

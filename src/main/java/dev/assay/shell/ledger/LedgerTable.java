@@ -1,0 +1,121 @@
+package dev.assay.shell.ledger;
+
+import dev.assay.shell.ledger.LedgerLine.Kind;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import org.jspecify.annotations.Nullable;
+
+/// The lines of a ledger as a table; sums of turns stand out from their rounds.
+final class LedgerTable extends TableView<LedgerLine> {
+    private static final PseudoClass SUM = PseudoClass.getPseudoClass("sum");
+
+    LedgerTable() {
+        getStyleClass().addAll("data-grid", "ledger-table");
+        setAccessibleText("Rounds and what they took");
+        setPlaceholder(new Label("Nothing was asked in this conversation yet."));
+        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        setRowFactory(_ -> new Row());
+        getColumns().add(what());
+        getColumns().add(text("Model", 9, LedgerLine::model));
+        getColumns()
+                .add(
+                        number(
+                                "Input",
+                                "Tokens that the model read",
+                                line -> LedgerText.tokens(line, line.usage().input())));
+        getColumns()
+                .add(
+                        number(
+                                "Cached",
+                                "Those of the input that the provider still had, which cost less",
+                                line -> LedgerText.tokens(line, line.usage().cached())));
+        getColumns()
+                .add(
+                        number(
+                                "Reasoning",
+                                "Those of the output that were thoughts, where the provider tells",
+                                line ->
+                                        LedgerText.tokensWhereTold(
+                                                line, line.usage().reasoning())));
+        getColumns()
+                .add(
+                        number(
+                                "Output",
+                                "Tokens that the model wrote, its thoughts included",
+                                line -> LedgerText.tokens(line, line.usage().output())));
+        getColumns()
+                .add(number("Price", "By the prices of the day of the call", LedgerText::price));
+        getColumns()
+                .add(
+                        number(
+                                "First token",
+                                "Until the first piece of the reply came",
+                                line ->
+                                        line.kind() == Kind.TURN
+                                                ? ""
+                                                : LedgerText.time(line.firstMillis())));
+        getColumns()
+                .add(
+                        number(
+                                "Total",
+                                "Until all of the reply was there; of a turn, all its rounds",
+                                line -> LedgerText.time(line.millis())));
+    }
+
+    private static TableColumn<LedgerLine, String> what() {
+        return text(
+                "Turn and round",
+                15,
+                line ->
+                        switch (line.kind()) {
+                            case TURN -> line.turn() + "  " + line.what();
+                            case ROUND, TOOL -> "      " + line.what();
+                            case EXTRACTIONS -> line.what();
+                        });
+    }
+
+    private static TableColumn<LedgerLine, String> number(
+            String name, String explained, Function<LedgerLine, String> words) {
+        TableColumn<LedgerLine, String> column = text(name, 6.6, words);
+        column.getStyleClass().add("number-column");
+        ((Label) column.getGraphic()).setTooltip(new Tooltip(explained));
+        return column;
+    }
+
+    /// @param width least, in sizes of the text
+    private static TableColumn<LedgerLine, String> text(
+            String name, double width, Function<LedgerLine, String> words) {
+        TableColumn<LedgerLine, String> column = new TableColumn<>();
+        Label head = new Label(name);
+        head.fontProperty()
+                .subscribe(font -> {
+                    column.setMinWidth(width * font.getSize());
+                    column.setPrefWidth(width * font.getSize());
+                });
+        column.setGraphic(head);
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(words.apply(row.getValue())));
+        return column;
+    }
+
+    private static final class Row extends TableRow<LedgerLine> {
+        @Override
+        protected void updateItem(@Nullable LedgerLine line, boolean empty) {
+            super.updateItem(line, empty);
+            if (line == null || empty || line.kind() != Kind.TURN) {
+                pseudoClassStateChanged(SUM, false);
+                setTooltip(null);
+            } else {
+                pseudoClassStateChanged(SUM, true);
+                setTooltip(new Tooltip(line.what()));
+            }
+        }
+    }
+}

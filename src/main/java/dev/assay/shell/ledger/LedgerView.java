@@ -1,0 +1,105 @@
+package dev.assay.shell.ledger;
+
+import dev.assay.base.Words;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
+import dev.assay.ui.Labels.Tone;
+import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.CopiedText;
+import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.Space;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+
+/// What a conversation took, round by round. A card over the window; Esc closes it.
+public final class LedgerView {
+    private final LedgerViewModel model;
+    private final Runnable closed;
+    private final LedgerTable table = new LedgerTable();
+    private final Label sum = Labels.wrapped("");
+    private final Label keptOut = Labels.pill("", Tone.SUCCESS);
+    private final Label estimated =
+            Labels.remark("≈ The server told no number, so Assay counted the words itself.");
+    private final Button copy = Buttons.labelled(Feather.COPY, "Copy as CSV", this::copy);
+    private final BorderPane root = new BorderPane();
+
+    /// @param closed called for Esc and Close
+    public LedgerView(LedgerViewModel model, Runnable closed) {
+        this.model = model;
+        this.closed = closed;
+        root.getStyleClass().addAll("pane", "ledger");
+        root.setTop(heading());
+        root.setCenter(table);
+        root.setBottom(foot());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        // However it is taken away.
+        root.sceneProperty()
+                .subscribe((_, shown) -> {
+                    if (shown == null) {
+                        model.close();
+                    }
+                });
+        model.ledgerProperty().subscribe(this::show);
+    }
+
+    public Region root() {
+        return root;
+    }
+
+    /// So that the arrows move in the table and Esc closes.
+    public void focus() {
+        table.requestFocus();
+    }
+
+    private HBox heading() {
+        Label title = new Label("What this conversation took");
+        title.getStyleClass().add("title");
+        copy.setMinWidth(Region.USE_PREF_SIZE);
+        copy.setTooltip(new Tooltip("Copies a line for each round, for a spreadsheet"));
+        HBox line =
+                new HBox(title, Space.growing(), copy, Buttons.icon(Feather.X, "Close", closed));
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("strip");
+        return line;
+    }
+
+    private VBox foot() {
+        sum.getStyleClass().add("ledger-sum");
+        keptOut.setTooltip(
+                new Tooltip("Tokens of the stored results, less those of what the model read"));
+        FlowPane all = new FlowPane(10, 6, sum, keptOut);
+        all.setAlignment(Pos.CENTER_LEFT);
+        VBox foot = new VBox(6, all, estimated);
+        foot.getStyleClass().add("ledger-foot");
+        return foot;
+    }
+
+    private void show(Ledger ledger) {
+        table.getItems().setAll(ledger.lines());
+        sum.setText(ledger.words());
+        keptOut.setText(Words.count(ledger.keptOut(), "token") + " kept out of the prompt");
+        Presence.set(keptOut, ledger.keptOut() > 0);
+        Presence.set(estimated, ledger.isEstimated());
+        copy.setDisable(ledger.calls() == 0);
+    }
+
+    private void copy() {
+        CopiedText.put(model.csv());
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (Shortcut.CLOSE_TOOL.isPressed(event)) {
+            closed.run();
+            event.consume();
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package dev.assay.shell.ledger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.copilot.log.Transcript;
+import dev.assay.shell.state.ConversationTotals;
+import dev.assay.tool.Spending;
+import dev.assay.ui.HandsExtension;
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.api.FxRobot;
+
+@ExtendWith(HandsExtension.class)
+final class LedgerViewTest {
+    private final ObjectProperty<@Nullable Transcript> transcript =
+            new SimpleObjectProperty<>(Ledgers.several());
+    private final ObjectProperty<ConversationTotals> totals =
+            new SimpleObjectProperty<>(
+                    new ConversationTotals(
+                            0,
+                            ConversationTotals.NONE.composition(),
+                            1_182_640,
+                            0,
+                            0,
+                            ConversationTotals.NONE.usage(),
+                            ConversationTotals.NONE.cost(),
+                            0,
+                            Spending.NOTHING));
+    private final List<String> heard = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        Screen.closeAll();
+        Screen.run(() -> new Theme(Theme.Choice.LIGHT));
+    }
+
+    private LedgerView open() {
+        return Screen.call(() ->
+                new LedgerView(new LedgerViewModel(transcript, totals), () -> heard.add("closed")));
+    }
+
+    private static int lines(LedgerView view) {
+        return Screen.call(
+                () -> ((TableView<?>) view.root().lookup(".ledger-table")).getItems().size());
+    }
+
+    @Test
+    void isCopiedForASpreadsheet(FxRobot robot) {
+        LedgerView view = open();
+        Screen.show(view::root, 960, 640);
+        robot.clickOn("Copy as CSV");
+        Screen.run(() -> {
+            assertThat(Clipboard.getSystemClipboard().getString())
+                    .startsWith("turn,round,what,model")
+                    .contains("\n1,2,Round 2,gpt-4.1,1,7204,5632,120,310,");
+        });
+    }
+
+    @Test
+    void followsTheConversationUntilItIsTakenAway(FxRobot robot) {
+        LedgerView view = open();
+        Stage stage = Screen.show(view::root, 960, 640);
+        robot.interact(view::focus);
+        Screen.run(() -> transcript.set(Ledgers.guided()));
+        assertThat(lines(view)).isEqualTo(1);
+
+        robot.push(KeyCode.ESCAPE);
+        assertThat(heard).containsExactly("closed");
+        Screen.run(() -> {
+            stage.getScene().setRoot(new StackPane());
+            transcript.set(Ledgers.several());
+        });
+        assertThat(lines(view)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Theme.Choice.class,
+            names = {"LIGHT", "DARK"})
+    void looksRight(Theme.Choice choice) {
+        for (int width : new int[] {860, 1160}) {
+            LedgerView view = open();
+            Stage stage = Screen.show(view::root, width, 560);
+            Screen.run(() -> new Theme(choice).dress(stage.getScene()));
+            Screen.picture(stage, "ledger-" + choice + "-" + width);
+            assertThat(lines(view)).isEqualTo(7);
+            Screen.run(stage::close);
+        }
+        Screen.run(() -> transcript.set(null));
+        LedgerView view = open();
+        Stage stage = Screen.show(view::root, 1160, 560);
+        Screen.run(() -> new Theme(choice).dress(stage.getScene()));
+        Screen.picture(stage, "ledger-empty-" + choice);
+        assertThat(lines(view)).isZero();
+    }
+}

@@ -99,7 +99,7 @@ public final class CheckedJson {
     ///
     /// @param pointer to the field: "/scoring/t1"
     public void wrong(String pointer, String what) {
-        String name = pointer.substring(1).replace('/', '.');
+        String name = pointer.substring(1).replace('/', '.').replace("~1", "/").replace("~0", "~");
         remarks.add(
                 "%s, line %d: `%s` %s".formatted(file, lines.getOrDefault(pointer, 1), name, what));
     }

@@ -1,5 +1,5 @@
-/// What the user chose: the settings of the window in one record, and `copilot.json`, which people
-/// write by hand.
+/// What the user chose: the settings of the window in one record, `copilot.json` and `prices.json`,
+/// which people write by hand.
 ///
 /// Each has a file in the data home whose unknown fields survive; a broken one is told and set
 /// aside. The environment wins over what is kept, and every value says where it came from. What the

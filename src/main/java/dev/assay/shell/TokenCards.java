@@ -17,12 +17,19 @@ final class TokenCards {
     private final ShellViewModel shell;
     private final ChatViewModel chat;
     private final MainWindow window;
+    private final WindowSurroundings around;
 
-    TokenCards(Jobs jobs, ShellViewModel shell, ChatViewModel chat, MainWindow window) {
+    TokenCards(
+            Jobs jobs,
+            ShellViewModel shell,
+            ChatViewModel chat,
+            MainWindow window,
+            WindowSurroundings around) {
         this.jobs = jobs;
         this.shell = shell;
         this.chat = chat;
         this.window = window;
+        this.around = around;
     }
 
     /// What the model is told before a question.
@@ -40,8 +47,9 @@ final class TokenCards {
     /// What the open conversation took, round by round.
     void ledger() {
         LedgerViewModel model =
-                new LedgerViewModel(chat.transcriptProperty(), shell.figuresProperty());
-        LedgerView view = new LedgerView(model, window::closeOver);
+                new LedgerViewModel(
+                        jobs, around.prices(), chat.transcriptProperty(), shell.figuresProperty());
+        LedgerView view = new LedgerView(model, around.browser(), window::closeOver);
         window.showOver(view.root());
         view.focus();
     }

@@ -144,7 +144,7 @@ final class WindowDialogs {
 
     /// The cards that tell where tokens go.
     TokenCards tokens(ChatViewModel chat, MainWindow window) {
-        return new TokenCards(jobs, shell, chat, window);
+        return new TokenCards(jobs, shell, chat, window, around);
     }
 
     /// In the system's file browser.

@@ -7,6 +7,7 @@ import dev.assay.llm.LocalServers;
 import dev.assay.llm.Provider;
 import dev.assay.pages.SourceForm;
 import dev.assay.pages.SourcePage;
+import dev.assay.settings.PriceFile;
 import dev.assay.settings.SettingsFile;
 import dev.assay.tool.approval.ApprovalDesk;
 import dev.assay.ui.WebFiles;
@@ -30,6 +31,7 @@ import java.util.function.Consumer;
 /// @param forms that open sources, by the ids of their kinds of data and their own
 /// @param approvals where calls are asked about before they are run
 /// @param extractor draws texts from stored results
+/// @param prices of models that were written by hand
 public record WindowSurroundings(
         WebFiles pages,
         Path browserPages,
@@ -42,7 +44,8 @@ public record WindowSurroundings(
         Map<String, SourcePage.Kind> sourcePages,
         Map<String, Map<String, SourceForm>> forms,
         ApprovalDesk approvals,
-        Extractor extractor) {
+        Extractor extractor,
+        PriceFile prices) {
     Path dataFolder() {
         return settings.dataFolder();
     }

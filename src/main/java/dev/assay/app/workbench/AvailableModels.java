@@ -11,6 +11,7 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.RetryingModel;
 import dev.assay.settings.ChosenModel;
 import dev.assay.settings.ModelServer;
+import dev.assay.settings.PriceFile;
 import dev.assay.settings.ServerModels;
 import dev.assay.settings.SettingsFile;
 import dev.assay.task.Cancellation;
@@ -31,6 +32,7 @@ final class AvailableModels {
     private final KnownServers servers;
     private final Capability.Memory memory;
     private final LanguageModel guide;
+    private final PriceFile prices;
 
     /// A model remembers what it was found to refuse; another one would find out anew.
     private final Map<Asked, LanguageModel> asked = new ConcurrentHashMap<>();
@@ -39,13 +41,16 @@ final class AvailableModels {
     private record Asked(String server, String kind, ModelSettings settings, ModelFacts facts) {}
 
     /// @param guide the one that needs no key
+    /// @param prices which win over those that are known
     AvailableModels(
             SettingsFile settings,
             KnownModels known,
             KnownServers servers,
             Capability.Memory memory,
-            LanguageModel guide) {
+            LanguageModel guide,
+            PriceFile prices) {
         this.guide = guide;
+        this.prices = prices;
         this.settings = settings;
         this.known = known;
         this.memory = memory;
@@ -134,12 +139,12 @@ final class AvailableModels {
                         .withContext(server.context(chosen.model()));
         return asked.computeIfAbsent(
                 new Asked(server.name(), server.kind(), chosen, facts),
-                how ->
-                        new RetryingModel(
-                                new ServedModel(
-                                        server,
-                                        served.provider()
-                                                .model(how.settings(), how.facts(), memory))));
+                how -> {
+                    LanguageModel model =
+                            served.provider().model(how.settings(), how.facts(), memory);
+                    return new PricedModel(
+                            new RetryingModel(new ServedModel(server, model)), prices::find);
+                });
     }
 
     /// A model by its name.

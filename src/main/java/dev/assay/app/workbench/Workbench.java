@@ -40,6 +40,7 @@ import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.OutputBase;
 import dev.assay.settings.LargeResults;
+import dev.assay.settings.PriceFile;
 import dev.assay.settings.RefusedParts;
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.SettingsFile;
@@ -100,6 +101,7 @@ public final class Workbench implements AutoCloseable {
     private final SettingsFile settings;
     private final Executor delivery;
     private final RefusedParts refused;
+    private final PriceFile prices;
     private final Jobs jobs;
     private final TokenCounter counter = new TokenCounter();
     private final KnownModels known = KnownModels.bundled();
@@ -129,7 +131,10 @@ public final class Workbench implements AutoCloseable {
         this.extractor = extractor(chosen, room);
         this.refused = RefusedParts.open(home.folder());
         KnownServers servers = new KnownServers(settings, PROVIDERS, localServers);
-        AvailableModels models = new AvailableModels(settings, known, servers, refused, guide());
+        this.prices = new PriceFile(home.folder());
+        prices.read();
+        AvailableModels models =
+                new AvailableModels(settings, known, servers, refused, guide(), prices);
         ProgramPython python = new ProgramPython(home, settings, jobs);
         opened.add(python::close);
         SourceTools tools =
@@ -272,7 +277,7 @@ public final class Workbench implements AutoCloseable {
                 chosen.isEmpty()
                         ? file.languages()
                         : new Languages(chosen, file.languages().thinking()),
-                file.remarks());
+                Stream.concat(file.remarks().stream(), prices.read().stream()).toList());
     }
 
     /// How the window stood when it was closed.
@@ -297,7 +302,8 @@ public final class Workbench implements AutoCloseable {
                         sourcePages(),
                         forms(browser),
                         approvals,
-                        extractor);
+                        extractor,
+                        prices);
         AssayWindow window = new AssayWindow(stage, jobs, workspace, theme, around, layout());
         settings.secrets()
                 .whenRead(() -> delivery.execute(() -> window.settingsKept(settings.settings())));

@@ -13,16 +13,19 @@ import org.jspecify.annotations.Nullable;
 
 /// The lines of a ledger as a table; sums of turns stand out from their rounds.
 final class LedgerTable extends TableView<LedgerLine> {
+    /// In pixels, with what borders take.
+    private static final double SCROLL_BAR = 18;
+
     private static final PseudoClass SUM = PseudoClass.getPseudoClass("sum");
 
     LedgerTable() {
         getStyleClass().addAll("data-grid", "ledger-table");
         setAccessibleText("Rounds and what they took");
         setPlaceholder(new Label("Nothing was asked in this conversation yet."));
-        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setRowFactory(_ -> new Row());
-        getColumns().add(what());
-        getColumns().add(text("Model", 9, LedgerLine::model));
+        TableColumn<LedgerLine, String> what = what();
+        getColumns().add(what);
+        getColumns().add(text("Model", 8.4, LedgerLine::model));
         getColumns()
                 .add(
                         number(
@@ -66,12 +69,24 @@ final class LedgerTable extends TableView<LedgerLine> {
                                 "Total",
                                 "Until all of the reply was there; of a turn, all its rounds",
                                 line -> LedgerText.time(line.millis())));
+        widthProperty().subscribe(() -> fill(what));
+        what.minWidthProperty().subscribe(() -> fill(what));
+    }
+
+    /// The words have what the numbers leave.
+    private void fill(TableColumn<LedgerLine, String> what) {
+        double others =
+                getColumns().stream()
+                        .filter(column -> !column.equals(what))
+                        .mapToDouble(TableColumn::getPrefWidth)
+                        .sum();
+        what.setPrefWidth(Math.max(what.getMinWidth(), getWidth() - others - SCROLL_BAR));
     }
 
     private static TableColumn<LedgerLine, String> what() {
         return text(
                 "Turn and round",
-                15,
+                11,
                 line ->
                         switch (line.kind()) {
                             case TURN -> line.turn() + "  " + line.what();
@@ -82,7 +97,7 @@ final class LedgerTable extends TableView<LedgerLine> {
 
     private static TableColumn<LedgerLine, String> number(
             String name, String explained, Function<LedgerLine, String> words) {
-        TableColumn<LedgerLine, String> column = text(name, 6.6, words);
+        TableColumn<LedgerLine, String> column = text(name, 6.9, words);
         column.getStyleClass().add("number-column");
         ((Label) column.getGraphic()).setTooltip(new Tooltip(explained));
         return column;
@@ -93,6 +108,7 @@ final class LedgerTable extends TableView<LedgerLine> {
             String name, double width, Function<LedgerLine, String> words) {
         TableColumn<LedgerLine, String> column = new TableColumn<>();
         Label head = new Label(name);
+        head.getStyleClass().add("ledger-head");
         head.fontProperty()
                 .subscribe(font -> {
                     column.setMinWidth(width * font.getSize());

@@ -8,8 +8,11 @@ import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.CopiedText;
 import dev.assay.ui.node.Presence;
 import dev.assay.ui.node.Space;
+import java.net.URI;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
@@ -23,6 +26,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// What a conversation took, round by round. A card over the window; Esc closes it.
 public final class LedgerView {
     private final LedgerViewModel model;
+    private final Consumer<URI> editor;
     private final Runnable closed;
     private final LedgerTable table = new LedgerTable();
     private final Label sum = Labels.wrapped("");
@@ -32,9 +36,11 @@ public final class LedgerView {
     private final Button copy = Buttons.labelled(Feather.COPY, "Copy as CSV", this::copy);
     private final BorderPane root = new BorderPane();
 
+    /// @param editor shows a file for editing
     /// @param closed called for Esc and Close
-    public LedgerView(LedgerViewModel model, Runnable closed) {
+    public LedgerView(LedgerViewModel model, Consumer<URI> editor, Runnable closed) {
         this.model = model;
+        this.editor = editor;
         this.closed = closed;
         root.getStyleClass().addAll("pane", "ledger");
         root.setTop(heading());
@@ -76,9 +82,21 @@ public final class LedgerView {
         sum.getStyleClass().add("ledger-sum");
         keptOut.setTooltip(
                 new Tooltip("Tokens of the stored results, less those of what the model read"));
-        FlowPane all = new FlowPane(10, 6, sum, keptOut);
+        Hyperlink prices =
+                Buttons.link(
+                        "Edit prices", () -> model.editPrices(file -> editor.accept(file.toUri())));
+        prices.setTooltip(new Tooltip("Opens prices.json, whose prices win over those known"));
+        FlowPane all = new FlowPane(10, 6, sum, keptOut, prices);
         all.setAlignment(Pos.CENTER_LEFT);
-        VBox foot = new VBox(6, all, estimated);
+        Label problem = Labels.wrapped("");
+        problem.getStyleClass().addAll("notice", "warning");
+        problem.setMinHeight(Region.USE_PREF_SIZE);
+        model.problemProperty()
+                .subscribe(words -> {
+                    problem.setText(words);
+                    Presence.set(problem, !words.isEmpty());
+                });
+        VBox foot = new VBox(6, all, estimated, problem);
         foot.getStyleClass().add("ledger-foot");
         return foot;
     }

@@ -8,11 +8,13 @@ import dev.assay.guide.OfflineGuide;
 import dev.assay.llm.Capability;
 import dev.assay.llm.FakeProvider;
 import dev.assay.llm.KnownModels;
+import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.settings.ModelServer;
+import dev.assay.settings.PriceFile;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakeLocalServers;
 import dev.assay.task.Cancellation;
@@ -36,6 +38,7 @@ final class AvailableModelsTest {
     private final FakeProvider probe = FakeProvider.openAi();
     private final FakeLocalServers local = new FakeLocalServers();
     private SettingsFile file;
+    private PriceFile prices;
 
     @BeforeEach
     void begin() {
@@ -44,6 +47,7 @@ final class AvailableModelsTest {
 
     private void reopen() {
         file = SettingsFile.open(home, Map.of());
+        prices = new PriceFile(home);
     }
 
     private AvailableModels models() {
@@ -52,7 +56,8 @@ final class AvailableModelsTest {
                 KnownModels.bundled(),
                 servers(),
                 Capability.Memory.ofThisRun(),
-                new OfflineGuide(_ -> List.of(), List.of()));
+                new OfflineGuide(_ -> List.of(), List.of()),
+                prices);
     }
 
     private KnownServers servers() {
@@ -85,6 +90,20 @@ final class AvailableModelsTest {
     void onlyTheGuideIsOfferedAtFirst() {
         assertThat(offered()).containsExactly("offline");
         assertThat(models().servers()).isEmpty();
+    }
+
+    @Test
+    void aPriceThatWasWrittenByHandHoldsFromThenOnWhereverAModelIsAsked() throws IOException {
+        keep(new ModelServer("ollama", "chat", LOCAL));
+        LanguageModel model = models().model("ollama:llama");
+        assertThat(model.info().facts().price()).isEmpty();
+
+        Files.writeString(
+                home.resolve(PriceFile.NAME), "{\"lla*\": {\"input\": 1, \"output\": 2}}");
+        assertThat(prices.read()).isEmpty();
+
+        assertThat(model.info().facts().price().orElseThrow().output()).isEqualTo(2);
+        assertThat(model.info().id()).isEqualTo("ollama:llama");
     }
 
     @Test

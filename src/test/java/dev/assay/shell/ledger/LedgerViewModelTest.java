@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.Usage;
+import dev.assay.settings.PriceFile;
 import dev.assay.shell.ledger.LedgerLine.Kind;
 import dev.assay.shell.state.ConversationTotals;
+import dev.assay.task.Jobs;
 import dev.assay.tool.Spending;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
@@ -18,11 +21,14 @@ import org.junit.jupiter.api.Test;
 final class LedgerViewModelTest {
     private static final Spending EXTRACTED = new Spending(2, 30_000, 900, 0, Optional.empty());
 
+    private static final Path HOME = Path.of("no", "such", "home");
+
     private final ObjectProperty<@Nullable Transcript> transcript =
             new SimpleObjectProperty<>(Ledgers.several());
     private final ObjectProperty<ConversationTotals> totals =
             new SimpleObjectProperty<>(ConversationTotals.NONE);
-    private final LedgerViewModel model = new LedgerViewModel(transcript, totals);
+    private final LedgerViewModel model =
+            new LedgerViewModel(Jobs.inline(), new PriceFile(HOME), transcript, totals);
 
     private Ledger ledger() {
         return model.ledgerProperty().get();

@@ -3,15 +3,21 @@ package dev.assay.shell.ledger;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.log.Transcript;
+import dev.assay.settings.PriceFile;
 import dev.assay.shell.state.ConversationTotals;
+import dev.assay.task.Jobs;
 import dev.assay.tool.Spending;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -21,12 +27,15 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 
 @ExtendWith(HandsExtension.class)
 final class LedgerViewTest {
+    @TempDir Path home;
+
     private final ObjectProperty<@Nullable Transcript> transcript =
             new SimpleObjectProperty<>(Ledgers.several());
     private final ObjectProperty<ConversationTotals> totals =
@@ -51,7 +60,10 @@ final class LedgerViewTest {
 
     private LedgerView open() {
         return Screen.call(() ->
-                new LedgerView(new LedgerViewModel(transcript, totals), () -> heard.add("closed")));
+                new LedgerView(
+                        new LedgerViewModel(Jobs.inline(), new PriceFile(home), transcript, totals),
+                        uri -> heard.add(uri.toString()),
+                        () -> heard.add("closed")));
     }
 
     private static int lines(LedgerView view) {
@@ -86,6 +98,22 @@ final class LedgerViewTest {
             transcript.set(Ledgers.several());
         });
         assertThat(lines(view)).isEqualTo(1);
+    }
+
+    @Test
+    void pricesAreWrittenIntoAFileOfTheirOwn(FxRobot robot) throws IOException {
+        Files.writeString(home.resolve(PriceFile.NAME), "{\n\"gpt-4.1\": 2\n}");
+        LedgerView view = open();
+        Stage stage = Screen.show(view::root, 960, 640);
+        robot.clickOn("Edit prices");
+
+        assertThat(heard).containsExactly(home.resolve(PriceFile.NAME).toUri().toString());
+        Screen.run(() -> {
+            Label told = (Label) view.root().lookup(".notice");
+            assertThat(told.isVisible()).isTrue();
+            assertThat(told.getText()).contains("prices.json, line 2: `gpt-4.1` must be an object");
+        });
+        Screen.picture(stage, "ledger-prices");
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package dev.assay.agent;
 
+import dev.assay.llm.ModelInfo;
 import dev.assay.llm.TokenCounter;
 
 /// What requests are measured with, one for the whole program.
@@ -8,6 +9,11 @@ import dev.assay.llm.TokenCounter;
 public record RequestMeasures(TokenCounter counter, TokenRatios ratios) {
     public RequestMeasures(TokenCounter counter) {
         this(counter, new TokenRatios());
+    }
+
+    /// How many tokens parts of a request are to a model.
+    public RequestScale scale(ModelInfo model) {
+        return new RequestScale(meter(), ratios, model);
     }
 
     RequestMeter meter() {

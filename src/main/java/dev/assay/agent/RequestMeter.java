@@ -86,7 +86,7 @@ final class RequestMeter {
         };
     }
 
-    private static int pictures(InputItem item) {
+    static int pictures(InputItem item) {
         int tokens = 0;
         if (item instanceof InputItem.Shown(List<InputItem.Piece> pieces)) {
             for (InputItem.Piece piece : pieces) {
@@ -100,7 +100,7 @@ final class RequestMeter {
         return tokens;
     }
 
-    private static String schema(ToolSpec spec) {
+    static String schema(ToolSpec spec) {
         return Json.write(
                 Json.object()
                         .put("type", "function")

@@ -51,7 +51,7 @@ final class Drafts {
         ///
         /// @param words the text, understood as a question
         Question question(String words) {
-            return about.map(focus -> new Question(words + "\n\n" + focus.line(), focus.key()))
+            return about.map(focus -> Question.about(words, focus))
                     .orElseGet(() -> Question.of(words));
         }
 

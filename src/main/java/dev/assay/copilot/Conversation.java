@@ -2,6 +2,7 @@ package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.LanguageModel;
@@ -70,6 +71,10 @@ public interface Conversation extends AutoCloseable {
     /// Pins the result of a call, so that the model keeps reading it whole in this turn and in all
     /// that follow, or takes the pin away. Blocking.
     void pin(String turn, String callId, boolean pinned);
+
+    /// Chooses how later questions tell the result of a call that was pinned, or run by hand.
+    /// Blocking.
+    void tell(String turn, String callId, ToldAs as);
 
     /// Writes down what the analyst made by hand, deleted or brought back, and when. Blocking.
     void byHand(Function<Instant, ConversationEvent.ByHand> event);

@@ -1,7 +1,10 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.agent.FitResult;
 import dev.assay.agent.RequestBase;
+import dev.assay.agent.RequestComposition;
+import dev.assay.agent.RequestScale;
 import dev.assay.agent.TurnContext;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
@@ -9,6 +12,8 @@ import dev.assay.copilot.log.CallIds;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.Renamed;
 import dev.assay.copilot.log.ConversationEvent.ResultPinned;
+import dev.assay.copilot.log.ConversationEvent.ResultTold;
+import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.ConversationLog;
 import dev.assay.copilot.log.ConversationTitle;
@@ -17,6 +22,7 @@ import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.TurnIds;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelRequest;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.ResultStore;
@@ -184,7 +190,7 @@ final class OpenConversation implements Conversation {
         // The same fault of a file is told once in a conversation, not before every turn.
         briefing.remarks().stream().filter(told::add).forEach(journal::noted);
         TurnBeginnings.unseenPictures(briefing, model).ifPresent(journal::noted);
-        TurnContext context = context(earlier, question, briefing, model);
+        TurnContext context = context(beginnings.of(earlier, question, briefing, model), model);
         CallRunner runner =
                 new CallRunner(
                         tools,
@@ -207,17 +213,9 @@ final class OpenConversation implements Conversation {
         return question.about().filter(FocusKey::tellsMore).or(earlier::focus);
     }
 
-    private TurnContext context(
-            Transcript earlier,
-            Question question,
-            TurnBriefing.Ready briefing,
-            LanguageModel model) {
+    private TurnContext context(RequestBase beginning, LanguageModel model) {
         return new TurnContext(
-                model.info(),
-                parts.measures(),
-                beginnings.of(earlier, question, briefing, model),
-                this::isPinned,
-                new RedactedResults());
+                model.info(), parts.measures(), beginning, this::isPinned, new RedactedResults());
     }
 
     private boolean isPinned(String callId) {
@@ -232,6 +230,11 @@ final class OpenConversation implements Conversation {
     }
 
     @Override
+    public void tell(String turn, String callId, ToldAs as) {
+        turns.meanwhile(new ResultTold(parts.clock().instant(), turn, callId, as));
+    }
+
+    @Override
     public void byHand(Function<Instant, ConversationEvent.ByHand> event) {
         turns.meanwhile(event.apply(parts.clock().instant()));
     }
@@ -243,10 +246,25 @@ final class OpenConversation implements Conversation {
         return switch (beginnings.briefing(now, aboutOf(question, now), monitor)) {
             case TurnBriefing.Failed(String sentence) -> new Preview.Refused(sentence);
             case TurnBriefing.Ready ready ->
+                    composed(beginnings.of(now, question, ready, model), model);
+        };
+    }
+
+    private Preview composed(TurnBeginnings.Beginning beginning, LanguageModel model) {
+        RequestScale scale = parts.measures().scale(model.info());
+        TurnContext context = context(beginning, model);
+        return switch (context.fit(1)) {
+            case FitResult.Fits fits ->
                     new Preview.Composed(
-                            beginnings
-                                    .of(now, question, ready, model)
-                                    .request(RequestBase.MOST_CHARACTERS));
+                            fits.request(),
+                            beginning.parts(fits.request(), scale),
+                            fits.composition(),
+                            true);
+            case FitResult.TooLarge(RequestComposition composition) -> {
+                ModelRequest least = beginning.request(0);
+                yield new Preview.Composed(
+                        least, beginning.parts(least, scale), Optional.of(composition), false);
+            }
         };
     }
 

@@ -1,7 +1,10 @@
 package dev.assay.copilot;
 
 import dev.assay.agent.RequestBase;
+import dev.assay.agent.RequestScale;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.input.SentPart;
+import dev.assay.copilot.input.SentParts;
 import dev.assay.copilot.input.TurnInput;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
@@ -53,8 +56,14 @@ record TurnBeginnings(
         return briefing.pictures().isEmpty() || model.info().pictures();
     }
 
+    /// What a turn's requests begin with, and what is in it.
+    interface Beginning extends RequestBase {
+        /// The request as it would be now, taken apart.
+        List<SentPart> parts(ModelRequest request, RequestScale scale);
+    }
+
     /// @param earlier the conversation before the question
-    RequestBase of(
+    Beginning of(
             Transcript earlier,
             Question question,
             TurnBriefing.Ready briefing,
@@ -64,7 +73,7 @@ record TurnBeginnings(
         List<StoredResult> stored = store.all();
         TurnInput input = new TurnInput(earlier, stored, pictures.with(question.text()));
         ToolOffer offer = new ToolOffer(model.info());
-        return new RequestBase() {
+        return new Beginning() {
             @Override
             public ModelRequest request(int characters) {
                 List<ToolSpec> offered = offer.of(tools.specs(), LookedUp.in(now.get()));
@@ -81,6 +90,11 @@ record TurnBeginnings(
             @Override
             public boolean isResult(InputItem item) {
                 return input.isResult(item);
+            }
+
+            @Override
+            public List<SentPart> parts(ModelRequest request, RequestScale scale) {
+                return SentParts.of(request, input::part, input.leftOut(), scale);
             }
         };
     }

@@ -2,16 +2,18 @@ package dev.assay.shell;
 
 import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.log.Question;
 import dev.assay.llm.LanguageModel;
-import dev.assay.shell.card.PromptView;
-import dev.assay.shell.card.PromptViewModel;
 import dev.assay.shell.ledger.LedgerView;
 import dev.assay.shell.ledger.LedgerViewModel;
+import dev.assay.shell.sending.SendingView;
+import dev.assay.shell.sending.SendingViewModel;
 import dev.assay.shell.state.ShellViewModel;
+import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 
-/// The cards over the window that tell where tokens go: what a model is told, what a conversation
-/// took.
+/// The cards over the window that tell where tokens go: what a question would be sent as, what a
+/// conversation took.
 final class TokenCards {
     private final Jobs jobs;
     private final ShellViewModel shell;
@@ -32,16 +34,25 @@ final class TokenCards {
         this.around = around;
     }
 
-    /// What the model is told before a question.
-    void prompt() {
+    /// What the draft would be sent as.
+    void sending() {
         Conversation open = shell.conversationProperty().get();
         LanguageModel asked = chat.modelProperty().get();
         if (open != null && asked != null) {
-            PromptView view =
-                    new PromptView(new PromptViewModel(jobs, open, asked), window::closeOver);
+            SendingViewModel model =
+                    new SendingViewModel(jobs, open, asked, drafted(), chat::refresh);
+            SendingView view = new SendingView(model, window::closeOver);
             window.showOver(view.root());
             view.focus();
         }
+    }
+
+    /// A tool that would be run by hand is no question.
+    private Question drafted() {
+        String draft = chat.draftProperty().get().strip();
+        String words = draft.startsWith("/") ? "" : draft;
+        Focus about = chat.aboutProperty().get();
+        return about == null ? Question.of(words) : Question.about(words, about);
     }
 
     /// What the open conversation took, round by round.

@@ -83,6 +83,7 @@ final class WindowCommands implements ShellCommands {
         actions.put(Shortcut.OPEN, this::openData);
         actions.put(Shortcut.TOOL, () -> toolForm(""));
         actions.put(Shortcut.COMMANDS, this::commandPalette);
+        actions.put(Shortcut.SENDING, this::prompt);
         actions.put(Shortcut.LARGER_TEXT, look::larger);
         actions.put(Shortcut.SMALLER_TEXT, look::smaller);
         actions.put(Shortcut.USUAL_TEXT, look::usual);
@@ -177,8 +178,6 @@ final class WindowCommands implements ShellCommands {
         }
         entries.addAll(look.themes());
         shell.offers().openings().forEach(offer -> entries.add(entry(offer)));
-        entries.add(
-                new Entry("Command", "Show the prompt", "what the model is told", this::prompt));
         entries.add(new Entry("Command", "Show the ledger", "tokens and prices", this::ledger));
         entries.add(
                 new Entry(
@@ -341,7 +340,7 @@ final class WindowCommands implements ShellCommands {
     @Override
     public void prompt() {
         if (tokens != null) {
-            tokens.prompt();
+            tokens.sending();
         }
     }
 

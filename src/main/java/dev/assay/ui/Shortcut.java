@@ -20,6 +20,7 @@ public enum Shortcut {
     EXTRACT(Place.WINDOW, "Extract from the open result", ctrl(KeyCode.E)),
     SQL(Place.WINDOW, "SQL over the stored results", ctrl(KeyCode.J)),
     PYTHON(Place.WINDOW, "Python over the stored results", ctrl(KeyCode.P)),
+    SENDING(Place.WINDOW, "Show what will be sent", ctrl(KeyCode.I)),
     TOOL(Place.WINDOW, "Run a tool by hand", ctrl(KeyCode.R)),
     OPEN(Place.WINDOW, "Open files or a folder", ctrl(KeyCode.O)),
     PASTE(Place.WINDOW, "Open the table or path that was copied", ctrl(KeyCode.V)),

@@ -6,6 +6,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Preview;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.ResultPinned;
+import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.LanguageModel;
@@ -142,6 +143,11 @@ final class FakeConversation implements Conversation {
     public void pin(String turn, String callId, boolean pinned) {
         asked.add((pinned ? "pin " : "unpin ") + turn + " " + callId);
         transcript = transcript.plus(new ResultPinned(Instant.EPOCH, turn, callId, pinned));
+    }
+
+    @Override
+    public void tell(String turn, String callId, ToldAs as) {
+        throw new AssertionError("Nobody looks at what is sent here");
     }
 
     @Override

@@ -22,7 +22,9 @@ import dev.assay.copilot.log.ConversationEvent.Repaired;
 import dev.assay.copilot.log.ConversationEvent.RequestComposed;
 import dev.assay.copilot.log.ConversationEvent.ResultPinned;
 import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
+import dev.assay.copilot.log.ConversationEvent.ResultTold;
 import dev.assay.copilot.log.ConversationEvent.RoundStarted;
+import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
@@ -128,6 +130,7 @@ public final class SampleEvents {
                 redacted("turn-1", "call-1"),
                 new ResultPinned(AT, "turn-1", "call-1", true),
                 new ResultPinned(AT, "turn-1", "call-1", false),
+                new ResultTold(AT, "turn-1", "call-1", ToldAs.SHORT),
                 new ModelReplied(
                         AT,
                         "turn-1",

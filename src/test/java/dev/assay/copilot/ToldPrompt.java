@@ -16,7 +16,7 @@ public final class ToldPrompt {
     public static String of(Conversation conversation, LanguageModel model)
             throws InterruptedException {
         return switch (conversation.preview(Question.of(""), model, Work.Monitor.none())) {
-            case Preview.Composed(var request) -> request.instructions();
+            case Preview.Composed composed -> composed.request().instructions();
             case Preview.Refused(String sentence) -> sentence;
         };
     }

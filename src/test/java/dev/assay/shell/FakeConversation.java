@@ -1,16 +1,24 @@
 package dev.assay.shell;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.agent.RequestComposition;
+import dev.assay.agent.RequestMeasures;
+import dev.assay.agent.RequestScale;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Preview;
+import dev.assay.copilot.input.InputPart;
+import dev.assay.copilot.input.SentPart;
+import dev.assay.copilot.input.SentParts;
 import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Handmade;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.TokenCounter;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.store.ModelView;
 import dev.assay.result.store.ResultContent;
@@ -25,6 +33,8 @@ import dev.assay.tool.Toolbox;
 import dev.assay.tool.served.ServedResult;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -53,6 +63,17 @@ public final class FakeConversation implements Conversation {
             };
     public volatile String prompt = "The prompt";
     public volatile boolean broken;
+
+    /// Whether what would be sent fits.
+    public volatile boolean fits = true;
+
+    /// Results that go along with a question, and what one says.
+    public volatile List<InputPart> told = List.of();
+
+    public volatile String resultText = "A result";
+
+    /// What was changed of what goes along.
+    public final List<String> changes = new CopyOnWriteArrayList<>();
 
     /// Where its folder lies.
     public volatile Path home = Path.of("");
@@ -157,12 +178,32 @@ public final class FakeConversation implements Conversation {
         if (broken) {
             throw new IllegalStateException("it broke");
         }
+        IdentityHashMap<InputItem, InputPart> known = new IdentityHashMap<>();
+        List<InputItem> input = new ArrayList<>();
+        List<InputPart> leftOut = new ArrayList<>();
+        for (InputPart part : told) {
+            ToldAs as = part.place().map(InputPart.Place::told).orElse(ToldAs.WHOLE);
+            InputItem item = new InputItem.User(as == ToldAs.SHORT ? "stored" : resultText);
+            if (as == ToldAs.LEFT_OUT) {
+                leftOut.add(part);
+            } else {
+                known.put(item, part);
+                input.add(item);
+            }
+        }
+        input.add(new InputItem.User(question.text()));
+        ModelRequest request = new ModelRequest(prompt, input, tools().specs(), Optional.empty());
+        RequestScale scale = new RequestMeasures(new TokenCounter()).scale(model.info());
+        List<SentPart> parts =
+                SentParts.of(request, item -> Optional.ofNullable(known.get(item)), leftOut, scale);
+        long tokens = parts.stream().mapToLong(SentPart::tokens).sum();
         return new Preview.Composed(
-                new ModelRequest(
-                        prompt,
-                        List.of(new InputItem.User(question.text())),
-                        tools().specs(),
-                        Optional.empty()));
+                request,
+                parts,
+                Optional.of(
+                        new RequestComposition(
+                                tokens, 0, 0, 0, 0, model.info().facts().contextTokens(), 0, true)),
+                fits);
     }
 
     @Override
@@ -183,7 +224,27 @@ public final class FakeConversation implements Conversation {
 
     @Override
     public void pin(String turn, String callId, boolean pinned) {
-        throw new AssertionError("Nobody pins here");
+        changes.add((pinned ? "pin " : "unpin ") + turn + " " + callId);
+        told = List.of();
+    }
+
+    @Override
+    public void tell(String turn, String callId, ToldAs as) {
+        changes.add(as + " " + turn + " " + callId);
+        told =
+                told.stream()
+                        .map(part ->
+                                new InputPart(
+                                        part.kind(),
+                                        part.title(),
+                                        part.place()
+                                                .map(place ->
+                                                        new InputPart.Place(
+                                                                place.turn(),
+                                                                place.callId(),
+                                                                place.pinned(),
+                                                                as))))
+                        .toList();
     }
 
     @Override

@@ -3,8 +3,10 @@ package dev.assay.copilot.input;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.input.InputPart.Kind;
 import dev.assay.copilot.log.CallIds;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
+import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Call;
 import dev.assay.copilot.log.Transcript.Turn;
@@ -12,12 +14,11 @@ import dev.assay.llm.InputItem;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// What a model reads of a conversation before a new question: earlier questions and answers as
@@ -29,27 +30,52 @@ public final class TurnInput {
 
     private final List<Past> past;
     private final List<InputItem> end = new ArrayList<>();
-    private final Set<InputItem> results = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final IdentityHashMap<InputItem, InputPart> parts = new IdentityHashMap<>();
+    private final List<InputPart> leftOut = new ArrayList<>();
 
     /// An earlier turn in as many words as it had, and in few.
     private record Past(List<InputItem> whole, List<InputItem> shortened) {}
 
     public TurnInput(Transcript earlier, List<StoredResult> stored, InputItem question) {
-        this.past = earlier.turns().stream().map(this::past).toList();
-        if (!stored.isEmpty()) {
-            end.add(new InputItem.User(storedResults(stored)));
+        List<Past> all = new ArrayList<>();
+        for (Turn turn : earlier.turns()) {
+            all.add(past(turn, all.size() + 1));
         }
-        earlier.turns().stream()
-                .flatMap(turn -> turn.calls().stream())
-                .filter(Call::pinned)
-                .flatMap(call -> call.ended().map(end -> pinned(call, end)).stream())
-                .forEach(end::add);
-        end.add(question);
+        this.past = List.copyOf(all);
+        if (!stored.isEmpty()) {
+            end.add(
+                    known(
+                            new InputItem.User(storedResults(stored)),
+                            InputPart.of(Kind.STORED, "Names of the stored results")));
+        }
+        for (Turn turn : earlier.turns()) {
+            turn.calls().stream()
+                    .filter(Call::pinned)
+                    .flatMap(
+                            call -> call.ended().flatMap(told -> pinned(turn, call, told)).stream())
+                    .forEach(end::add);
+        }
+        end.add(known(question, InputPart.of(Kind.QUESTION, "Question")));
+    }
+
+    private InputItem known(InputItem item, InputPart part) {
+        parts.put(item, part);
+        return item;
+    }
+
+    /// What an item is; empty for a remark on turns that are left out.
+    public Optional<InputPart> part(InputItem item) {
+        return Optional.ofNullable(parts.get(item));
+    }
+
+    /// Results that the analyst left out.
+    public List<InputPart> leftOut() {
+        return List.copyOf(leftOut);
     }
 
     /// Whether an item tells a result rather than what somebody said.
     public boolean isResult(InputItem item) {
-        return results.contains(item);
+        return part(item).filter(part -> part.kind() == Kind.RESULT).isPresent();
     }
 
     /// The same items every time, as far as there is room for them.
@@ -81,46 +107,72 @@ public final class TurnInput {
         return items;
     }
 
-    private Past past(Turn turn) {
-        return new Past(items(turn, false), items(turn, true));
+    private Past past(Turn turn, int number) {
+        if (turn.model().isEmpty()) {
+            turn.calls().stream()
+                    .filter(call -> call.told() == ToldAs.LEFT_OUT && !call.pinned())
+                    .forEach(call -> leftOut.add(part(turn, call, "by hand")));
+        }
+        return new Past(items(turn, number, false), items(turn, number, true));
     }
 
-    private List<InputItem> items(Turn turn, boolean shortened) {
+    private List<InputItem> items(Turn turn, int number, boolean shortened) {
+        String question = shortened ? shortened(turn.question()) : turn.question();
         return turn.model().isPresent()
                 ? List.of(
-                        new InputItem.User(asked(turn, shortened)),
-                        new InputItem.Assistant(answer(turn, shortened)))
-                : turn.calls().stream().map(call -> byHand(call, shortened)).toList();
+                        earlier(new InputItem.User(asked(turn, question)), "Question " + number),
+                        earlier(
+                                new InputItem.Assistant(answer(turn, shortened)),
+                                "Answer " + number))
+                : turn.calls().stream()
+                        .filter(call -> call.pinned() || call.told() != ToldAs.LEFT_OUT)
+                        .map(call -> byHand(turn, call, shortened))
+                        .toList();
     }
 
-    private static String asked(Turn turn, boolean shortened) {
-        String question = shortened ? shortened(turn.question()) : turn.question();
+    private static String asked(Turn turn, String question) {
         return turn.beside().isPresent()
                 ? "(The same question to another model, whose answer stands beside the first:)\n"
                         + question
                 : question;
     }
 
-    private InputItem pinned(Call call, CallEnded ended) {
+    private InputItem earlier(InputItem item, String title) {
+        return known(item, InputPart.of(Kind.EARLIER, title));
+    }
+
+    private static InputPart part(Turn turn, Call call, String how) {
+        return new InputPart(
+                Kind.RESULT,
+                call.started().call().name() + ", " + how,
+                Optional.of(new InputPart.Place(turn.id(), call.id(), call.pinned(), call.told())));
+    }
+
+    private Optional<InputItem> pinned(Turn turn, Call call, CallEnded ended) {
+        InputPart part = part(turn, call, "pinned");
+        if (call.told() == ToldAs.LEFT_OUT) {
+            leftOut.add(part);
+            return Optional.empty();
+        }
         String key =
                 ended.stored().stream()
                         .map(name ->
                                 ", stored as `%s`, version %d"
                                         .formatted(name.key(), name.version()))
                         .collect(Collectors.joining());
-        return result(
-                "(The analyst pinned this result of an earlier call of %s %s%s:)\n%s"
+        String called =
+                "%s %s%s"
                         .formatted(
                                 call.started().call().name(),
                                 Json.write(call.started().call().arguments()),
-                                key,
-                                ended.view().text()));
-    }
-
-    private InputItem result(String text) {
-        InputItem item = new InputItem.User(text);
-        results.add(item);
-        return item;
+                                key);
+        String text =
+                call.told() == ToldAs.SHORT
+                        ? "(There is a result of an earlier call of %s. It is not repeated here.)"
+                                .formatted(called)
+                        : "(The analyst pinned this result of an earlier call of %s:)\n%s"
+                                .formatted(called, ended.view().text());
+        return Optional.of(known(new InputItem.User(text), part));
     }
 
     private static String answer(Turn turn, boolean shortened) {
@@ -165,7 +217,7 @@ public final class TurnInput {
                         .formatted(Words.count(text.length(), "character"));
     }
 
-    private InputItem byHand(Call call, boolean shortened) {
+    private InputItem byHand(Turn turn, Call call, boolean shortened) {
         boolean served = CallIds.isServed(call.started().call().id());
         String what =
                 (served ? "Another program ran %s %s." : "I ran %s %s by hand.")
@@ -174,17 +226,28 @@ public final class TurnInput {
                                 Json.write(call.started().call().arguments()));
         // A pinned result stands by itself, after all turns.
         boolean inFew = shortened || call.pinned();
-        return result(call.ended().map(end -> what + outcome(end, inFew)).orElse(what));
+        boolean never = !call.pinned() && call.told() == ToldAs.SHORT;
+        String text =
+                call.ended()
+                        .map(end -> what + (never ? stored(end) : outcome(end, inFew)))
+                        .orElse(what);
+        InputItem item = new InputItem.User(text);
+        return call.pinned()
+                ? earlier(item, call.started().call().name() + ", by hand")
+                : known(item, part(turn, call, "by hand"));
     }
 
     private static String outcome(CallEnded end, boolean inFew) {
+        String view = end.view().text();
+        return inFew && view.length() > SHORT ? stored(end) : stored(end) + " Its result:\n" + view;
+    }
+
+    private static String stored(CallEnded end) {
         String keys =
                 end.stored().stream()
                         .map(name -> "`" + name.key() + "`")
                         .collect(Collectors.joining(" and "));
-        String stored = keys.isEmpty() ? "" : " It is stored as " + keys + ".";
-        String view = end.view().text();
-        return inFew && view.length() > SHORT ? stored : stored + " Its result:\n" + view;
+        return keys.isEmpty() ? "" : " It is stored as " + keys + ".";
     }
 
     private static int length(List<InputItem> items) {

@@ -33,6 +33,7 @@ import java.util.stream.Stream;
     @JsonSubTypes.Type(value = ConversationEvent.RequestComposed.class, name = "request_composed"),
     @JsonSubTypes.Type(value = ConversationEvent.ResultRedacted.class, name = "result_redacted"),
     @JsonSubTypes.Type(value = ConversationEvent.ResultPinned.class, name = "result_pinned"),
+    @JsonSubTypes.Type(value = ConversationEvent.ResultTold.class, name = "result_told"),
     @JsonSubTypes.Type(value = ConversationEvent.ModelReplied.class, name = "model_replied"),
     @JsonSubTypes.Type(value = ConversationEvent.CallStarted.class, name = "call_started"),
     @JsonSubTypes.Type(value = ConversationEvent.CallEnded.class, name = "call_ended"),
@@ -126,6 +127,9 @@ public sealed interface ConversationEvent {
     /// The analyst pinned a result, so that the model keeps reading it whole, or took the pin away.
     record ResultPinned(Instant at, String turn, String callId, boolean pinned) implements OfTurn {}
 
+    /// The analyst chose how the result of an earlier call is told from now on.
+    record ResultTold(Instant at, String turn, String callId, ToldAs as) implements OfTurn {}
+
     /// All that a model produced in a round, in order.
     ///
     /// @param dollars what the call cost by the prices of its day, where they were known
@@ -217,6 +221,14 @@ public sealed interface ConversationEvent {
 
     /// What was made by hand was deleted, or brought back.
     record MadeDeleted(Instant at, String id, boolean deleted) implements ByHand {}
+
+    /// How the result of an earlier call that was pinned, or run by hand, is told to a model.
+    enum ToldAs {
+        WHOLE,
+        /// What was called and where its result is stored.
+        SHORT,
+        LEFT_OUT
+    }
 
     /// How a call stands.
     enum CallState {

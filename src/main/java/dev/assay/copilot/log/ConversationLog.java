@@ -97,6 +97,7 @@ public final class ConversationLog implements AutoCloseable {
                     ConversationEvent.TurnStarted _,
                     ConversationEvent.CallEnded _,
                     ConversationEvent.ResultPinned _,
+                    ConversationEvent.ResultTold _,
                     ConversationEvent.Answered _,
                     ConversationEvent.TurnEnded _,
                     ConversationEvent.ByHand _ ->

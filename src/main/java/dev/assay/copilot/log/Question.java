@@ -1,5 +1,6 @@
 package dev.assay.copilot.log;
 
+import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -28,6 +29,11 @@ public record Question(String text, Optional<FocusKey> about) {
                 ? text.substring(0, about)
                         + FOR_THE_MODEL.matcher(text.substring(about)).replaceFirst("")
                 : text;
+    }
+
+    /// A question about something.
+    public static Question about(String words, Focus focus) {
+        return new Question(words + "\n\n" + focus.line(), focus.key());
     }
 
     /// A question in words alone.

@@ -17,8 +17,10 @@ import dev.assay.copilot.log.ConversationEvent.Repaired;
 import dev.assay.copilot.log.ConversationEvent.RequestComposed;
 import dev.assay.copilot.log.ConversationEvent.ResultPinned;
 import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
+import dev.assay.copilot.log.ConversationEvent.ResultTold;
 import dev.assay.copilot.log.ConversationEvent.RoundStarted;
 import dev.assay.copilot.log.ConversationEvent.StoredName;
+import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
@@ -88,6 +90,8 @@ public record Transcript(
                             turn ->
                                     turn.withCall(
                                             e.callId(), call -> call.pinnedOrNot(e.pinned())));
+            case ResultTold e ->
+                    with(e.turn(), turn -> turn.withCall(e.callId(), call -> call.toldAs(e.as())));
             case ModelReplied e -> with(e.turn(), turn -> turn.withReply(e));
             case CallStarted e -> with(e.turn(), turn -> turn.withCall(e));
             case CallEnded e -> with(e.turn(), turn -> turn.withOutcome(e));
@@ -360,28 +364,45 @@ public record Transcript(
     ///
     /// @param redacted what the model reads in the place of its result, where that is not whole
     /// @param pinned whether the model is to keep reading it whole
+    /// @param told how later questions tell its result
     public record Call(
             CallStarted started,
             Optional<CallEnded> ended,
             Optional<Redaction> redacted,
-            boolean pinned)
+            boolean pinned,
+            ToldAs told)
             implements Step {
+        /// A call whose result is told whole.
+        public Call(
+                CallStarted started,
+                Optional<CallEnded> ended,
+                Optional<Redaction> redacted,
+                boolean pinned) {
+            this(started, ended, redacted, pinned, ToldAs.WHOLE);
+        }
+
         public String id() {
             return started.call().id();
         }
 
         /// A call ends once.
         private Call endedAs(CallEnded end) {
-            return new Call(started, ended.or(() -> Optional.of(end)), redacted, pinned);
+            return new Call(started, ended.or(() -> Optional.of(end)), redacted, pinned, told);
         }
 
         private Call redactedAs(Redaction line) {
-            return new Call(started, ended, Optional.of(line), pinned);
+            return new Call(started, ended, Optional.of(line), pinned, told);
         }
 
         /// What is pinned comes back whole with the next request.
         private Call pinnedOrNot(boolean now) {
-            return new Call(started, ended, now ? Optional.empty() : redacted, now);
+            return now
+                    ? new Call(started, ended, Optional.empty(), true)
+                    : new Call(started, ended, redacted, false, told);
+        }
+
+        private Call toldAs(ToldAs now) {
+            return new Call(started, ended, redacted, pinned, now);
         }
     }
 }

@@ -30,7 +30,7 @@ public interface ShellCommands {
     /// Opens the form of a tool; an empty name lets the user choose one.
     void toolForm(String tool);
 
-    /// Shows what the model is told before a question.
+    /// Shows what the question being written would be sent as.
     void prompt();
 
     /// Shows what the conversation took, round by round.

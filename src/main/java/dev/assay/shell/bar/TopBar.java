@@ -182,7 +182,7 @@ public final class TopBar {
         models.getItems()
                 .addAll(
                         new SeparatorMenuItem(),
-                        MenuCommand.of("Show the prompt…", commands::prompt),
+                        MenuCommand.of("Show what will be sent…", commands::prompt),
                         MenuCommand.of("Add or change a model…", commands::settings));
     }
 }

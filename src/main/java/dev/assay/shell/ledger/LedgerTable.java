@@ -25,23 +25,26 @@ final class LedgerTable extends TableView<LedgerLine> {
         setRowFactory(_ -> new Row());
         TableColumn<LedgerLine, String> what = what();
         getColumns().add(what);
-        getColumns().add(text("Model", 8.4, LedgerLine::model));
+        getColumns().add(sized("Model", 7.8, LedgerLine::model));
         getColumns()
                 .add(
                         number(
                                 "Input",
+                                8,
                                 "Tokens that the model read",
                                 line -> LedgerText.tokens(line, line.usage().input())));
         getColumns()
                 .add(
                         number(
                                 "Cached",
+                                5.4,
                                 "Those of the input that the provider still had, which cost less",
                                 line -> LedgerText.tokens(line, line.usage().cached())));
         getColumns()
                 .add(
                         number(
                                 "Reasoning",
+                                7.5,
                                 "Those of the output that were thoughts, where the provider tells",
                                 line ->
                                         LedgerText.tokensWhereTold(
@@ -50,14 +53,21 @@ final class LedgerTable extends TableView<LedgerLine> {
                 .add(
                         number(
                                 "Output",
+                                6,
                                 "Tokens that the model wrote, its thoughts included",
                                 line -> LedgerText.tokens(line, line.usage().output())));
         getColumns()
-                .add(number("Price", "By the prices of the day of the call", LedgerText::price));
+                .add(
+                        number(
+                                "Price",
+                                7.4,
+                                "By the prices of the day of the call",
+                                LedgerText::price));
         getColumns()
                 .add(
                         number(
                                 "First token",
+                                7.7,
                                 "Until the first piece of the reply came",
                                 line ->
                                         line.kind() == Kind.TURN
@@ -67,10 +77,11 @@ final class LedgerTable extends TableView<LedgerLine> {
                 .add(
                         number(
                                 "Total",
+                                5,
                                 "Until all of the reply was there; of a turn, all its rounds",
                                 line -> LedgerText.time(line.millis())));
         widthProperty().subscribe(() -> fill(what));
-        what.minWidthProperty().subscribe(() -> fill(what));
+        getColumns().forEach(column -> column.minWidthProperty().subscribe(() -> fill(what)));
     }
 
     /// The words have what the numbers leave.
@@ -86,7 +97,7 @@ final class LedgerTable extends TableView<LedgerLine> {
     private static TableColumn<LedgerLine, String> what() {
         return text(
                 "Turn and round",
-                11,
+                9.6,
                 line ->
                         switch (line.kind()) {
                             case TURN -> line.turn() + "  " + line.what();
@@ -96,10 +107,17 @@ final class LedgerTable extends TableView<LedgerLine> {
     }
 
     private static TableColumn<LedgerLine, String> number(
-            String name, String explained, Function<LedgerLine, String> words) {
-        TableColumn<LedgerLine, String> column = text(name, 6.9, words);
+            String name, double width, String explained, Function<LedgerLine, String> words) {
+        TableColumn<LedgerLine, String> column = sized(name, width, words);
         column.getStyleClass().add("number-column");
         ((Label) column.getGraphic()).setTooltip(new Tooltip(explained));
+        return column;
+    }
+
+    private static TableColumn<LedgerLine, String> sized(
+            String name, double width, Function<LedgerLine, String> words) {
+        TableColumn<LedgerLine, String> column = text(name, width, words);
+        column.prefWidthProperty().bind(column.minWidthProperty());
         return column;
     }
 
@@ -109,11 +127,7 @@ final class LedgerTable extends TableView<LedgerLine> {
         TableColumn<LedgerLine, String> column = new TableColumn<>();
         Label head = new Label(name);
         head.getStyleClass().add("ledger-head");
-        head.fontProperty()
-                .subscribe(font -> {
-                    column.setMinWidth(width * font.getSize());
-                    column.setPrefWidth(width * font.getSize());
-                });
+        head.fontProperty().subscribe(font -> column.setMinWidth(width * font.getSize()));
         column.setGraphic(head);
         column.setSortable(false);
         column.setReorderable(false);

@@ -71,8 +71,17 @@ public final class LedgerView {
         title.getStyleClass().add("title");
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setTooltip(new Tooltip("Copies a line for each round, for a spreadsheet"));
+        Hyperlink prices =
+                Buttons.link(
+                        "Edit prices", () -> model.editPrices(file -> editor.accept(file.toUri())));
+        prices.setTooltip(new Tooltip("Opens prices.json, whose prices win over those known"));
         HBox line =
-                new HBox(title, Space.growing(), copy, Buttons.icon(Feather.X, "Close", closed));
+                new HBox(
+                        title,
+                        Space.growing(),
+                        prices,
+                        copy,
+                        Buttons.icon(Feather.X, "Close", closed));
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("strip");
         return line;
@@ -82,11 +91,7 @@ public final class LedgerView {
         sum.getStyleClass().add("ledger-sum");
         keptOut.setTooltip(
                 new Tooltip("Tokens of the stored results, less those of what the model read"));
-        Hyperlink prices =
-                Buttons.link(
-                        "Edit prices", () -> model.editPrices(file -> editor.accept(file.toUri())));
-        prices.setTooltip(new Tooltip("Opens prices.json, whose prices win over those known"));
-        FlowPane all = new FlowPane(10, 6, sum, keptOut, prices);
+        FlowPane all = new FlowPane(10, 6, sum, keptOut);
         all.setAlignment(Pos.CENTER_LEFT);
         Label problem = Labels.wrapped("");
         problem.getStyleClass().addAll("notice", "warning");

@@ -1,0 +1,67 @@
+package dev.assay.shell.sending;
+
+import dev.assay.copilot.input.SentPart;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import org.jspecify.annotations.Nullable;
+
+/// The parts of a request with what each takes of it.
+final class PartTable extends TableView<SentPart> {
+    private SendingState.@Nullable Shown shown;
+
+    PartTable() {
+        getStyleClass().add("data-grid");
+        setAccessibleText("Parts of the request");
+        setPlaceholder(new Label(""));
+        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+        getColumns().add(column("Part", 10, 40, SentPart::title));
+        getColumns().add(column("Kind", 7.4, 9, part -> part.kind().words()));
+        getColumns().add(number("Tokens", 5.4, SendingView::tokens));
+        getColumns().add(number("Share", 4.4, part -> shown == null ? "" : shown.share(part)));
+    }
+
+    /// Shows other parts; the one at the place of the chosen one is chosen.
+    void show(SendingState.@Nullable Shown now) {
+        int before = getSelectionModel().getSelectedIndex();
+        shown = now;
+        List<SentPart> parts = now == null ? List.of() : now.parts();
+        getItems().setAll(parts);
+        if (!parts.isEmpty()) {
+            getSelectionModel().clearAndSelect(place(parts, before));
+        }
+    }
+
+    /// The question at first, which says most of why the request is as it is.
+    private static int place(List<SentPart> parts, int before) {
+        return before < 0 ? parts.size() - 1 : Math.min(before, parts.size() - 1);
+    }
+
+    private static TableColumn<SentPart, String> number(
+            String name, double width, Function<SentPart, String> words) {
+        TableColumn<SentPart, String> column = column(name, width, width + 1, words);
+        column.getStyleClass().add("number-column");
+        return column;
+    }
+
+    /// @param least width in sizes of the text
+    private static TableColumn<SentPart, String> column(
+            String name, double least, double most, Function<SentPart, String> words) {
+        TableColumn<SentPart, String> column = new TableColumn<>();
+        Label head = new Label(name);
+        head.getStyleClass().add("ledger-head");
+        head.fontProperty()
+                .subscribe(font -> {
+                    column.setMinWidth(least * font.getSize());
+                    column.setMaxWidth(most * font.getSize());
+                });
+        column.setGraphic(head);
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(words.apply(row.getValue())));
+        return column;
+    }
+}

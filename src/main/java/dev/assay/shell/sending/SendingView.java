@@ -1,0 +1,175 @@
+package dev.assay.shell.sending;
+
+import dev.assay.base.Words;
+import dev.assay.copilot.input.InputPart;
+import dev.assay.copilot.input.SentPart;
+import dev.assay.copilot.log.ConversationEvent.ToldAs;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
+import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.CopiedText;
+import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.Space;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Every part of the request that would be sent, to be read, copied, and made smaller. A card over
+/// the window; Esc closes it.
+public final class SendingView {
+    private static final double LIST_SHARE = 0.44;
+
+    private final SendingViewModel model;
+    private final Runnable closed;
+    private final PartTable table = new PartTable();
+    private final TextArea text = new TextArea();
+    private final Label sum = Labels.wrapped("");
+    private final Button copy = Buttons.labelled(Feather.COPY, "Copy", this::copyShown);
+    private final Button unpin = Buttons.labelled(Feather.X_CIRCLE, "Unpin", this::unpin);
+    private final Button whole = button(Feather.MAXIMIZE_2, "Whole", ToldAs.WHOLE);
+    private final Button brief = button(Feather.MINIMIZE_2, "Short form", ToldAs.SHORT);
+    private final Button leaveOut = button(Feather.MINUS_CIRCLE, "Leave out", ToldAs.LEFT_OUT);
+    private final FlowPane changes = new FlowPane(8, 6, whole, brief, leaveOut, unpin);
+    private final BorderPane root = new BorderPane();
+
+    /// @param closed called for Esc and Close
+    public SendingView(SendingViewModel model, Runnable closed) {
+        this.model = model;
+        this.closed = closed;
+        root.getStyleClass().addAll("pane", "ledger", "sending");
+        root.setTop(heading());
+        root.setCenter(parts());
+        root.setBottom(foot());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        // However it is taken away.
+        root.sceneProperty()
+                .subscribe((_, shown) -> {
+                    if (shown == null) {
+                        model.close();
+                    }
+                });
+        table.getSelectionModel().selectedItemProperty().subscribe(this::showPart);
+        model.stateProperty().subscribe(this::show);
+    }
+
+    public Region root() {
+        return root;
+    }
+
+    /// So that the arrows go through the parts and Esc closes.
+    public void focus() {
+        table.requestFocus();
+    }
+
+    private HBox heading() {
+        Label title = new Label("What will be sent");
+        title.getStyleClass().add("title");
+        copy.setMinWidth(Region.USE_PREF_SIZE);
+        copy.setTooltip(new Tooltip("Copies the text that is shown"));
+        HBox line =
+                new HBox(title, Space.growing(), copy, Buttons.icon(Feather.X, "Close", closed));
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("strip");
+        return line;
+    }
+
+    private SplitPane parts() {
+        text.setEditable(false);
+        text.setWrapText(true);
+        text.getStyleClass().add("code-area");
+        text.setAccessibleText("Text of the part");
+        changes.getStyleClass().add("sending-changes");
+        VBox shown = new VBox(text, changes);
+        VBox.setVgrow(text, Priority.ALWAYS);
+        SplitPane split = new SplitPane(table, shown);
+        split.getStyleClass().add("split-quiet");
+        split.setDividerPositions(LIST_SHARE);
+        return split;
+    }
+
+    private VBox foot() {
+        sum.getStyleClass().add("ledger-sum");
+        sum.setMinHeight(Region.USE_PREF_SIZE);
+        VBox foot = new VBox(sum);
+        foot.getStyleClass().add("ledger-foot");
+        return foot;
+    }
+
+    private Button button(Feather icon, String words, ToldAs as) {
+        return Buttons.labelled(
+                icon,
+                words,
+                () -> {
+                    SentPart part = chosen();
+                    if (part != null) {
+                        part.place().ifPresent(place -> model.tell(place, as));
+                    }
+                });
+    }
+
+    private @Nullable SentPart chosen() {
+        return table.getSelectionModel().getSelectedItem();
+    }
+
+    private void show(SendingState state) {
+        copy.setDisable(!(state instanceof SendingState.Shown));
+        switch (state) {
+            case SendingState.Reading() -> sum.setText("Reading what is known…");
+            case SendingState.Failed(String sentence) -> {
+                table.show(null);
+                sum.setText(sentence);
+            }
+            case SendingState.Shown shown -> {
+                table.show(shown);
+                sum.setText(shown.words());
+            }
+        }
+    }
+
+    private void showPart(@Nullable SentPart part) {
+        text.setText(part == null ? "" : part.text());
+        InputPart.Place place = part == null ? null : part.place().orElse(null);
+        Presence.set(changes, place != null);
+        if (place != null) {
+            whole.setDisable(place.told() == ToldAs.WHOLE);
+            brief.setDisable(place.told() == ToldAs.SHORT);
+            leaveOut.setDisable(place.told() == ToldAs.LEFT_OUT);
+            Presence.set(unpin, place.pinned());
+        }
+    }
+
+    private void unpin() {
+        SentPart part = chosen();
+        if (part != null) {
+            part.place().ifPresent(model::unpin);
+        }
+    }
+
+    private void copyShown() {
+        CopiedText.put(text.getText());
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (Shortcut.CLOSE_TOOL.isPressed(event)) {
+            closed.run();
+            event.consume();
+        }
+    }
+
+    /// In words, what a part takes: "1,204".
+    static String tokens(SentPart part) {
+        return part.tokens() == 0 ? "left out" : Words.count(part.tokens());
+    }
+}

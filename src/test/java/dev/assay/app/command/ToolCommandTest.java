@@ -82,7 +82,7 @@ final class ToolCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
                 .contains("get_chip_parameter_timeseries takes:")
-                .contains("  parameter_name (string, required): The parameter's exact name");
+                .contains("  parameter_name (string, required): Its exact name");
     }
 
     @Test

@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.Handmade;
+import dev.assay.copilot.log.ModelUse;
 import dev.assay.copilot.log.Transcript;
-import dev.assay.llm.Cost;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelProblem;
-import dev.assay.llm.Usage;
 import dev.assay.settings.ServerModels;
 import dev.assay.shell.FakeWorkspace;
 import dev.assay.task.Jobs;
@@ -62,7 +61,7 @@ final class ModelChoiceTest {
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),
-                new Transcript.ModelUse(Usage.NONE, Cost.NONE, 0),
+                ModelUse.NONE,
                 Optional.empty(),
                 Optional.empty());
     }

@@ -1,7 +1,9 @@
 package dev.assay.agent;
 
+import dev.assay.base.Json;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelRequest;
 import dev.assay.tool.ToolSpec;
 
 /// How many tokens parts of a request are to one model, as [TurnContext] counts them.
@@ -12,6 +14,19 @@ public final class RequestScale {
     RequestScale(RequestMeter meter, TokenRatios ratios, ModelInfo model) {
         this.meter = meter;
         this.ratio = ratios.of(model);
+    }
+
+    /// All of a request.
+    public long of(ModelRequest request) {
+        long all = of(request.instructions());
+        all += request.answerFormat().map(format -> of(Json.write(format.schema()))).orElse(0L);
+        for (ToolSpec tool : request.tools()) {
+            all += of(tool);
+        }
+        for (InputItem item : request.input()) {
+            all += of(item);
+        }
+        return all;
     }
 
     /// A text of the system prompt.

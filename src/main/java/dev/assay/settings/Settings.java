@@ -11,6 +11,7 @@ import java.util.List;
 /// @param language of answers, as a tag such as "ja"; empty to leave it to `copilot.json`
 /// @param window where the panes stand, in the words of the window
 /// @param sources folders and servers that were added by hand, in order
+/// @param asking above which size a request is asked about before it is sent
 public record Settings(
         ChosenModel model,
         ScreenLook look,
@@ -18,7 +19,8 @@ public record Settings(
         ObjectNode window,
         List<String> sources,
         LargeResults results,
-        CodeRuns runs) {
+        CodeRuns runs,
+        SendLimit asking) {
     /// Before anything was chosen.
     public static final Settings FIRST =
             new Settings(
@@ -28,7 +30,8 @@ public record Settings(
                     Json.object(),
                     List.of(),
                     LargeResults.USUAL,
-                    CodeRuns.FIRST);
+                    CodeRuns.FIRST,
+                    SendLimit.NONE);
 
     public Settings {
         window = window.deepCopy();
@@ -36,27 +39,31 @@ public record Settings(
     }
 
     public Settings withModel(ChosenModel chosen) {
-        return new Settings(chosen, look, language, window, sources, results, runs);
+        return new Settings(chosen, look, language, window, sources, results, runs, asking);
     }
 
     public Settings withLook(ScreenLook chosen) {
-        return new Settings(model, chosen, language, window, sources, results, runs);
+        return new Settings(model, chosen, language, window, sources, results, runs, asking);
     }
 
     public Settings withLanguage(String chosen) {
-        return new Settings(model, look, chosen, window, sources, results, runs);
+        return new Settings(model, look, chosen, window, sources, results, runs, asking);
     }
 
     public Settings withWindow(ObjectNode moved) {
-        return new Settings(model, look, language, moved, sources, results, runs);
+        return new Settings(model, look, language, moved, sources, results, runs, asking);
     }
 
     public Settings withSources(List<String> added) {
-        return new Settings(model, look, language, window, added, results, runs);
+        return new Settings(model, look, language, window, added, results, runs, asking);
     }
 
     public Settings withRuns(CodeRuns chosen) {
-        return new Settings(model, look, language, window, sources, results, chosen);
+        return new Settings(model, look, language, window, sources, results, chosen, asking);
+    }
+
+    public Settings withAsking(SendLimit chosen) {
+        return new Settings(model, look, language, window, sources, results, runs, chosen);
     }
 
     public Settings withFontSize(int chosen) {
@@ -76,7 +83,8 @@ public record Settings(
                 json.path("window") instanceof ObjectNode window ? window : Json.object(),
                 texts(json.path("sources")),
                 LargeResults.of(json),
-                CodeRuns.of(json));
+                CodeRuns.of(json),
+                SendLimit.of(json));
     }
 
     /// Writes the fields into an object whose other fields stay. A field that is as at first and
@@ -88,6 +96,7 @@ public record Settings(
         Fields.put(json, "window", window, FIRST.window);
         Fields.put(json, "sources", sources, FIRST.sources);
         runs.into(json);
+        asking.into(json);
     }
 
     private static List<String> texts(JsonNode list) {

@@ -122,8 +122,13 @@ public final class MainWindow {
     /// Has calls that wait until they are allowed shown over the chat.
     void answerAt(ApprovalDesk desk) {
         ApprovalViewModel asked = new ApprovalViewModel(ScreenThread.executor());
-        middle.getChildren().add(new ApprovalCard(asked).root());
+        layOverChat(new ApprovalCard(asked).root());
         desk.seat(asked);
+    }
+
+    /// Lays something over the chat that shows itself when it has something to ask.
+    void layOverChat(Region card) {
+        middle.getChildren().add(card);
     }
 
     private void showRemarks(SourceEntry source) {

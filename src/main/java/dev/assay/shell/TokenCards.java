@@ -6,11 +6,15 @@ import dev.assay.copilot.log.Question;
 import dev.assay.llm.LanguageModel;
 import dev.assay.shell.ledger.LedgerView;
 import dev.assay.shell.ledger.LedgerViewModel;
+import dev.assay.shell.sending.AskCard;
+import dev.assay.shell.sending.AskViewModel;
+import dev.assay.shell.sending.LimitViewModel;
 import dev.assay.shell.sending.SendingView;
 import dev.assay.shell.sending.SendingViewModel;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
+import dev.assay.task.ScreenThread;
 
 /// The cards over the window that tell where tokens go: what a question would be sent as, what a
 /// conversation took.
@@ -32,6 +36,10 @@ final class TokenCards {
         this.chat = chat;
         this.window = window;
         this.around = around;
+        AskViewModel asked = new AskViewModel(ScreenThread.executor());
+        AskCard card = new AskCard(asked, large -> show(SendingViewModel.ofLarge(jobs, large)));
+        window.layOverChat(card.root());
+        around.sending().seat(asked);
     }
 
     /// What the draft would be sent as.
@@ -40,11 +48,16 @@ final class TokenCards {
         LanguageModel asked = chat.modelProperty().get();
         if (open != null && asked != null) {
             SendingViewModel model =
-                    new SendingViewModel(jobs, open, asked, drafted(), chat::refresh);
-            SendingView view = new SendingView(model, window::closeOver);
-            window.showOver(view.root());
-            view.focus();
+                    SendingViewModel.ofDraft(jobs, open, asked, drafted(), chat::refresh);
+            show(model);
         }
+    }
+
+    private void show(SendingViewModel model) {
+        LimitViewModel limit = new LimitViewModel(jobs, around.settings());
+        SendingView view = new SendingView(model, limit, window::closeOver);
+        window.showOver(view.root());
+        view.focus();
     }
 
     /// A tool that would be run by hand is no question.

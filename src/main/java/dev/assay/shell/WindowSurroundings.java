@@ -1,5 +1,6 @@
 package dev.assay.shell;
 
+import dev.assay.copilot.limit.SendDesk;
 import dev.assay.extract.Extractor;
 import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
@@ -32,6 +33,7 @@ import java.util.function.Consumer;
 /// @param approvals where calls are asked about before they are run
 /// @param extractor draws texts from stored results
 /// @param prices of models that were written by hand
+/// @param sending where large requests are asked about before they are sent
 public record WindowSurroundings(
         WebFiles pages,
         Path browserPages,
@@ -45,7 +47,8 @@ public record WindowSurroundings(
         Map<String, Map<String, SourceForm>> forms,
         ApprovalDesk approvals,
         Extractor extractor,
-        PriceFile prices) {
+        PriceFile prices,
+        SendDesk sending) {
     Path dataFolder() {
         return settings.dataFolder();
     }

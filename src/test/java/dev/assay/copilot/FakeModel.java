@@ -70,7 +70,7 @@ public final class FakeModel implements LanguageModel {
     }
 
     /// With a price of its tokens.
-    FakeModel costing(Price each) {
+    public FakeModel costing(Price each) {
         price = Optional.of(each);
         return this;
     }
@@ -95,7 +95,7 @@ public final class FakeModel implements LanguageModel {
         return script.removeFirst().reply(request, listener, cancellation);
     }
 
-    List<ModelRequest> requests() {
+    public List<ModelRequest> requests() {
         return requests;
     }
 }

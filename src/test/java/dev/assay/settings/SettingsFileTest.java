@@ -68,7 +68,8 @@ final class SettingsFileTest {
                 LargeResults.USUAL,
                 new CodeRuns(
                         90,
-                        new PythonChoice(PythonChoice.Kind.GRAALPY, "", 5, 512, 10, 3, 64, 128)));
+                        new PythonChoice(PythonChoice.Kind.GRAALPY, "", 5, 512, 10, 3, 64, 128)),
+                new SendLimit(40_000, 0));
     }
 
     @Test

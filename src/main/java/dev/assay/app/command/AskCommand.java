@@ -2,7 +2,9 @@ package dev.assay.app.command;
 
 import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.Workbench;
+import dev.assay.base.Words;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.CallStarted;
@@ -11,6 +13,7 @@ import dev.assay.copilot.log.EventCodec;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.LanguageModel;
+import dev.assay.settings.SendLimit;
 import dev.assay.source.FocusKey;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -66,6 +69,13 @@ public final class AskCommand implements Callable<Integer> {
             description = "Allow every call that the analyst would be asked about")
     private boolean approve;
 
+    @Option(
+            names = "--limit",
+            paramLabel = "L",
+            description =
+                    "Send no request above this: \"40k tokens\", \"$0.10\". The turn ends there")
+    private Optional<String> limit = Optional.empty();
+
     @Option(names = "--json", description = "Print every event as a line of JSON instead")
     private boolean json;
 
@@ -83,6 +93,13 @@ public final class AskCommand implements Callable<Integer> {
                                     + " \"What is stored?\"");
             return Console.USAGE;
         }
+        Optional<SendLimit> most = limit.flatMap(SendLimit::parse);
+        if (limit.isPresent() && most.isEmpty()) {
+            console.err()
+                    .println(
+                            "A limit is a number of tokens or a sum of dollars: \"40k tokens\", \"$0.10\".");
+            return Console.USAGE;
+        }
         if (out.isPresent()) {
             // Before a model is asked, which may cost something.
             OutFolder.make(out.get());
@@ -91,8 +108,20 @@ public final class AskCommand implements Callable<Integer> {
             if (approve) {
                 workbench.approvals().allowAll();
             }
+            most.ifPresent(each -> hold(workbench.sending(), each));
             return ask(workbench, work.begin(console.steps()));
         }
+    }
+
+    private void hold(SendDesk desk, SendLimit most) {
+        desk.holdTo(most);
+        desk.seat(large -> {
+            console.err()
+                    .println(
+                            "Not sent: a request of %s is above the limit of %s."
+                                    .formatted(Words.count(large.tokens(), "token"), most.words()));
+            return false;
+        });
     }
 
     private int ask(Workbench workbench, Work.Monitor monitor)

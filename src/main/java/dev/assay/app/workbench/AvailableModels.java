@@ -11,7 +11,6 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.RetryingModel;
 import dev.assay.settings.ChosenModel;
 import dev.assay.settings.ModelServer;
-import dev.assay.settings.PriceFile;
 import dev.assay.settings.ServerModels;
 import dev.assay.settings.SettingsFile;
 import dev.assay.task.Cancellation;
@@ -22,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// The models that can be asked, by the names that the command line gives them: `offline`, or the
@@ -32,7 +32,7 @@ final class AvailableModels {
     private final KnownServers servers;
     private final Capability.Memory memory;
     private final LanguageModel guide;
-    private final PriceFile prices;
+    private final UnaryOperator<LanguageModel> dressed;
 
     /// A model remembers what it was found to refuse; another one would find out anew.
     private final Map<Asked, LanguageModel> asked = new ConcurrentHashMap<>();
@@ -41,16 +41,16 @@ final class AvailableModels {
     private record Asked(String server, String kind, ModelSettings settings, ModelFacts facts) {}
 
     /// @param guide the one that needs no key
-    /// @param prices which win over those that are known
+    /// @param dressed puts over each model of a server what the program holds it to
     AvailableModels(
             SettingsFile settings,
             KnownModels known,
             KnownServers servers,
             Capability.Memory memory,
             LanguageModel guide,
-            PriceFile prices) {
+            UnaryOperator<LanguageModel> dressed) {
         this.guide = guide;
-        this.prices = prices;
+        this.dressed = dressed;
         this.settings = settings;
         this.known = known;
         this.memory = memory;
@@ -142,8 +142,7 @@ final class AvailableModels {
                 how -> {
                     LanguageModel model =
                             served.provider().model(how.settings(), how.facts(), memory);
-                    return new PricedModel(
-                            new RetryingModel(new ServedModel(server, model)), prices::find);
+                    return dressed.apply(new RetryingModel(new ServedModel(server, model)));
                 });
     }
 

@@ -6,6 +6,8 @@ import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
 import dev.assay.copilot.SourceBriefings;
 import dev.assay.copilot.SourceBriefings.ChosenLanguages;
+import dev.assay.copilot.limit.LimitedModel;
+import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.extract.DerivedMode;
 import dev.assay.extract.Extractor;
@@ -20,6 +22,7 @@ import dev.assay.guide.OfflineGuide;
 import dev.assay.guide.Planner;
 import dev.assay.guide.table.TablePlanner;
 import dev.assay.llm.KnownModels;
+import dev.assay.llm.LanguageModel;
 import dev.assay.llm.LocalServers;
 import dev.assay.llm.Provider;
 import dev.assay.llm.TokenCounter;
@@ -102,8 +105,10 @@ public final class Workbench implements AutoCloseable {
     private final Executor delivery;
     private final RefusedParts refused;
     private final PriceFile prices;
+    private final SendDesk sending;
     private final Jobs jobs;
     private final TokenCounter counter = new TokenCounter();
+    private final RequestMeasures measures = new RequestMeasures(counter);
     private final KnownModels known = KnownModels.bundled();
     private final LocalServers localServers = new LoopbackServers();
     private final AssayWorkspace workspace;
@@ -133,8 +138,9 @@ public final class Workbench implements AutoCloseable {
         KnownServers servers = new KnownServers(settings, PROVIDERS, localServers);
         this.prices = new PriceFile(home.folder());
         prices.read();
+        this.sending = new SendDesk(() -> settings.settings().asking());
         AvailableModels models =
-                new AvailableModels(settings, known, servers, refused, guide(), prices);
+                new AvailableModels(settings, known, servers, refused, guide(), this::dressed);
         ProgramPython python = new ProgramPython(home, settings, jobs);
         opened.add(python::close);
         SourceTools tools =
@@ -171,7 +177,7 @@ public final class Workbench implements AutoCloseable {
                 tools,
                 new SourceBriefings(sources::opened, this::languages),
                 store -> new ResultKeeper(store, counter, this::largestResult),
-                new RequestMeasures(counter),
+                measures,
                 Clock.systemUTC());
     }
 
@@ -256,6 +262,10 @@ public final class Workbench implements AutoCloseable {
                 .collect(Collectors.joining("; or "));
     }
 
+    private LanguageModel dressed(LanguageModel model) {
+        return new LimitedModel(new PricedModel(model, prices::find), measures, sending);
+    }
+
     private OfflineGuide guide() {
         return new OfflineGuide(this::plansOf, List.of(new TablePlanner()));
     }
@@ -303,7 +313,8 @@ public final class Workbench implements AutoCloseable {
                         forms(browser),
                         approvals,
                         extractor,
-                        prices);
+                        prices,
+                        sending);
         AssayWindow window = new AssayWindow(stage, jobs, workspace, theme, around, layout());
         settings.secrets()
                 .whenRead(() -> delivery.execute(() -> window.settingsKept(settings.settings())));
@@ -354,6 +365,11 @@ public final class Workbench implements AutoCloseable {
     /// Where calls are asked about before they are run.
     public ApprovalDesk approvals() {
         return approvals;
+    }
+
+    /// Where large requests are asked about before they are sent.
+    public SendDesk sending() {
+        return sending;
     }
 
     public SettingsFile settings() {

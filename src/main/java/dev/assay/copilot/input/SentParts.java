@@ -46,13 +46,25 @@ public final class SentParts {
             if (last) {
                 leftOut.forEach(all::addLeftOut);
             }
-            InputPart.Kind kind = last ? InputPart.Kind.QUESTION : InputPart.Kind.EARLIER;
-            String title = last ? "Question" : "Earlier";
-            all.add(
-                    input.get(i),
-                    known.apply(input.get(i)).orElseGet(() -> InputPart.of(kind, title)));
+            InputItem item = input.get(i);
+            all.add(item, known.apply(item).orElseGet(() -> guessed(item, last)));
         }
         return List.copyOf(all.parts);
+    }
+
+    /// What an item is by its looks.
+    private static InputPart guessed(InputItem item, boolean last) {
+        return switch (item) {
+            case InputItem.ToolOutput _ -> InputPart.of(InputPart.Kind.RESULT, "Result of a call");
+            case InputItem.Produced(OutputItem.Call call) ->
+                    InputPart.of(InputPart.Kind.EARLIER, "Call of " + call.name());
+            case InputItem.Produced _, InputItem.Assistant _ ->
+                    InputPart.of(InputPart.Kind.EARLIER, "Words of the model");
+            case InputItem.User _, InputItem.Shown _ ->
+                    last
+                            ? InputPart.of(InputPart.Kind.QUESTION, "Question")
+                            : InputPart.of(InputPart.Kind.EARLIER, "Words of the analyst");
+        };
     }
 
     private void addSection(String section) {
@@ -104,12 +116,20 @@ public final class SentParts {
         parts.add(new SentPart(kind, part.title(), text(item), scale.of(item), part.place()));
     }
 
+    private static String text(OutputItem produced) {
+        return switch (produced) {
+            case OutputItem.Text(String text, _) -> text;
+            case OutputItem.Call(_, String name, String arguments, _) -> name + " " + arguments;
+            case OutputItem.Unknown(var raw) -> Json.pretty(raw);
+        };
+    }
+
     private static String text(InputItem item) {
         return switch (item) {
             case InputItem.User(String text) -> text;
             case InputItem.Assistant(String text) -> text;
             case InputItem.ToolOutput(_, String text) -> text;
-            case InputItem.Produced(OutputItem produced) -> produced.toString();
+            case InputItem.Produced(OutputItem produced) -> text(produced);
             case InputItem.Shown(List<InputItem.Piece> pieces) -> {
                 StringBuilder words = new StringBuilder();
                 for (InputItem.Piece piece : pieces) {

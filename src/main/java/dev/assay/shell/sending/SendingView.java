@@ -1,5 +1,6 @@
 package dev.assay.shell.sending;
 
+import atlantafx.base.theme.Styles;
 import dev.assay.base.Words;
 import dev.assay.copilot.input.InputPart;
 import dev.assay.copilot.input.SentPart;
@@ -15,6 +16,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -44,14 +46,15 @@ public final class SendingView {
     private final FlowPane changes = new FlowPane(8, 6, whole, brief, leaveOut, unpin);
     private final BorderPane root = new BorderPane();
 
+    /// @param limit above which a request is asked about
     /// @param closed called for Esc and Close
-    public SendingView(SendingViewModel model, Runnable closed) {
+    public SendingView(SendingViewModel model, LimitViewModel limit, Runnable closed) {
         this.model = model;
         this.closed = closed;
         root.getStyleClass().addAll("pane", "ledger", "sending");
         root.setTop(heading());
         root.setCenter(parts());
-        root.setBottom(foot());
+        root.setBottom(foot(limit));
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         // However it is taken away.
         root.sceneProperty()
@@ -99,10 +102,33 @@ public final class SendingView {
         return split;
     }
 
-    private VBox foot() {
+    private static FlowPane limit(LimitViewModel limit) {
+        TextField field = new TextField();
+        field.setPromptText("no limit");
+        field.setPrefColumnCount(10);
+        field.setAccessibleText("Ask before sending more than");
+        field.setTooltip(new Tooltip("Tokens or dollars: 40k tokens, $0.10. Empty for no limit"));
+        field.textProperty().bindBidirectional(limit.textProperty());
+        field.setOnAction(_ -> limit.keep());
+        field.focusedProperty()
+                .subscribe((was, is) -> {
+                    if (was && !is) {
+                        limit.keep();
+                    }
+                });
+        Label problem = Labels.wrapped("");
+        problem.getStyleClass().add(Styles.DANGER);
+        problem.textProperty().bind(limit.problemProperty());
+        FlowPane line =
+                new FlowPane(8, 4, Labels.muted("Ask before sending more than"), field, problem);
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
+    }
+
+    private VBox foot(LimitViewModel limit) {
         sum.getStyleClass().add("ledger-sum");
         sum.setMinHeight(Region.USE_PREF_SIZE);
-        VBox foot = new VBox(sum);
+        VBox foot = new VBox(8, sum, limit(limit));
         foot.getStyleClass().add("ledger-foot");
         return foot;
     }

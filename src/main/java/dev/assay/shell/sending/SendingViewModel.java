@@ -5,11 +5,16 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Preview;
 import dev.assay.copilot.input.InputPart;
 import dev.assay.copilot.input.SentPart;
+import dev.assay.copilot.input.SentParts;
+import dev.assay.copilot.limit.LargeRequest;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
 import dev.assay.llm.LanguageModel;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -17,35 +22,68 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// after each change.
 public final class SendingViewModel implements AutoCloseable {
     private final Jobs jobs;
-    private final Conversation conversation;
-    private final LanguageModel model;
-    private final Question question;
+    private final Work<SendingState> composing;
+    private final Optional<Conversation> conversation;
     private final Runnable changed;
     private final ReadOnlyObjectWrapper<SendingState> state =
             new ReadOnlyObjectWrapper<>(new SendingState.Reading());
 
+    /// @param conversation in which something can be changed still
+    /// @param changed called after something of it was changed
+    private SendingViewModel(
+            Jobs jobs,
+            Work<SendingState> composing,
+            Optional<Conversation> conversation,
+            Runnable changed) {
+        this.jobs = jobs;
+        this.composing = composing;
+        this.conversation = conversation;
+        this.changed = changed;
+        read();
+    }
+
+    /// Of a question that is still being written.
+    ///
     /// @param model the one that would be asked
     /// @param question perhaps still without words
     /// @param changed called after something of the conversation was changed
-    public SendingViewModel(
+    public static SendingViewModel ofDraft(
             Jobs jobs,
             Conversation conversation,
             LanguageModel model,
             Question question,
             Runnable changed) {
-        this.jobs = jobs;
-        this.conversation = conversation;
-        this.model = model;
-        this.question = question;
-        this.changed = changed;
-        read();
+        return new SendingViewModel(
+                jobs,
+                monitor -> shown(conversation.preview(question, model, monitor), model),
+                Optional.of(conversation),
+                changed);
+    }
+
+    /// Of a request that is about to be sent, which nothing changes any more.
+    public static SendingViewModel ofLarge(Jobs jobs, LargeRequest large) {
+        return new SendingViewModel(
+                jobs,
+                _ ->
+                        new SendingState.Shown(
+                                SentParts.of(
+                                        large.request(),
+                                        _ -> Optional.empty(),
+                                        List.of(),
+                                        large.scale()),
+                                large.model(),
+                                large.tokens(),
+                                false,
+                                true),
+                Optional.empty(),
+                () -> {});
     }
 
     private void read() {
         jobs.startLatest(
                 this,
                 "put a request together",
-                this::preview,
+                composing,
                 ended ->
                         ended.tell(
                                 state::set,
@@ -56,8 +94,8 @@ public final class SendingViewModel implements AutoCloseable {
                                                                 .formatted(reason)))));
     }
 
-    private SendingState preview(Work.Monitor monitor) throws InterruptedException {
-        return switch (conversation.preview(question, model, monitor)) {
+    private static SendingState shown(Preview preview, LanguageModel model) {
+        return switch (preview) {
             case Preview.Refused(String sentence) -> new SendingState.Failed(sentence);
             case Preview.Composed composed ->
                     new SendingState.Shown(
@@ -81,19 +119,19 @@ public final class SendingViewModel implements AutoCloseable {
 
     /// Chooses how a result is told with this question and those that follow.
     void tell(InputPart.Place place, ToldAs as) {
-        change(() -> conversation.tell(place.turn(), place.callId(), as));
+        change(open -> open.tell(place.turn(), place.callId(), as));
     }
 
     /// Takes the pin off a result.
     void unpin(InputPart.Place place) {
-        change(() -> conversation.pin(place.turn(), place.callId(), false));
+        change(open -> open.pin(place.turn(), place.callId(), false));
     }
 
-    private void change(Runnable change) {
-        Work<Runnable> work =
+    private void change(Consumer<Conversation> change) {
+        Work<Boolean> work =
                 _ -> {
-                    change.run();
-                    return change;
+                    conversation.ifPresent(change);
+                    return true;
                 };
         jobs.start(
                 "change what is sent",

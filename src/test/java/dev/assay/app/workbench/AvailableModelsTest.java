@@ -57,7 +57,7 @@ final class AvailableModelsTest {
                 servers(),
                 Capability.Memory.ofThisRun(),
                 new OfflineGuide(_ -> List.of(), List.of()),
-                prices);
+                model -> new PricedModel(model, prices::find));
     }
 
     private KnownServers servers() {

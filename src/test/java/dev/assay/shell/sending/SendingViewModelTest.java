@@ -36,7 +36,7 @@ final class SendingViewModelTest {
     }
 
     private SendingViewModel open(FakeModel model) {
-        return new SendingViewModel(
+        return SendingViewModel.ofDraft(
                 Jobs.inline(),
                 conversation,
                 model,

@@ -7,6 +7,7 @@ import dev.assay.copilot.input.InputPart;
 import dev.assay.copilot.input.SentPart;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
+import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakeConversation;
 import dev.assay.shell.ToolSpecs;
 import dev.assay.task.Jobs;
@@ -18,12 +19,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -31,12 +34,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 
 @ExtendWith(HandsExtension.class)
 final class SendingViewTest {
+    @TempDir Path home;
     private final FakeConversation conversation = new FakeConversation("c", "sample");
     private final List<String> heard = new ArrayList<>();
 
@@ -70,12 +75,13 @@ final class SendingViewTest {
     private SendingView open() {
         return Screen.call(() ->
                 new SendingView(
-                        new SendingViewModel(
+                        SendingViewModel.ofDraft(
                                 Jobs.inline(),
                                 conversation,
                                 FakeModel.following().reading(32_000),
                                 Question.of("How is T1?"),
                                 () -> {}),
+                        new LimitViewModel(Jobs.inline(), SettingsFile.open(home, Map.of())),
                         () -> heard.add("closed")));
     }
 
@@ -122,6 +128,19 @@ final class SendingViewTest {
         robot.clickOn("Unpin");
         assertThat(conversation.changes)
                 .containsExactly("LEFT_OUT turn-1 a", "WHOLE turn-1 a", "unpin turn-1 a");
+    }
+
+    @Test
+    void aLimitIsSetBesideTheTotal(FxRobot robot) {
+        SendingView view = open();
+        Screen.show(view::root, 960, 640);
+        robot.clickOn(".text-field").write("40k").push(KeyCode.ENTER);
+        Screen.run(() -> {
+            assertThat(((TextField) view.root().lookup(".text-field")).getText())
+                    .isEqualTo("40,000 tokens");
+        });
+        assertThat(SettingsFile.open(home, Map.of()).settings().asking().tokens())
+                .isEqualTo(40_000);
     }
 
     @Test

@@ -1,0 +1,83 @@
+package dev.assay.shell.sending;
+
+import atlantafx.base.theme.Styles;
+import dev.assay.base.Words;
+import dev.assay.copilot.limit.LargeRequest;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
+import dev.assay.ui.node.Presence;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// Asks whether a large request is sent, over the place for questions, while the answer is waited
+/// for. No key answers by accident: the card does not take the focus.
+public final class AskCard {
+    private static final double NARROWEST = 240;
+
+    private final AskViewModel model;
+    private final Consumer<LargeRequest> look;
+    private final Label question = new Label();
+    private final Label more = Labels.muted("");
+    private final VBox root = new VBox(10);
+
+    /// @param look shows a request part by part
+    public AskCard(AskViewModel model, Consumer<LargeRequest> look) {
+        this.model = model;
+        this.look = look;
+        question.getStyleClass().add(Styles.TEXT_BOLD);
+        question.setWrapText(true);
+        Label remark =
+                Labels.remark(
+                        "It is above the limit that you set. Nothing was sent yet; without it, this turn ends and what was stored stays.");
+        root.getStyleClass().addAll("card", "approval");
+        root.getChildren().addAll(question, remark, buttons());
+        root.setMinWidth(0);
+        root.setMaxSize(760, Region.USE_PREF_SIZE);
+        StackPane.setAlignment(root, Pos.BOTTOM_CENTER);
+        model.stateProperty().subscribe(this::show);
+    }
+
+    /// To be laid over the conversation.
+    public Region root() {
+        return root;
+    }
+
+    /// On as many lines as they need: the chat may be narrow.
+    private FlowPane buttons() {
+        Button send = Buttons.primary("Send", () -> model.answer(true));
+        Button first = new Button("Look first");
+        first.setOnAction(_ -> look());
+        Button not = new Button("Don't send");
+        not.setOnAction(_ -> model.answer(false));
+        FlowPane row = new FlowPane(8, 6, send, first, not, more);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.setPrefWrapLength(NARROWEST);
+        for (Button each : new Button[] {send, first, not}) {
+            each.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        return row;
+    }
+
+    private void look() {
+        if (model.stateProperty().get() instanceof AskState.Asked(LargeRequest request, _)) {
+            look.accept(request);
+        }
+    }
+
+    private void show(AskState state) {
+        switch (state) {
+            case AskState.Nothing() -> Presence.set(root, false);
+            case AskState.Asked(LargeRequest request, int behind) -> {
+                question.setText(request.question());
+                more.setText(behind == 0 ? "" : Words.count(behind) + " more");
+                Presence.set(root, true);
+            }
+        }
+    }
+}

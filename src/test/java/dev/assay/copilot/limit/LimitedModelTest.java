@@ -1,0 +1,136 @@
+package dev.assay.copilot.limit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.agent.RequestMeasures;
+import dev.assay.copilot.FakeModel;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.Price;
+import dev.assay.llm.RequestFacts;
+import dev.assay.llm.TokenCounter;
+import dev.assay.settings.SendLimit;
+import dev.assay.task.Cancellation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class LimitedModelTest {
+    private final FakeModel asked =
+            FakeModel.following(
+                    FakeModel.text("one"),
+                    FakeModel.text("two"),
+                    FakeModel.text("three"),
+                    FakeModel.text("four"));
+    private final List<LargeRequest> seen = new ArrayList<>();
+    private SendLimit limit = new SendLimit(1_000, 0);
+    private boolean goes = true;
+    private final SendDesk desk = new SendDesk(() -> limit);
+
+    private LanguageModel model() {
+        desk.seat(large -> {
+            seen.add(large);
+            return goes;
+        });
+        return new LimitedModel(asked, new RequestMeasures(new TokenCounter()), desk);
+    }
+
+    private static ModelRequest request(String question, int words) {
+        return new ModelRequest(
+                        "Be brief.",
+                        List.of(new InputItem.User("word ".repeat(words))),
+                        List.of(),
+                        Optional.empty())
+                .with(
+                        new RequestFacts(
+                                RequestFacts.Question.of(question),
+                                List.of(),
+                                List.of(),
+                                List.of()));
+    }
+
+    private static void send(LanguageModel model, ModelRequest request)
+            throws InterruptedException {
+        ModelReply reply =
+                model.reply(request, LanguageModel.ReplyListener.DEAF, new Cancellation());
+        assertThat(reply).isInstanceOf(ModelReply.Replied.class);
+    }
+
+    @Test
+    void onlyWhatIsAboveTheLimitIsAskedAbout() throws InterruptedException {
+        LanguageModel model = model();
+        send(model, request("a", 500));
+        assertThat(seen).isEmpty();
+
+        send(model, request("b", 2_000));
+        assertThat(seen).hasSize(1);
+        assertThat(seen.getFirst().tokens()).isBetween(1_900L, 3_000L);
+        assertThat(seen.getFirst().question())
+                .matches("Send \\d,\\d\\d\\d tokens to .*\\?")
+                .doesNotContain("$");
+    }
+
+    @Test
+    void ofATurnItIsAskedAgainWhenItHasGrownByTheLimit() throws InterruptedException {
+        LanguageModel model = model();
+        send(model, request("a", 2_000));
+        send(model, request("a", 2_300));
+        assertThat(seen).hasSize(1);
+        send(model, request("a", 4_000));
+        assertThat(seen).hasSize(2);
+        send(model, request("b", 2_000));
+        assertThat(seen).as("another question").hasSize(3);
+    }
+
+    @Test
+    void whatIsNotToGoIsNotSent() {
+        goes = false;
+        LanguageModel model = model();
+        assertThatThrownBy(() -> send(model, request("a", 2_000)))
+                .isInstanceOf(InterruptedException.class);
+        assertThat(asked.requests()).isEmpty();
+    }
+
+    @Test
+    void aLimitOfDollarsHoldsWhereThePriceIsKnown() throws InterruptedException {
+        limit = new SendLimit(0, 0.01);
+        send(model(), request("a", 20_000));
+        assertThat(seen).isEmpty();
+
+        asked.costing(new Price(10, 1, 20, Long.MAX_VALUE));
+        send(model(), request("b", 20_000));
+        assertThat(seen).hasSize(1);
+        assertThat(seen.getFirst().question())
+                .matches("Send 2\\dk tokens to .*, about \\$0\\.2\\d\\?");
+    }
+
+    @Test
+    void readersOfStoredResultsAreNotAskedAbout() throws InterruptedException {
+        send(model(), request("", 2_000).with(RequestFacts.NONE));
+        assertThat(seen).isEmpty();
+    }
+
+    @Test
+    void whereNobodySitsEverythingGoes() throws InterruptedException {
+        LanguageModel model =
+                new LimitedModel(
+                        asked,
+                        new RequestMeasures(new TokenCounter()),
+                        new SendDesk(() -> new SendLimit(1, 0)));
+        send(model, request("a", 2_000));
+        assertThat(asked.requests()).hasSize(1);
+    }
+
+    @Test
+    void anotherLimitCanHoldWhileTheProgramRuns() throws InterruptedException {
+        limit = SendLimit.NONE;
+        LanguageModel model = model();
+        desk.holdTo(new SendLimit(100, 0));
+        send(model, request("a", 500));
+        assertThat(seen).hasSize(1);
+    }
+}

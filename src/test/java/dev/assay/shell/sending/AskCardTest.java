@@ -1,0 +1,103 @@
+package dev.assay.shell.sending;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.agent.RequestMeasures;
+import dev.assay.copilot.limit.LargeRequest;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.TokenCounter;
+import dev.assay.task.Jobs;
+import dev.assay.task.ScreenThread;
+import dev.assay.ui.HandsExtension;
+import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+
+@ExtendWith(HandsExtension.class)
+final class AskCardTest {
+    private final AskViewModel model = new AskViewModel(ScreenThread.executor());
+    private final List<LargeRequest> looked = new ArrayList<>();
+    private final AskCard card = Screen.call(() -> new AskCard(model, looked::add));
+
+    @AfterEach
+    void close() {
+        Screen.closeAll();
+        Screen.run(() -> new Theme(Theme.Choice.LIGHT));
+    }
+
+    private static LargeRequest large() {
+        ModelInfo info =
+                new ModelInfo("openai:gpt-4.1", "gpt-4.1", "OpenAI", true, ModelFacts.NONE);
+        ModelRequest request =
+                new ModelRequest(
+                        "Be brief.",
+                        List.of(new InputItem.User("Why?")),
+                        List.of(),
+                        Optional.empty());
+        return new LargeRequest(
+                info,
+                request,
+                new RequestMeasures(new TokenCounter()).scale(info),
+                41_204,
+                Optional.of(0.1236));
+    }
+
+    private CompletableFuture<Boolean> asked() {
+        CompletableFuture<Boolean> answer = new CompletableFuture<>();
+        Jobs jobs = new Jobs(Runnable::run);
+        jobs.start(
+                "send",
+                _ -> model.mayGo(large()),
+                ended -> ended.tell(answer::complete, sentence -> answer.cancel(false)));
+        Screen.waitUntil(() -> card.root().isVisible());
+        return answer;
+    }
+
+    private Stage show(Theme.Choice look) {
+        Stage stage = Screen.show(() -> new StackPane(card.root()), 620, 320);
+        Screen.run(() -> new Theme(look).dress(stage.getScene()));
+        return stage;
+    }
+
+    @Test
+    void oneLooksFirstAndThenSends(FxRobot robot) {
+        Stage stage = show(Theme.Choice.LIGHT);
+        assertThat(card.root().isVisible()).isFalse();
+        CompletableFuture<Boolean> answer = asked();
+        Screen.run(() -> {
+            assertThat(((Label) card.root().lookup(".label")).getText())
+                    .isEqualTo("Send 41k tokens to gpt-4.1, about $0.12?");
+        });
+        Screen.picture(stage, "ask-LIGHT");
+
+        robot.clickOn("Look first");
+        assertThat(looked).hasSize(1);
+        assertThat(answer).as("it still waits").isNotDone();
+        robot.clickOn("Send");
+
+        assertThat(answer.join()).isTrue();
+        Screen.waitUntil(() -> !card.root().isVisible());
+    }
+
+    @Test
+    void oneDoesNotSend(FxRobot robot) {
+        Stage stage = show(Theme.Choice.DARK);
+        CompletableFuture<Boolean> answer = asked();
+        Screen.picture(stage, "ask-DARK");
+        robot.clickOn("Don't send");
+        assertThat(answer.join()).isFalse();
+    }
+}

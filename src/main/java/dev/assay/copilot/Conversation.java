@@ -5,6 +5,7 @@ import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.ResultStore;
 import dev.assay.task.Work;
@@ -26,6 +27,9 @@ public interface Conversation extends AutoCloseable {
     ResultStore results();
 
     Toolbox tools();
+
+    /// Its requests and replies as they went over the wire since it was opened.
+    RawExchanges exchanges();
 
     /// Asks a question and waits for the end of the turn, whatever that is; what it caused is in
     /// the log and with the listener. Cancelled, the turn ends as stopped and this returns

@@ -20,6 +20,7 @@ import dev.assay.copilot.log.ConversationTitle;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.TurnIds;
+import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
@@ -60,6 +61,7 @@ final class OpenConversation implements Conversation {
     private final Turns turns;
     private final AtomicBoolean closed = new AtomicBoolean();
     private final CallIds callIds;
+    private final RawExchanges exchanges = new RawExchanges();
 
     /// Whether something is odd about what was kept, so that nothing is said of its safety.
     private final boolean incomplete;
@@ -89,7 +91,7 @@ final class OpenConversation implements Conversation {
             FolderLock lock) {
         this.folder = folder;
         this.transcript = transcript;
-        this.turns = new Turns(ids, parts.clock(), new Written());
+        this.turns = new Turns(ids, parts.clock(), exchanges, new Written());
         this.log = log;
         this.store = store;
         this.tools = parts.tools().of(transcript.sources(), store, asking::get);
@@ -122,6 +124,11 @@ final class OpenConversation implements Conversation {
     @Override
     public synchronized Transcript transcript() {
         return transcript;
+    }
+
+    @Override
+    public RawExchanges exchanges() {
+        return exchanges;
     }
 
     @Override

@@ -17,6 +17,7 @@ import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply.Replied;
+import dev.assay.llm.RawExchange;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ChartSpec;
 import java.time.Duration;
@@ -63,7 +64,7 @@ final class ToolLoop {
         this.journal = journal;
         this.cancellation = cancellation;
         this.storedResults = storedResults;
-        this.arrival = new Arrival(journal);
+        this.arrival = new Arrival(journal, 0);
     }
 
     /// Runs the turn.
@@ -90,7 +91,7 @@ final class ToolLoop {
     }
 
     private List<CallOutput> runCalls(Replied reply, int round) throws InterruptedException {
-        arrival = new Arrival(journal);
+        arrival = new Arrival(journal, round);
         RoundOfCalls.RoundResults results = calls.run(reply, round);
         charts.addAll(results.charts());
         return results.outputs();
@@ -168,7 +169,7 @@ final class ToolLoop {
             journal.requestComposed(round, request);
             String thinking = model.followsInstructions() ? "Thinking" : "Planning";
             journal.status(last ? "Writing the answer" : thinking);
-            Arrival hearing = new Arrival(journal);
+            Arrival hearing = new Arrival(journal, round);
             arrival = hearing;
             return hearing;
         }
@@ -245,6 +246,7 @@ final class ToolLoop {
     /// The text of one reply as it comes in, on whatever thread the model uses.
     private static final class Arrival implements LanguageModel.ReplyListener {
         private final TurnJournal journal;
+        private final int round;
         private StreamingAnswer answer = new StreamingAnswer();
 
         /// What came before the reply was asked for again.
@@ -257,8 +259,9 @@ final class ToolLoop {
         private final long asked = System.nanoTime();
         private Optional<Long> first = Optional.empty();
 
-        private Arrival(TurnJournal journal) {
+        private Arrival(TurnJournal journal, int round) {
             this.journal = journal;
+            this.round = round;
         }
 
         private synchronized Answer soFar() {
@@ -304,6 +307,11 @@ final class ToolLoop {
             heard = 0;
             shown = 0;
             journal.status(sentence);
+        }
+
+        @Override
+        public void exchanged(RawExchange exchange) {
+            journal.exchanged(round, exchange);
         }
 
         @Override

@@ -18,8 +18,10 @@ import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
+import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Price;
+import dev.assay.llm.RawExchange;
 import dev.assay.llm.Usage;
 import dev.assay.result.DeliveredResult;
 import dev.assay.result.DeliveredResult.Oversized;
@@ -48,21 +50,25 @@ public final class TurnJournal {
     private final Clock clock;
     private final BiConsumer<ConversationEvent, Conversation.TurnListener> record;
     private final Conversation.TurnListener listener;
+    private final RawExchanges exchanges;
     private final Map<String, ToolCall> running = new LinkedHashMap<>();
     private boolean ended;
 
     /// The journal of a turn that is about to start.
     ///
     /// @param record writes an event to the log and tells the listener
+    /// @param exchanges where requests are kept as they were sent
     TurnJournal(
             String turn,
             Clock clock,
             BiConsumer<ConversationEvent, Conversation.TurnListener> record,
-            Conversation.TurnListener listener) {
+            Conversation.TurnListener listener,
+            RawExchanges exchanges) {
         this.turn = turn;
         this.clock = clock;
         this.record = record;
         this.listener = listener;
+        this.exchanges = exchanges;
     }
 
     private synchronized void write(ConversationEvent event) {
@@ -166,6 +172,11 @@ public final class TurnJournal {
                 new DeliveredResult(view, 0, List.of(), List.of(), Optional.empty());
         CallState state = wished ? CallState.STOPPED : CallState.FAILED;
         callEnded(call, state, millis, nothing, Optional.empty());
+    }
+
+    /// A request was sent in a round, and answered as far as it was.
+    void exchanged(int round, RawExchange exchange) {
+        exchanges.add(turn, round, exchange);
     }
 
     void answered(Answer answer) {

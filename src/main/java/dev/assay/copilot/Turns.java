@@ -28,6 +28,7 @@ final class Turns {
     private final Semaphore places = new Semaphore(MOST, true);
     private final TurnIds ids;
     private final Clock clock;
+    private final RawExchanges exchanges;
     private final EventLog record;
 
     /// The journal of a turn that runs; null while none does.
@@ -48,9 +49,11 @@ final class Turns {
         void run(TurnJournal journal) throws InterruptedException;
     }
 
-    Turns(TurnIds ids, Clock clock, EventLog record) {
+    /// @param exchanges hears what goes over the wire
+    Turns(TurnIds ids, Clock clock, RawExchanges exchanges, EventLog record) {
         this.ids = ids;
         this.clock = clock;
+        this.exchanges = exchanges;
         this.record = record;
     }
 
@@ -81,7 +84,7 @@ final class Turns {
     private void run(
             int taken, Conversation.TurnListener listener, Work.Monitor monitor, TurnWork turn) {
         String id = nextId();
-        TurnJournal journal = new TurnJournal(id, clock, this::tell, listener);
+        TurnJournal journal = new TurnJournal(id, clock, this::tell, listener, exchanges);
         running.set(journal);
         Thread asking = Thread.currentThread();
         try (Cancellation.Registration _ = monitor.cancellation().onCancel(asking::interrupt)) {

@@ -49,6 +49,9 @@ public interface LanguageModel {
         /// A further piece of the answer's text, which is JSON where a format was asked for.
         void textArrived(String piece);
 
+        /// A request was sent, and as much of its answer came as will.
+        default void exchanged(RawExchange exchange) {}
+
         /// A request failed before any text arrived and is sent again after a pause.
         ///
         /// @param sentence for people: "OpenAI refused the request (429, rate limit). Retrying in

@@ -114,6 +114,11 @@ public final class RetryingModel implements LanguageModel {
         }
 
         @Override
+        public void exchanged(RawExchange exchange) {
+            listener.exchanged(exchange);
+        }
+
+        @Override
         public void textArrived(String piece) {
             shown |= !listener.equals(ReplyListener.DEAF) && !piece.isBlank();
             listener.textArrived(piece);

@@ -4,8 +4,11 @@ import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.Question;
 import dev.assay.llm.LanguageModel;
+import dev.assay.shell.ledger.LedgerLine;
 import dev.assay.shell.ledger.LedgerView;
 import dev.assay.shell.ledger.LedgerViewModel;
+import dev.assay.shell.ledger.RawView;
+import dev.assay.shell.ledger.RawViewModel;
 import dev.assay.shell.sending.AskCard;
 import dev.assay.shell.sending.AskViewModel;
 import dev.assay.shell.sending.LimitViewModel;
@@ -60,6 +63,16 @@ final class TokenCards {
         view.focus();
     }
 
+    /// A round as it was sent, in the place of the ledger until that is shown again.
+    private void asSent(LedgerLine round) {
+        Conversation open = shell.conversationProperty().get();
+        if (open != null) {
+            RawView view = new RawView(new RawViewModel(jobs, open, round), this::ledger);
+            window.showOver(view.root());
+            view.focus();
+        }
+    }
+
     /// A tool that would be run by hand is no question.
     private Question drafted() {
         String draft = chat.draftProperty().get().strip();
@@ -73,7 +86,7 @@ final class TokenCards {
         LedgerViewModel model =
                 new LedgerViewModel(
                         jobs, around.prices(), chat.transcriptProperty(), shell.figuresProperty());
-        LedgerView view = new LedgerView(model, around.browser(), window::closeOver);
+        LedgerView view = new LedgerView(model, around.browser(), this::asSent, window::closeOver);
         window.showOver(view.root());
         view.focus();
     }

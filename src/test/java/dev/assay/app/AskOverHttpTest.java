@@ -116,6 +116,17 @@ final class AskOverHttpTest {
     }
 
     @Test
+    void aRequestAboveTheLimitIsNotSent() throws Exception {
+        CommandRun run =
+                ask(List.of("--limit", "100 tokens"), reply().text("Never.").usage(900, 40));
+
+        assertThat(run.code()).isEqualTo(Console.STOPPED);
+        assertThat(run.err()).containsPattern("Not sent: a request of [\\d,]+ tokens is above");
+        assertThat(server.requests()).isEmpty();
+        assertThat(ask(List.of("--limit", "much")).err()).contains("A limit is a number of tokens");
+    }
+
+    @Test
     void aQuestionAboutATaskResultBringsAllThatIsKnownOfIt() throws Exception {
         CommandRun found =
                 CommandRun.of(

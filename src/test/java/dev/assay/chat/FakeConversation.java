@@ -9,6 +9,7 @@ import dev.assay.copilot.log.ConversationEvent.ResultPinned;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.ResultStore;
 import dev.assay.task.Work;
@@ -143,6 +144,11 @@ final class FakeConversation implements Conversation {
     public void pin(String turn, String callId, boolean pinned) {
         asked.add((pinned ? "pin " : "unpin ") + turn + " " + callId);
         transcript = transcript.plus(new ResultPinned(Instant.EPOCH, turn, callId, pinned));
+    }
+
+    @Override
+    public RawExchanges exchanges() {
+        throw new AssertionError("Nobody looks at what was sent here");
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.assay.copilot.log.ConversationEvent.Renamed;
 import dev.assay.copilot.log.ConversationLog;
 import dev.assay.copilot.log.EventCodec;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.ResultKeeper;
@@ -189,7 +190,8 @@ final class ConversationLogTest {
                                 disk.full = event instanceof ConversationEvent.CallEnded;
                                 log.append(event);
                             },
-                            new Listening());
+                            new Listening(),
+                            new RawExchanges());
             ResultKeeper keeper = TestStores.keeper(new EmptyStore());
             CallRunner runner =
                     new CallRunner(

@@ -8,6 +8,7 @@ import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
@@ -85,7 +86,8 @@ final class TurnBench {
                             transcript.updateAndGet(before -> before.plus(event));
                             hears.happened(event);
                         },
-                        listener);
+                        listener,
+                        new RawExchanges());
         Work.Monitor monitor = new Work.Monitor(Progress.NONE, cancellation);
         TurnContext context =
                 new TurnContext(

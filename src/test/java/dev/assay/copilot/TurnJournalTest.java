@@ -7,6 +7,7 @@ import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.tool.ToolCall;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -19,7 +20,11 @@ final class TurnJournalTest {
     private final List<ConversationEvent> written = new ArrayList<>();
     private final TurnJournal journal =
             new TurnJournal(
-                    "turn-1", Clock.systemUTC(), (event, _) -> written.add(event), new Listening());
+                    "turn-1",
+                    Clock.systemUTC(),
+                    (event, _) -> written.add(event),
+                    new Listening(),
+                    new RawExchanges());
 
     private CallEnded call(TurnState end) {
         journal.callStarted(new ToolCall("a", "look", Json.object()));

@@ -10,6 +10,7 @@ public final class Heard implements LanguageModel.ReplyListener {
     private final List<String> retries = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
+    private final List<RawExchange> exchanges = new ArrayList<>();
     private int begun;
 
     @Override
@@ -32,6 +33,16 @@ public final class Heard implements LanguageModel.ReplyListener {
     @Override
     public synchronized void noted(String sentence) {
         notes.add(sentence);
+    }
+
+    @Override
+    public synchronized void exchanged(RawExchange exchange) {
+        exchanges.add(exchange);
+    }
+
+    /// What went over the wire.
+    public synchronized List<RawExchange> exchanges() {
+        return List.copyOf(exchanges);
     }
 
     /// How many replies began.

@@ -98,6 +98,22 @@ public abstract class ModelContract extends ModelWireFaults {
     }
 
     @Test
+    void whatGoesOverTheWireIsHeardOf() throws InterruptedException {
+        server.replies(reply().text("All qubits are well, μ included."));
+
+        ask(model(), question());
+
+        assertThat(heard.exchanges()).hasSize(1);
+        RawExchange raw = heard.exchanges().getFirst();
+        assertThat(raw.address()).startsWith(server.baseUrl());
+        assertThat(raw.status()).isEqualTo(200);
+        assertThat(Json.parse(raw.request()).orElseThrow()).isEqualTo(server.request(0).body());
+        assertThat(raw.reply()).contains("data: {", "μ");
+        assertThat(raw.whole()).isTrue();
+        assertThat(raw.toString()).doesNotContain(KEY.value());
+    }
+
+    @Test
     void theFirstPieceIsHeardOfWhateverItIs() throws InterruptedException {
         server.replies(reply().call("look", "{}"), reply().text("It is well, all of it."));
         LanguageModel model = model();

@@ -15,6 +15,7 @@ import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Handmade;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
@@ -61,6 +62,7 @@ public final class FakeConversation implements Conversation {
                     return stored.reversed().stream().filter(r -> r.key().equals(key)).findFirst();
                 }
             };
+    private final RawExchanges exchanges = new RawExchanges();
     public volatile String prompt = "The prompt";
     public volatile boolean broken;
 
@@ -226,6 +228,11 @@ public final class FakeConversation implements Conversation {
     public void pin(String turn, String callId, boolean pinned) {
         changes.add((pinned ? "pin " : "unpin ") + turn + " " + callId);
         told = List.of();
+    }
+
+    @Override
+    public RawExchanges exchanges() {
+        return exchanges;
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dev.assay.llm.wire;
 
+import dev.assay.llm.RawExchange;
 import java.io.IOException;
+import java.util.Optional;
 import okhttp3.Call;
 import okhttp3.Interceptor;
 import okhttp3.Response;
@@ -14,21 +16,30 @@ public final class OpenCall {
     static final ScopedValue<OpenCall> CURRENT = ScopedValue.newInstance();
 
     private @Nullable Call call;
+    private @Nullable ExchangeCopy copy;
     private boolean abandoned;
 
     /// Notes each request of the client with the [OpenCall] of its thread.
     public static Response note(Interceptor.Chain chain) throws IOException {
-        if (CURRENT.isBound()) {
-            CURRENT.get().opened(chain.call());
+        if (!CURRENT.isBound()) {
+            return chain.proceed(chain.request());
         }
-        return chain.proceed(chain.request());
+        ExchangeCopy copying = ExchangeCopy.of(chain.request());
+        CURRENT.get().opened(chain.call(), copying);
+        return copying.answered(chain.proceed(chain.request()));
     }
 
-    private synchronized void opened(Call opened) {
+    private synchronized void opened(Call opened, ExchangeCopy copying) {
         call = opened;
+        copy = copying;
         if (abandoned) {
             opened.cancel();
         }
+    }
+
+    /// The request and as much of its answer as came; empty where none was sent.
+    synchronized Optional<RawExchange> raw() {
+        return Optional.ofNullable(copy).map(ExchangeCopy::raw);
     }
 
     /// Gives the request up; whoever waits for it fails at once.

@@ -120,6 +120,7 @@ public final class StreamedModel implements LanguageModel {
             Outcome outcome =
                     ScopedValue.where(OpenCall.CURRENT, call)
                             .call(() -> ask(request, without, listener));
+            call.raw().ifPresent(listener::exchanged);
             // A request that was given up looks like a broken connection.
             if (!(outcome instanceof Outcome.Answered(ModelReply.Replied _))) {
                 cancellation.check();

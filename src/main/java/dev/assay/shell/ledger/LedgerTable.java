@@ -1,7 +1,11 @@
 package dev.assay.shell.ledger;
 
 import dev.assay.shell.ledger.LedgerLine.Kind;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -9,6 +13,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
 import org.jspecify.annotations.Nullable;
 
 /// The lines of a ledger as a table; sums of turns stand out from their rounds.
@@ -18,11 +23,23 @@ final class LedgerTable extends TableView<LedgerLine> {
 
     private static final PseudoClass SUM = PseudoClass.getPseudoClass("sum");
 
+    private Consumer<LedgerLine> look = _ -> {};
+
     LedgerTable() {
         getStyleClass().addAll("data-grid", "ledger-table");
         setAccessibleText("Rounds and what they took");
         setPlaceholder(new Label("Nothing was asked in this conversation yet."));
         setRowFactory(_ -> new Row());
+        setOnMouseClicked(click -> {
+            if (click.getClickCount() == 2) {
+                open();
+            }
+        });
+        setOnKeyPressed(key -> {
+            if (key.getCode() == KeyCode.ENTER) {
+                open();
+            }
+        });
         TableColumn<LedgerLine, String> what = what();
         getColumns().add(what);
         getColumns().add(sized("Model", 7.8, LedgerLine::model));
@@ -82,6 +99,26 @@ final class LedgerTable extends TableView<LedgerLine> {
                                 line -> LedgerText.time(line.millis())));
         widthProperty().subscribe(() -> fill(what));
         getColumns().forEach(column -> column.minWidthProperty().subscribe(() -> fill(what)));
+    }
+
+    /// Whether a round is chosen.
+    BooleanBinding hasRound() {
+        return Bindings.createBooleanBinding(
+                () -> round().isPresent(), getSelectionModel().selectedItemProperty());
+    }
+
+    private Optional<LedgerLine> round() {
+        return Optional.ofNullable(getSelectionModel().getSelectedItem())
+                .filter(line -> line.kind() == Kind.ROUND);
+    }
+
+    /// Who hears of a round that is opened, by Enter, a double click or from outside.
+    void onOpen(Consumer<LedgerLine> opened) {
+        look = opened;
+    }
+
+    void open() {
+        round().ifPresent(look);
     }
 
     /// The words have what the numbers leave.

@@ -33,12 +33,18 @@ public final class LedgerView {
     private final Label keptOut = Labels.pill("", Tone.SUCCESS);
     private final Label estimated =
             Labels.remark("≈ The server told no number, so Assay counted the words itself.");
+    private final Button asSent = new Button("As sent");
     private final Button copy = Buttons.labelled(Feather.COPY, "Copy as CSV", this::copy);
     private final BorderPane root = new BorderPane();
 
     /// @param editor shows a file for editing
+    /// @param look shows the requests of a round
     /// @param closed called for Esc and Close
-    public LedgerView(LedgerViewModel model, Consumer<URI> editor, Runnable closed) {
+    public LedgerView(
+            LedgerViewModel model,
+            Consumer<URI> editor,
+            Consumer<LedgerLine> look,
+            Runnable closed) {
         this.model = model;
         this.editor = editor;
         this.closed = closed;
@@ -46,6 +52,11 @@ public final class LedgerView {
         root.setTop(heading());
         root.setCenter(table);
         root.setBottom(foot());
+        table.onOpen(look);
+        asSent.setOnAction(_ -> table.open());
+        asSent.setMinWidth(Region.USE_PREF_SIZE);
+        asSent.setTooltip(new Tooltip("Shows the request of the chosen round and its reply"));
+        asSent.disableProperty().bind(table.hasRound().not());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         // However it is taken away.
         root.sceneProperty()
@@ -80,6 +91,7 @@ public final class LedgerView {
                         title,
                         Space.growing(),
                         prices,
+                        asSent,
                         copy,
                         Buttons.icon(Feather.X, "Close", closed));
         line.setAlignment(Pos.CENTER_LEFT);

@@ -63,6 +63,7 @@ final class LedgerViewTest {
                 new LedgerView(
                         new LedgerViewModel(Jobs.inline(), new PriceFile(home), transcript, totals),
                         uri -> heard.add(uri.toString()),
+                        line -> heard.add(line.turnId() + " " + line.round()),
                         () -> heard.add("closed")));
     }
 
@@ -81,6 +82,19 @@ final class LedgerViewTest {
                     .startsWith("turn,round,what,model")
                     .contains("\n1,2,Round 2,gpt-4.1,1,7204,5632,120,310,");
         });
+    }
+
+    @Test
+    void aRoundIsLookedAtAsItWasSent(FxRobot robot) {
+        LedgerView view = open();
+        Screen.show(view::root, 960, 640);
+        robot.clickOn("As sent");
+        assertThat(heard).as("no round is chosen").isEmpty();
+        robot.clickOn("      Round 2");
+        robot.clickOn("As sent");
+        robot.doubleClickOn("      Round 2");
+        robot.push(KeyCode.ENTER);
+        assertThat(heard).containsExactly("turn-1 2", "turn-1 2", "turn-1 2");
     }
 
     @Test

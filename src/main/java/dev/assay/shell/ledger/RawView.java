@@ -1,0 +1,163 @@
+package dev.assay.shell.ledger;
+
+import dev.assay.shell.ledger.RawState.Sent;
+import dev.assay.ui.Buttons;
+import dev.assay.ui.Labels;
+import dev.assay.ui.Shortcut;
+import dev.assay.ui.node.CopiedText;
+import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.Space;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// A request and its reply as they went over the wire, to be read and copied. A card over the
+/// window; Esc goes back to the ledger.
+public final class RawView {
+    private final Runnable closed;
+    private final TextArea request = text("Request");
+    private final TextArea reply = text("Reply");
+    private final Tab requestTab = tab("Request", request);
+    private final TabPane tabs = new TabPane(requestTab, tab("Reply", reply));
+    private final ChoiceBox<Sent> tries = new ChoiceBox<>();
+    private final Label about = Labels.wrapped("");
+    private final Button copy = Buttons.labelled(Feather.COPY, "Copy", this::copyShown);
+    private final BorderPane root = new BorderPane();
+
+    /// @param closed called for Esc and Close
+    public RawView(RawViewModel model, Runnable closed) {
+        this.closed = closed;
+        root.getStyleClass().addAll("pane", "ledger");
+        root.setTop(heading(model.title()));
+        root.setCenter(tabs);
+        root.setBottom(foot());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        root.sceneProperty()
+                .subscribe((_, shown) -> {
+                    if (shown == null) {
+                        model.close();
+                    }
+                });
+        tries.setConverter(new Titles());
+        tries.valueProperty().subscribe(this::show);
+        model.stateProperty().subscribe(this::show);
+    }
+
+    public Region root() {
+        return root;
+    }
+
+    /// So that the arrows scroll and Esc goes back.
+    public void focus() {
+        request.requestFocus();
+    }
+
+    private HBox heading(String words) {
+        Label title = new Label(words);
+        title.getStyleClass().add("title");
+        copy.setMinWidth(Region.USE_PREF_SIZE);
+        copy.setTooltip(
+                new Tooltip("Copies the request or the reply as it was sent, with keys hidden"));
+        HBox line =
+                new HBox(
+                        title,
+                        Space.growing(),
+                        copy,
+                        Buttons.icon(Feather.X, "Back to the ledger", closed));
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("strip");
+        return line;
+    }
+
+    private VBox foot() {
+        tries.setAccessibleText("Which of the requests of this round");
+        about.setMinHeight(Region.USE_PREF_SIZE);
+        VBox foot = new VBox(6, about, tries);
+        foot.getStyleClass().add("ledger-foot");
+        return foot;
+    }
+
+    private static TextArea text(String name) {
+        TextArea text = new TextArea();
+        text.setEditable(false);
+        text.setWrapText(true);
+        text.getStyleClass().add("code-area");
+        text.setAccessibleText(name);
+        return text;
+    }
+
+    private static Tab tab(String title, TextArea content) {
+        Tab tab = new Tab(title, content);
+        tab.setClosable(false);
+        return tab;
+    }
+
+    private void show(RawState state) {
+        Presence.set(tries, false);
+        copy.setDisable(!(state instanceof RawState.Shown));
+        switch (state) {
+            case RawState.Reading() -> about.setText("Reading what is kept…");
+            case RawState.Gone(String sentence) -> about.setText(sentence);
+            case RawState.Shown(var all) -> {
+                Presence.set(tries, all.size() > 1);
+                Presence.set(about, all.size() == 1);
+                tries.getItems().setAll(all);
+                tries.setValue(all.getLast());
+            }
+        }
+    }
+
+    private void show(@Nullable Sent sent) {
+        if (sent != null) {
+            about.setText(sent.title());
+            request.setText(RawViewModel.shown(sent.readable()));
+            reply.setText(RawViewModel.shown(sent.reply()));
+        }
+    }
+
+    private void copyShown() {
+        Sent sent = tries.getValue();
+        if (sent != null) {
+            CopiedText.put(requestTab.isSelected() ? sent.request() : sent.reply());
+        }
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (Shortcut.CLOSE_TOOL.isPressed(event)) {
+            closed.run();
+            event.consume();
+        }
+    }
+
+    /// Requests in words.
+    private final class Titles extends StringConverter<Sent> {
+        @Override
+        public String toString(@Nullable Sent sent) {
+            return sent == null
+                    ? ""
+                    : "Request %d of %d: %s"
+                            .formatted(
+                                    tries.getItems().indexOf(sent) + 1,
+                                    tries.getItems().size(),
+                                    sent.title());
+        }
+
+        @Override
+        public Sent fromString(String words) {
+            throw new UnsupportedOperationException("a choice is not typed");
+        }
+    }
+}

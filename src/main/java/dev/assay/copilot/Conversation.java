@@ -28,7 +28,7 @@ public interface Conversation extends AutoCloseable {
 
     Toolbox tools();
 
-    /// Its requests and replies as they went over the wire since it was opened.
+    /// The requests and replies as they went over the wire since it was opened.
     RawExchanges exchanges();
 
     /// Asks a question and waits for the end of the turn, whatever that is; what it caused is in

@@ -2,6 +2,7 @@ package dev.assay.llm;
 
 import dev.assay.base.Exempt;
 import dev.assay.base.Words;
+import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.task.Cancellation;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;

@@ -8,10 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.agent.Redaction;
 import dev.assay.agent.Redaction.Reason;
 import dev.assay.agent.RequestComposition;
-import dev.assay.copilot.input.SentPart;
 import dev.assay.copilot.log.ConversationEvent.RequestComposed;
 import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
-import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Call;
@@ -288,50 +286,6 @@ final class ContextTest {
         assertThat(later.requests().getLast().input().toString()).doesNotContain(words("one"));
         assertThat(with.results()).isGreaterThan(500);
         assertThat(without.results()).isZero();
-    }
-
-    @Test
-    void aPinnedResultIsToldInFewWordsOrNotAtAllWhereTheAnalystWantsIt() throws Exception {
-        Turn turn = ask("Why?", FakeModel.following(notes("a", "one"), text("Done.")));
-        conversation.pin(turn.id(), "a", true);
-        FakeModel later = FakeModel.following(text("Still."), text("Gone."), text("Back."));
-        Preview.Composed whole = preview(later);
-
-        conversation.tell(turn.id(), "a", ToldAs.SHORT);
-        Preview.Composed brief = preview(later);
-        ask("And now?", later);
-        conversation.tell(turn.id(), "a", ToldAs.LEFT_OUT);
-        Preview.Composed without = preview(later);
-        ask("And then?", later);
-        conversation.pin(turn.id(), "a", true);
-        ask("And again?", later);
-
-        List<String> sent = later.requests().stream().map(each -> each.input().toString()).toList();
-        assertThat(sent.get(0)).doesNotContain(words("one")).contains("It is not repeated here");
-        assertThat(sent.get(1)).doesNotContain(words("one")).doesNotContain("not repeated");
-        assertThat(sent.get(2)).as("a pin is for the whole of it").contains(words("one"));
-        assertThat(result(whole).tokens()).isGreaterThan(500);
-        assertThat(result(brief).tokens()).isBetween(10L, 100L);
-        assertThat(result(without).tokens()).isZero();
-        assertThat(result(without).place().orElseThrow().told()).isEqualTo(ToldAs.LEFT_OUT);
-        assertThat(total(brief)).isLessThan(total(whole) - 400);
-        assertThat(total(without)).isLessThan(total(brief) + 100);
-    }
-
-    private Preview.Composed preview(FakeModel model) throws InterruptedException {
-        return (Preview.Composed)
-                conversation.preview(Question.of("And?"), model, Work.Monitor.none());
-    }
-
-    private static SentPart result(Preview.Composed preview) {
-        return preview.parts().stream()
-                .filter(part -> part.kind() == SentPart.Kind.RESULT)
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static long total(Preview.Composed preview) {
-        return preview.composition().orElseThrow().total();
     }
 
     @Test

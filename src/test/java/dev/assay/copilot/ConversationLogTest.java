@@ -176,22 +176,25 @@ final class ConversationLogTest {
         return contents;
     }
 
+    private static TurnJournal journal(FullDisk disk, ConversationLog log) {
+        return new TurnJournal(
+                "turn-1",
+                Clock.systemUTC(),
+                (event, _) -> {
+                    disk.full = event instanceof ConversationEvent.CallEnded;
+                    log.append(event);
+                },
+                new Listening(),
+                new RawExchanges());
+    }
+
     @Test
     void aDiskThatFillsUpWhileSeveralToolsRunIsToldInWords() throws IOException {
         FullDisk disk = new FullDisk(true);
         AtomicReference<JobOutcome<List<CallRunner.Outcome>>> heard = new AtomicReference<>();
         try (ConversationLog log = new ConversationLog(disk);
                 Jobs jobs = Jobs.inline()) {
-            TurnJournal journal =
-                    new TurnJournal(
-                            "turn-1",
-                            Clock.systemUTC(),
-                            (event, _) -> {
-                                disk.full = event instanceof ConversationEvent.CallEnded;
-                                log.append(event);
-                            },
-                            new Listening(),
-                            new RawExchanges());
+            TurnJournal journal = journal(disk, log);
             ResultKeeper keeper = TestStores.keeper(new EmptyStore());
             CallRunner runner =
                     new CallRunner(

@@ -115,15 +115,7 @@ public final class SampleEvents {
                 turnStarted("turn-1", "How is T1?"),
                 new RoundStarted(AT, "turn-1", 1, 10),
                 composed("turn-1"),
-                new ModelReplied(
-                        AT,
-                        "turn-1",
-                        1,
-                        everyItem(),
-                        new Usage(1200, 34, 1024).withReasoning(12),
-                        Optional.of(0.01),
-                        Optional.of(420L),
-                        Optional.of(2_100L)),
+                replied(),
                 callStarted("turn-1", "call-1"),
                 callEnded("turn-1", "call-1", "t1#2", chart("T1")),
                 new RoundStarted(AT, "turn-1", 2, 10),
@@ -131,15 +123,7 @@ public final class SampleEvents {
                 new ResultPinned(AT, "turn-1", "call-1", true),
                 new ResultPinned(AT, "turn-1", "call-1", false),
                 new ResultTold(AT, "turn-1", "call-1", ToldAs.SHORT),
-                new ModelReplied(
-                        AT,
-                        "turn-1",
-                        2,
-                        List.of(),
-                        new Usage(1300, 50, 0),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()),
+                repliedInSilence(),
                 answered("turn-1", "Fine. Ω and 🙂", chart("T1")),
                 turnEnded("turn-1", TurnState.ANSWERED),
                 new Renamed(AT, "T1 of the chip"),
@@ -161,6 +145,30 @@ public final class SampleEvents {
                 new ExtractionMade(AT, "e-1", "0-1", "t1", 2, json("{\"asked\":\"raw\"}")),
                 new MadeDeleted(AT, "chart-1", true),
                 new MadeDeleted(AT, "chart-1", false));
+    }
+
+    private static ModelReplied replied() {
+        return new ModelReplied(
+                AT,
+                "turn-1",
+                1,
+                everyItem(),
+                new Usage(1200, 34, 1024).withReasoning(12),
+                Optional.of(0.01),
+                Optional.of(420L),
+                Optional.of(2_100L));
+    }
+
+    private static ModelReplied repliedInSilence() {
+        return new ModelReplied(
+                AT,
+                "turn-1",
+                2,
+                List.of(),
+                new Usage(1300, 50, 0),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static List<OutputItem> everyItem() {

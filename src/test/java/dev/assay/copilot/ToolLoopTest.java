@@ -370,26 +370,6 @@ final class ToolLoopTest {
     }
 
     @Test
-    void aReplyTellsWhenItBeganAndHowLongItTook() {
-        TurnBench bench = new TurnBench();
-        bench.ask(
-                FakeModel.following((request, listener, cancellation) -> {
-                    listener.begun();
-                    listener.retrying("Retrying in 1 s");
-                    Thread.sleep(20);
-                    ModelReply reply = text(ANSWER).reply(request, listener, cancellation);
-                    Thread.sleep(20);
-                    return reply;
-                }));
-        ModelReplied replied = bench.listener().events(ModelReplied.class).getFirst();
-        assertThat(replied.firstMillis().orElseThrow())
-                .as("what came before the retry does not count")
-                .isGreaterThanOrEqualTo(20);
-        assertThat(replied.millis().orElseThrow())
-                .isGreaterThanOrEqualTo(replied.firstMillis().orElseThrow() + 20);
-    }
-
-    @Test
     void whatCameBeforeARetryStaysUntilMoreComes() {
         TurnBench bench = new TurnBench();
         bench.ask(

@@ -1,5 +1,6 @@
 package dev.assay.llm;
 
+import dev.assay.llm.LanguageModel.RawExchange;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.house.Patience;
 import dev.assay.llm.InputItem.Piece;
+import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;

@@ -1,6 +1,6 @@
 package dev.assay.copilot.raw;
 
-import dev.assay.llm.RawExchange;
+import dev.assay.llm.LanguageModel.RawExchange;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class RawExchanges {
         }
     }
 
-    /// Those of a round, in their order: several where a request was sent again.
+    /// The exchanges of a round, in their order: several where a request was sent again.
     public synchronized List<RawExchange> of(String turn, int round) {
         return kept.stream()
                 .filter(each -> each.turn().equals(turn) && each.round() == round)

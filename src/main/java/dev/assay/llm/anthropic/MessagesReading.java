@@ -227,7 +227,7 @@ final class MessagesReading implements Exchange.Reading {
         return new OutputItem.Unknown(new Echo(AnthropicProvider.ID, block).raw());
     }
 
-    /// This API does not tell how much of the output was thought.
+    /// What the server counted; how much of the output was thought, this API does not tell.
     private Usage usage() {
         long read = usage.path("cache_read_input_tokens").asLong();
         long written = usage.path("cache_creation_input_tokens").asLong();

@@ -1,6 +1,6 @@
 package dev.assay.llm.wire;
 
-import dev.assay.llm.RawExchange;
+import dev.assay.llm.LanguageModel.RawExchange;
 import java.io.IOException;
 import okhttp3.MediaType;
 import okhttp3.Request;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A request and its answer, copied while they go by.
 final class ExchangeCopy {
-    /// Of each direction; what comes after it goes by uncopied.
+    /// The bytes that are copied of each direction; what comes after them goes by uncopied.
     static final long LONGEST = 8L << 20;
 
     private final String address;
@@ -30,7 +30,7 @@ final class ExchangeCopy {
         this.request = request;
     }
 
-    /// Of a request that is about to be sent.
+    /// Begins with a request that is about to be sent.
     static ExchangeCopy of(Request request) throws IOException {
         RequestBody body = request.body();
         Buffer copy = new Buffer();

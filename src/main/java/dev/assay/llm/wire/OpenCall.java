@@ -1,6 +1,6 @@
 package dev.assay.llm.wire;
 
-import dev.assay.llm.RawExchange;
+import dev.assay.llm.LanguageModel.RawExchange;
 import java.io.IOException;
 import java.util.Optional;
 import okhttp3.Call;

@@ -29,7 +29,7 @@ public record Ledger(List<LedgerLine> lines, long keptOut) {
         lines = List.copyOf(lines);
     }
 
-    /// Of a conversation.
+    /// The ledger of a conversation.
     ///
     /// @param extracted what extractions by hand took
     static Ledger of(Transcript transcript, Spending extracted, long keptOut) {

@@ -1,6 +1,7 @@
 package dev.assay.shell.ledger;
 
 import dev.assay.shell.ledger.LedgerLine.Kind;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -43,62 +44,52 @@ final class LedgerTable extends TableView<LedgerLine> {
         TableColumn<LedgerLine, String> what = what();
         getColumns().add(what);
         getColumns().add(sized("Model", 7.8, LedgerLine::model));
-        getColumns()
-                .add(
-                        number(
-                                "Input",
-                                8,
-                                "Tokens that the model read",
-                                line -> LedgerText.tokens(line, line.usage().input())));
-        getColumns()
-                .add(
-                        number(
-                                "Cached",
-                                5.4,
-                                "Those of the input that the provider still had, which cost less",
-                                line -> LedgerText.tokens(line, line.usage().cached())));
-        getColumns()
-                .add(
-                        number(
-                                "Reasoning",
-                                7.5,
-                                "Those of the output that were thoughts, where the provider tells",
-                                line ->
-                                        LedgerText.tokensWhereTold(
-                                                line, line.usage().reasoning())));
-        getColumns()
-                .add(
-                        number(
-                                "Output",
-                                6,
-                                "Tokens that the model wrote, its thoughts included",
-                                line -> LedgerText.tokens(line, line.usage().output())));
-        getColumns()
-                .add(
-                        number(
-                                "Price",
-                                7.4,
-                                "By the prices of the day of the call",
-                                LedgerText::price));
-        getColumns()
-                .add(
-                        number(
-                                "First token",
-                                7.7,
-                                "Until the first piece of the reply came",
-                                line ->
-                                        line.kind() == Kind.TURN
-                                                ? ""
-                                                : LedgerText.time(line.firstMillis())));
-        getColumns()
-                .add(
-                        number(
-                                "Total",
-                                5,
-                                "Until all of the reply was there; of a turn, all its rounds",
-                                line -> LedgerText.time(line.millis())));
+        getColumns().addAll(tokens());
+        getColumns().addAll(prices());
         widthProperty().subscribe(() -> fill(what));
         getColumns().forEach(column -> column.minWidthProperty().subscribe(() -> fill(what)));
+    }
+
+    private static List<TableColumn<LedgerLine, String>> tokens() {
+        return List.of(
+                number(
+                        "Input",
+                        8,
+                        "Tokens that the model read",
+                        line -> LedgerText.tokens(line, line.usage().input())),
+                number(
+                        "Cached",
+                        5.4,
+                        "Those of the input that the provider still had, which cost less",
+                        line -> LedgerText.tokens(line, line.usage().cached())),
+                number(
+                        "Reasoning",
+                        7.5,
+                        "Those of the output that were thoughts, where the provider tells",
+                        line -> LedgerText.tokensWhereTold(line, line.usage().reasoning())),
+                number(
+                        "Output",
+                        6,
+                        "Tokens that the model wrote, its thoughts included",
+                        line -> LedgerText.tokens(line, line.usage().output())));
+    }
+
+    private static List<TableColumn<LedgerLine, String>> prices() {
+        return List.of(
+                number("Price", 7.4, "By the prices of the day of the call", LedgerText::price),
+                number(
+                        "First token",
+                        7.7,
+                        "Until the first piece of the reply came",
+                        line ->
+                                line.kind() == Kind.TURN
+                                        ? ""
+                                        : LedgerText.time(line.firstMillis())),
+                number(
+                        "Total",
+                        5,
+                        "Until all of the reply was there; of a turn, all its rounds",
+                        line -> LedgerText.time(line.millis())));
     }
 
     /// Whether a round is chosen.

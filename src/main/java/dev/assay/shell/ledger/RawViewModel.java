@@ -5,7 +5,7 @@ import dev.assay.base.Secrets;
 import dev.assay.base.Words;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.raw.RawExchanges;
-import dev.assay.llm.RawExchange;
+import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.shell.ledger.RawState.Sent;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;

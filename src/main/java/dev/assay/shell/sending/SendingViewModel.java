@@ -42,7 +42,7 @@ public final class SendingViewModel implements AutoCloseable {
         read();
     }
 
-    /// Of a question that is still being written.
+    /// Looks at a question that is still being written.
     ///
     /// @param model the one that would be asked
     /// @param question perhaps still without words
@@ -60,7 +60,7 @@ public final class SendingViewModel implements AutoCloseable {
                 changed);
     }
 
-    /// Of a request that is about to be sent, which nothing changes any more.
+    /// Looks at a request that is about to be sent, which nothing changes any more.
     public static SendingViewModel ofLarge(Jobs jobs, LargeRequest large) {
         return new SendingViewModel(
                 jobs,

@@ -2,7 +2,7 @@ package dev.assay.copilot.raw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.llm.RawExchange;
+import dev.assay.llm.LanguageModel.RawExchange;
 import org.junit.jupiter.api.Test;
 
 final class RawExchangesTest {

@@ -3,9 +3,10 @@ package dev.assay.shell.ledger;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Secrets;
-import dev.assay.llm.RawExchange;
+import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.shell.FakeConversation;
 import dev.assay.task.Jobs;
+import dev.assay.tool.Spending;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -51,7 +52,7 @@ final class RawViewTest {
 
     private RawView open(int round) {
         LedgerLine line =
-                Ledger.of(Ledgers.several(), dev.assay.tool.Spending.NOTHING, 0).lines().stream()
+                Ledger.of(Ledgers.several(), Spending.NOTHING, 0).lines().stream()
                         .filter(each -> each.turn() == 1 && each.round() == round)
                         .findFirst()
                         .orElseThrow();

@@ -2,13 +2,7 @@ package dev.assay.shell.sending;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.agent.RequestMeasures;
 import dev.assay.copilot.limit.LargeRequest;
-import dev.assay.llm.InputItem;
-import dev.assay.llm.ModelFacts;
-import dev.assay.llm.ModelInfo;
-import dev.assay.llm.ModelRequest;
-import dev.assay.llm.TokenCounter;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.HandsExtension;
@@ -16,7 +10,6 @@ import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
@@ -38,29 +31,12 @@ final class AskCardTest {
         Screen.run(() -> new Theme(Theme.Choice.LIGHT));
     }
 
-    private static LargeRequest large() {
-        ModelInfo info =
-                new ModelInfo("openai:gpt-4.1", "gpt-4.1", "OpenAI", true, ModelFacts.NONE);
-        ModelRequest request =
-                new ModelRequest(
-                        "Be brief.",
-                        List.of(new InputItem.User("Why?")),
-                        List.of(),
-                        Optional.empty());
-        return new LargeRequest(
-                info,
-                request,
-                new RequestMeasures(new TokenCounter()).scale(info),
-                41_204,
-                Optional.of(0.1236));
-    }
-
     private CompletableFuture<Boolean> asked() {
         CompletableFuture<Boolean> answer = new CompletableFuture<>();
         Jobs jobs = new Jobs(Runnable::run);
         jobs.start(
                 "send",
-                _ -> model.mayGo(large()),
+                _ -> model.mayGo(AskViewModelTest.large(41_204)),
                 ended -> ended.tell(answer::complete, sentence -> answer.cancel(false)));
         Screen.waitUntil(() -> card.root().isVisible());
         return answer;

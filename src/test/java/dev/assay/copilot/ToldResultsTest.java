@@ -1,0 +1,131 @@
+package dev.assay.copilot;
+
+import static dev.assay.copilot.FakeModel.call;
+import static dev.assay.copilot.FakeModel.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.copilot.input.SentPart;
+import dev.assay.copilot.log.ConversationEvent.ToldAs;
+import dev.assay.copilot.log.Question;
+import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.task.Work;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// How results that were pinned or made by hand go along with later questions.
+final class ToldResultsTest {
+    @TempDir private Path home;
+
+    private final Tool note =
+            FakeTool.reads(
+                    "note",
+                    (arguments, _) -> ToolResult.text(words(arguments.path("qid").asText())));
+
+    private final Listening listener = new Listening();
+    private Conversation conversation;
+
+    /// About 800 tokens of O200K.
+    private static String words(String about) {
+        return IntStream.range(0, 100)
+                .mapToObj(i -> "%s %d holds.".formatted(about, 1_000 + i))
+                .collect(Collectors.joining("\n"));
+    }
+
+    @BeforeEach
+    void open() {
+        conversation = Home.conversations(home, note).create("sample");
+    }
+
+    @AfterEach
+    void close() {
+        conversation.close();
+    }
+
+    private Turn ask(String question, FakeModel model) {
+        conversation.ask(Question.of(question), model, listener, Work.Monitor.none());
+        return conversation.transcript().turns().getLast();
+    }
+
+    @Test
+    void aPinnedResultIsToldInFewWordsOrNotAtAllWhereTheAnalystWantsIt() throws Exception {
+        Turn turn =
+                ask(
+                        "Why?",
+                        FakeModel.following(
+                                FakeModel.items(call("a", "note", "{\"qid\":\"one\"}")),
+                                text("Done.")));
+        conversation.pin(turn.id(), "a", true);
+        FakeModel later = FakeModel.following(text("Still."), text("Gone."), text("Back."));
+        Preview.Composed whole = preview(later);
+
+        conversation.tell(turn.id(), "a", ToldAs.SHORT);
+        Preview.Composed brief = preview(later);
+        ask("And now?", later);
+        conversation.tell(turn.id(), "a", ToldAs.LEFT_OUT);
+        Preview.Composed without = preview(later);
+        ask("And then?", later);
+        conversation.pin(turn.id(), "a", true);
+        ask("And again?", later);
+
+        List<String> sent = later.requests().stream().map(each -> each.input().toString()).toList();
+        assertThat(sent.get(0)).doesNotContain(words("one")).contains("It is not repeated here");
+        assertThat(sent.get(1)).doesNotContain(words("one")).doesNotContain("not repeated");
+        assertThat(sent.get(2)).as("a pin is for the whole of it").contains(words("one"));
+        assertThat(result(whole).tokens()).isGreaterThan(500);
+        assertThat(result(brief).tokens()).isBetween(10L, 100L);
+        assertThat(result(without).tokens()).isZero();
+        assertThat(result(without).place().orElseThrow().told()).isEqualTo(ToldAs.LEFT_OUT);
+        assertThat(total(brief)).isLessThan(total(whole) - 400);
+        assertThat(total(without)).isLessThan(total(brief) + 100);
+    }
+
+    private Preview.Composed preview(FakeModel model) throws InterruptedException {
+        return (Preview.Composed)
+                conversation.preview(Question.of("And?"), model, Work.Monitor.none());
+    }
+
+    private static SentPart result(Preview.Composed preview) {
+        return preview.parts().stream()
+                .filter(part -> part.kind() == SentPart.Kind.RESULT)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static long total(Preview.Composed preview) {
+        return preview.composition().orElseThrow().total();
+    }
+
+    @Test
+    void aResultByHandIsToldAsTheAnalystWantsItStill() throws Exception {
+        conversation.runTool(
+                "note", Json.object().put("qid", "two"), listener, Work.Monitor.none());
+        Turn turn = conversation.transcript().turns().getLast();
+        String call = turn.calls().getFirst().id();
+        FakeModel model = FakeModel.following(text("Well."), text("Gone."));
+
+        assertThat(result(preview(model)).text()).contains("by hand", words("two"));
+        conversation.tell(turn.id(), call, ToldAs.SHORT);
+        ask("And now?", model);
+        conversation.tell(turn.id(), call, ToldAs.LEFT_OUT);
+        SentPart without = result(preview(model));
+        String id = conversation.transcript().conversation();
+        conversation.close();
+        conversation = Home.conversations(home, note).open(id);
+        ask("And then?", model);
+
+        assertThat(without.tokens()).isZero();
+        assertThat(without.title()).isEqualTo("note, by hand");
+        List<String> sent = model.requests().stream().map(each -> each.input().toString()).toList();
+        assertThat(sent.get(0)).contains("by hand").doesNotContain(words("two"));
+        assertThat(sent.get(1)).as("also after a restart").doesNotContain("by hand");
+    }
+}

@@ -1,0 +1,93 @@
+package dev.assay.shell.sending;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.agent.RequestMeasures;
+import dev.assay.copilot.limit.LargeRequest;
+import dev.assay.house.Patience;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelInfo;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.TokenCounter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+final class AskViewModelTest {
+    private final Object lock = new Object();
+
+    /// One after the other, as on the screen's thread.
+    private final Executor screen =
+            work -> {
+                synchronized (lock) {
+                    work.run();
+                }
+            };
+
+    private final AskViewModel model = new AskViewModel(screen);
+    private final ExecutorService callers = Executors.newCachedThreadPool();
+
+    @AfterEach
+    void stop() {
+        callers.shutdownNow();
+    }
+
+    /// A request that waits for an answer.
+    static LargeRequest large(long tokens) {
+        ModelInfo info =
+                new ModelInfo("openai:gpt-4.1", "gpt-4.1", "OpenAI", true, ModelFacts.NONE);
+        ModelRequest request =
+                new ModelRequest(
+                        "Be brief.",
+                        List.of(new InputItem.User("Why?")),
+                        List.of(),
+                        Optional.empty());
+        return new LargeRequest(
+                info,
+                request,
+                new RequestMeasures(new TokenCounter()).scale(info),
+                tokens,
+                Optional.of(0.1236));
+    }
+
+    private Future<Boolean> ask(long tokens) {
+        return callers.submit(() -> model.mayGo(large(tokens)));
+    }
+
+    private void waitFor(long tokens, int behind) {
+        Patience.until(() ->
+                model.stateProperty().get() instanceof AskState.Asked(var request, int more)
+                        && request.tokens() == tokens
+                        && more == behind);
+    }
+
+    @Test
+    void oneAfterTheOtherIsAnswered() throws Exception {
+        Future<Boolean> first = ask(1);
+        waitFor(1, 0);
+        Future<Boolean> second = ask(2);
+        waitFor(1, 1);
+
+        screen.execute(() -> model.answer(true));
+        waitFor(2, 0);
+        screen.execute(() -> model.answer(false));
+
+        assertThat(Patience.get(first)).isTrue();
+        assertThat(Patience.get(second)).isFalse();
+        assertThat(model.stateProperty().get()).isEqualTo(new AskState.Nothing());
+    }
+
+    @Test
+    void whoeverWasStoppedIsAskedAboutNoMore() {
+        Future<Boolean> stopped = ask(1);
+        waitFor(1, 0);
+        stopped.cancel(true);
+        Patience.until(() -> model.stateProperty().get() instanceof AskState.Nothing);
+    }
+}

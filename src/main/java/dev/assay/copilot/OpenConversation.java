@@ -20,6 +20,7 @@ import dev.assay.copilot.log.ConversationTitle;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.TurnIds;
+import dev.assay.copilot.offer.LookedUp;
 import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.LanguageModel;
@@ -95,7 +96,7 @@ final class OpenConversation implements Conversation {
         this.log = log;
         this.store = store;
         this.tools = parts.tools().of(transcript.sources(), store, asking::get);
-        parts.tools().opened(store, transcript.called());
+        parts.tools().opened(store, LookedUp.called(transcript));
         this.keeper = parts.keeper().apply(store);
         this.drawings = new ResultDrawings(keeper, parts.tools().drawer(store, asking::get));
         this.parts = parts;
@@ -156,7 +157,6 @@ final class OpenConversation implements Conversation {
                         .filter(each -> each.id().equals(turn))
                         .findFirst()
                         .orElseThrow(() -> new IllegalArgumentException("no turn " + turn));
-        // A third model answers beside the first one, too.
         String asked = first.beside().orElse(turn);
         Question question = new Question(first.question(), first.started().about());
         ask(now.before(asked), question, Optional.of(asked), model, listener, monitor);

@@ -5,6 +5,7 @@ import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.TurnIds;
+import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.time.Clock;

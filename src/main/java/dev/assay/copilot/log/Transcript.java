@@ -34,9 +34,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What a conversation's events add up to: everything the screen shows of it. A value; adding an
@@ -333,14 +331,6 @@ public record Transcript(
             return new Turn(
                     started, round, steps, answer, modelUse, composition, Optional.of(event));
         }
-    }
-
-    /// The names of the tools that were called.
-    public Set<String> called() {
-        return turns.stream()
-                .flatMap(turn -> turn.calls().stream())
-                .map(call -> call.started().call().name())
-                .collect(Collectors.toSet());
     }
 
     /// Something on the way to an answer.

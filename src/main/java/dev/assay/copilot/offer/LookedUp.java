@@ -4,6 +4,8 @@ import dev.assay.copilot.log.Transcript;
 import dev.assay.tool.DescribeTools;
 import dev.assay.tool.ToolCall;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The tools that a model of a conversation learned of: those that it had described, and those that
@@ -19,6 +21,14 @@ public final class LookedUp {
                 .flatMap(LookedUp::names)
                 .distinct()
                 .toList();
+    }
+
+    /// The names of the tools that were called, right or wrong.
+    public static Set<String> called(Transcript conversation) {
+        return conversation.turns().stream()
+                .flatMap(turn -> turn.calls().stream())
+                .map(call -> call.started().call().name())
+                .collect(Collectors.toSet());
     }
 
     private static Stream<String> names(ToolCall call) {

@@ -135,12 +135,10 @@ public final class Workbench implements AutoCloseable {
         PageBudget room = new PageBudget(this::largestResult);
         this.extractor = extractor(chosen, room);
         this.refused = RefusedParts.open(home.folder());
-        KnownServers servers = new KnownServers(settings, PROVIDERS, localServers);
         this.prices = new PriceFile(home.folder());
         prices.read();
         this.sending = new SendDesk(() -> settings.settings().asking());
-        AvailableModels models =
-                new AvailableModels(settings, known, servers, refused, guide(), this::dressed);
+        AvailableModels models = models();
         ProgramPython python = new ProgramPython(home, settings, jobs);
         opened.add(python::close);
         SourceTools tools =
@@ -264,6 +262,16 @@ public final class Workbench implements AutoCloseable {
 
     private LanguageModel dressed(LanguageModel model) {
         return new LimitedModel(new PricedModel(model, prices::find), measures, sending);
+    }
+
+    private AvailableModels models() {
+        return new AvailableModels(
+                settings,
+                known,
+                new KnownServers(settings, PROVIDERS, localServers),
+                refused,
+                guide(),
+                this::dressed);
     }
 
     private OfflineGuide guide() {

@@ -163,6 +163,7 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
         PeriodAnswers periods = new PeriodAnswers(library.athlete(), today, units);
         TrainingAnswers training =
                 new TrainingAnswers(library.activities(), library.athlete(), today);
+        TrainingDays days = new TrainingDays(library.activities(), library.athlete(), today, units);
         return switch (question) {
             case ActivityQuestion.Counted(var of) -> figures.counted(of);
             case ActivityQuestion.Listed(var of) -> figures.listed(of);
@@ -178,6 +179,11 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
                     efforts.zones(zone, scope, period);
             case ActivityQuestion.Calendar(var period, var of) -> periods.calendar(period, of);
             case ActivityQuestion.PeriodsCompared compared -> periods.compared(compared);
+            case ActivityQuestion.BySport(var of) -> days.bySport(of);
+            case ActivityQuestion.DaysCounted counted -> days.counted(counted);
+            case ActivityQuestion.LastRest _ -> days.lastRest();
+            case ActivityQuestion.Hardest(var period) -> days.hardest(period);
+            case ActivityQuestion.Harder harder -> days.harder(harder);
             case ActivityQuestion.Fitness _ -> training.fitness();
             case ActivityQuestion.WattsAKilogram _ -> training.wattsAKilogram();
         };

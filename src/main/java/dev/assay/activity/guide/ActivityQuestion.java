@@ -86,6 +86,25 @@ sealed interface ActivityQuestion {
         record More(@Nullable Figure figure, boolean more) {}
     }
 
+    /// How many there are of each sport.
+    record BySport(Selection of) implements OfMany {}
+
+    /// On how many days there was an activity, or none.
+    ///
+    /// @param span the days that are counted; null for all since the first activity
+    record DaysCounted(boolean rest, @Nullable DaySpan span, Selection of) implements OfMany {}
+
+    /// Which day was the last without an activity.
+    record LastRest() implements OfMany {}
+
+    /// Which week or month had the most load.
+    record Hardest(Recurrence period) implements OfMany {}
+
+    /// Whether one activity was harder than another, or easier.
+    ///
+    /// @param note what is to be told of the choice; perhaps empty
+    record Harder(Activity one, Activity other, boolean harder, String note) implements OfMany {}
+
     /// How fit the athlete is.
     record Fitness() implements OfMany {}
 

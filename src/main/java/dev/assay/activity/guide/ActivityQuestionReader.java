@@ -132,6 +132,11 @@ final class ActivityQuestionReader {
         if (periods.isPresent()) {
             return periods;
         }
+        Optional<ActivityQuestion> training =
+                new TrainingQuestions(known, today).read(sentence.copy());
+        if (training.isPresent()) {
+            return training;
+        }
         String bare = sentence.rest();
         Optional<Mention> mention = pointed(sentence, asked).or(() -> names.take(sentence));
         if (mention.isPresent()) {

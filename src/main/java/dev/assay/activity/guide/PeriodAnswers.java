@@ -6,6 +6,7 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.guide.ActivityQuestion.PeriodsCompared;
 import dev.assay.activity.guide.ActivityQuestion.PeriodsCompared.Days;
 import dev.assay.activity.guide.ActivityQuestion.PeriodsCompared.More;
+import dev.assay.activity.guide.words.DaySpan;
 import dev.assay.activity.guide.words.Recurrence;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
@@ -90,17 +91,16 @@ record PeriodAnswers(Athlete athlete, LocalDate today, UnitSystem units) {
             rows.add(row(figure, first.of().of(), second.of().of()));
         }
         return Draft.of("%s.", lead(asked))
-                .table(
-                        List.of(
-                                "",
-                                Words.capitalised(first.span().words().strip()),
-                                Words.capitalised(second.span().words().strip()),
-                                "Difference"),
-                        rows)
+                .table(List.of("", head(first.span()), head(second.span()), "Difference"), rows)
                 .say(notOver(first))
                 .say(notOver(second))
                 .say(first.of().remark())
                 .say(second.of().remark().equals(first.of().remark()) ? "" : second.of().remark());
+    }
+
+    /// Without why these days are meant.
+    private static String head(DaySpan span) {
+        return Words.capitalised(span.words().strip()).replaceFirst(" \\(.*\\)$", "");
     }
 
     private String lead(PeriodsCompared asked) {

@@ -167,7 +167,16 @@ public record DaySpan(LocalDate from, LocalDate to, String words) {
         Month month = month(found.group(1));
         int year =
                 found.group(2) == null ? latestYear(month, known, today) : number(found.group(2));
-        return month(LocalDate.of(year, month, 1));
+        DaySpan days = month(LocalDate.of(year, month, 1));
+        return found.group(2) != null || year == lastYear(month, today)
+                ? days
+                : new DaySpan(
+                        days.from(),
+                        days.to(),
+                        "%s (the latest %s with an activity)"
+                                .formatted(
+                                        days.words(),
+                                        Words.capitalised(month.name().toLowerCase(Locale.ROOT))));
     }
 
     private static DaySpan month(LocalDate day) {
@@ -178,13 +187,17 @@ public record DaySpan(LocalDate from, LocalDate to, String words) {
     }
 
     private static int latestYear(Month month, List<Activity> known, LocalDate today) {
-        int before = today.getMonth().compareTo(month) < 0 ? today.getYear() - 1 : today.getYear();
         return known.stream()
                 .map(Activity::localStart)
                 .filter(start -> start != null && start.getMonth() == month)
                 .mapToInt(start -> start == null ? 0 : start.getYear())
                 .max()
-                .orElse(before);
+                .orElse(lastYear(month, today));
+    }
+
+    /// The year in which a month was last, or is.
+    private static int lastYear(Month month, LocalDate today) {
+        return today.getMonth().compareTo(month) < 0 ? today.getYear() - 1 : today.getYear();
     }
 
     private static Month month(String named) {

@@ -9,6 +9,8 @@ import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.ActivityQuestion.Chosen;
+import dev.assay.activity.guide.part.LapsAnswer;
+import dev.assay.activity.guide.part.PartAnswer;
 import dev.assay.activity.guide.topic.Measured;
 import dev.assay.activity.guide.topic.Named;
 import dev.assay.activity.guide.topic.Topic;
@@ -109,7 +111,11 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
                 facts.question()
                         .focus()
                         .flatMap(on -> ActivityFocus.of(on.key(), library.activities())),
-                facts.earlier().stream().map(RequestFacts.Question::text).toList());
+                facts.earlier().stream().map(RequestFacts.Question::text).toList(),
+                facts.earlier().stream()
+                        .findFirst()
+                        .flatMap(RequestFacts.Question::focus)
+                        .flatMap(on -> ActivityFocus.of(on.key(), library.activities())));
     }
 
     private String exampleLines() {
@@ -149,6 +155,17 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
             case ActivityQuestion.Energy(Chosen chosen) ->
                     text(details(chosen.activity()), outputs)
                             .map(text -> figures.energy(chosen.activity(), text, chosen.note()));
+            case ActivityQuestion.InPart(var wish, var one, var from, var to) ->
+                    recording(one)
+                            .map(all ->
+                                    PartAnswer.of(
+                                            wish, one, all, from, to, library.athlete(), units));
+            case ActivityQuestion.Laps(var wish, Chosen chosen) ->
+                    recording(chosen.activity())
+                            .map(all ->
+                                    LapsAnswer.of(
+                                            wish, chosen.activity(), all, library.athlete(), units))
+                            .map(draft -> draft.say(chosen.note()));
             case ActivityQuestion.Part part ->
                     part(part, outputs).map(draft -> metric(draft, units));
             case ActivityQuestion.Figured(Figure figure, Chosen chosen) ->
@@ -215,11 +232,15 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
 
     /// What is computed of an activity that a tool read just now, so that it can be read.
     private Optional<ActivityFeatures> features(Activity one) {
+        return recording(one)
+                .map(Recording::streams)
+                .map(streams ->
+                        ActivityFeatures.of(streams, Sport.of(one.sport()), library.athlete()));
+    }
+
+    private Optional<Recording> recording(Activity one) {
         try {
-            return library.recording(one.id(), new Work.Monitor(Progress.NONE, new Cancellation()))
-                    .map(Recording::streams)
-                    .map(streams ->
-                            ActivityFeatures.of(streams, Sport.of(one.sport()), library.athlete()));
+            return library.recording(one.id(), new Work.Monitor(Progress.NONE, new Cancellation()));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return Optional.empty();

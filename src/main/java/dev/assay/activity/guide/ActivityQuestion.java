@@ -2,6 +2,8 @@ package dev.assay.activity.guide;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.StreamType;
+import dev.assay.activity.guide.part.LapWish;
+import dev.assay.activity.guide.part.PartWish;
 import dev.assay.activity.guide.topic.Measured;
 import dev.assay.activity.guide.topic.Named;
 import dev.assay.activity.guide.topic.TopicQuestion;
@@ -28,6 +30,16 @@ sealed interface ActivityQuestion {
     /// @param from seconds since it began
     /// @param to seconds since it began
     record Part(Activity activity, double from, double to) implements ActivityQuestion {}
+
+    /// A figure of a part of an activity.
+    ///
+    /// @param from seconds since it began
+    /// @param to seconds since it began
+    record InPart(PartWish wish, Activity activity, double from, double to)
+            implements ActivityQuestion {}
+
+    /// The laps of one activity.
+    record Laps(LapWish wish, Chosen chosen) implements ActivityQuestion {}
 
     /// A figure of one activity.
     record Figured(Figure figure, Chosen chosen) implements ActivityQuestion {}
@@ -114,7 +126,12 @@ sealed interface ActivityQuestion {
     /// An activity.
     ///
     /// @param note what is to be told of the choice; perhaps empty
-    record Chosen(Activity activity, String note) {}
+    record Chosen(Activity activity, String note) {
+        /// With more to be told of the choice.
+        Chosen with(String more) {
+            return new Chosen(activity, (note + " " + more).strip());
+        }
+    }
 
     /// One activity or several.
     ///

@@ -3,7 +3,6 @@ package dev.assay.activity.guide;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
-import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.ActivityNames.Mention;
 import dev.assay.activity.guide.ActivityQuestion.About;
 import dev.assay.activity.guide.ActivityQuestion.Chosen;
@@ -12,8 +11,10 @@ import dev.assay.activity.guide.ActivityQuestion.Said;
 import dev.assay.activity.guide.ActivityQuestion.Scope;
 import dev.assay.activity.guide.ActivityQuestion.Told;
 import dev.assay.activity.guide.FigureWords.Wanted;
+import dev.assay.activity.guide.part.LapWords;
+import dev.assay.activity.guide.part.PartWords;
 import dev.assay.activity.guide.topic.Claim;
-import dev.assay.activity.guide.topic.Measured;
+import dev.assay.activity.guide.topic.MeasuredWords;
 import dev.assay.activity.guide.topic.Topic;
 import dev.assay.activity.guide.topic.TopicQuestion;
 import dev.assay.activity.guide.words.Recurrence;
@@ -67,24 +68,10 @@ final class ActivityQuestionReader {
                     "\\b(?:it|(?:this|that) (?:activity|workout|session|ride|run|swim|walk|hike|one))\\b");
     private static final Pattern CALORIES =
             Pattern.compile("\\b(?:calories|kcal|(?:energy )?burn(?:ed|t)?)\\b");
-    private static final Map<StreamType, Pattern> RECORDED =
-            Map.of(
-                    StreamType.ALTITUDE,
-                    Pattern.compile("\\b(?:altitude|how high|elevation)\\b"),
-                    StreamType.TEMPERATURE,
-                    Pattern.compile(
-                            "\\b(?:temperatures?|how (?:warm|hot|cold)|degrees|coldest|warmest|hottest)\\b"),
-                    StreamType.GRADE,
-                    Pattern.compile("\\b(?:grade|gradient|how steep|steepest)\\b"));
-    private static final Map<StreamType, Pattern> OF_FIGURES =
-            Map.of(
-                    StreamType.HEART_RATE, Pattern.compile("\\b(?:heart ?rate|hr|pulse)\\b"),
-                    StreamType.POWER, Pattern.compile("\\b(?:power|watts)\\b"),
-                    StreamType.CADENCE, Pattern.compile("\\bcadence\\b"));
-    private static final Pattern COLDEST = Pattern.compile("\\bcoldest\\b");
-    private static final Pattern WARMEST =
-            Pattern.compile("\\b(?:warmest|hottest|steepest|how (?:high|steep))\\b");
-    private static final Pattern HIGH = Pattern.compile("\\bhigh\\b");
+    private static final Pattern HERE =
+            Pattern.compile("\\b(?:in |over |during )?(?:here|the (?:part|selection))\\b");
+    private static final String WHOLE =
+            "This is about the whole activity, not only about the part that was chosen.";
 
     private final List<Activity> known;
     private final ActivityNames names;
@@ -94,9 +81,31 @@ final class ActivityQuestionReader {
     ///
     /// @param focus what was chosen with it
     /// @param earlier what was asked before, the newest first
-    record Asked(String text, Optional<ActivityFocus> focus, List<String> earlier) {
+    /// @param before what was chosen with the question before
+    record Asked(
+            String text,
+            Optional<ActivityFocus> focus,
+            List<String> earlier,
+            Optional<ActivityFocus> before) {
         Asked {
             earlier = List.copyOf(earlier);
+        }
+
+        Asked(String text, Optional<ActivityFocus> focus, List<String> earlier) {
+            this(text, focus, earlier, Optional.empty());
+        }
+
+        /// The part that was chosen with the question.
+        Optional<ActivityFocus> part() {
+            return focus.filter(ActivityFocus::isPart);
+        }
+
+        /// What is told where an answer is about all of an activity of which a part was chosen.
+        String remark(Activity one) {
+            return focus.or(() -> before)
+                    .filter(on -> on.isPart() && on.activity().equals(one))
+                    .map(_ -> WHOLE)
+                    .orElse("");
         }
     }
 
@@ -121,6 +130,15 @@ final class ActivityQuestionReader {
         if (sentence.has(PART)) {
             return part(sentence, asked);
         }
+        if (asked.part().isPresent()) {
+            Sentence own = sentence.copy();
+            own.take(HERE);
+            own.take(POINTED);
+            Optional<ActivityQuestion> inPart = part(own, asked.part().get());
+            if (inPart.isPresent()) {
+                return inPart;
+            }
+        }
         if (sentence.has(COMPARED)) {
             Optional<ActivityQuestion> compared = compared(sentence.copy());
             if (compared.isPresent()) {
@@ -143,7 +161,7 @@ final class ActivityQuestionReader {
             return switch (mention.get()) {
                 case Mention.None(String none) -> Optional.of(new Said(none));
                 case Mention.Found(Activity one, String note) ->
-                        ofOne(sentence, new Chosen(one, note));
+                        ofOne(sentence, new Chosen(one, note).with(asked.remark(one)));
             };
         }
         return effortsOfSport(sentence.copy())
@@ -179,18 +197,31 @@ final class ActivityQuestionReader {
     }
 
     private Optional<ActivityQuestion> part(Sentence sentence, Asked asked) {
-        Optional<ActivityFocus> focus = asked.focus().filter(ActivityFocus::isPart);
         sentence.take(PART);
-        names.take(sentence);
-        if (!TopicWords.isHow(sentence)) {
-            return Optional.empty();
+        Optional<Mention> named = names.take(sentence);
+        Optional<ActivityFocus> on = asked.part();
+        if (on.isEmpty()) {
+            return TopicWords.isHow(sentence) || PartWords.read(sentence).isPresent()
+                    ? Optional.of(
+                            new Said(
+                                    "No part of an activity is selected. Open the activity, drag across its curves, and press *Ask about this part*."))
+                    : Optional.empty();
         }
-        return Optional.of(
-                focus.<ActivityQuestion>map(
-                                on -> new ActivityQuestion.Part(on.activity(), on.from(), on.to()))
-                        .orElseGet(() ->
-                                new Said(
-                                        "No part of an activity is selected. Open the activity, drag across its curves, and press *Ask about this part*.")));
+        boolean other =
+                named.filter(found ->
+                                found instanceof Mention.Found(Activity one, _)
+                                        && !one.name().equals(on.get().activity().name()))
+                        .isPresent();
+        return other ? Optional.empty() : part(sentence, on.get());
+    }
+
+    private static Optional<ActivityQuestion> part(Sentence sentence, ActivityFocus on) {
+        return TopicWords.isHow(sentence)
+                ? Optional.of(new ActivityQuestion.Part(on.activity(), on.from(), on.to()))
+                : PartWords.read(sentence)
+                        .map(wish ->
+                                new ActivityQuestion.InPart(
+                                        wish, on.activity(), on.from(), on.to()));
     }
 
     /// A topic without a word of which activity is meant: the one that was spoken of before, else
@@ -199,12 +230,13 @@ final class ActivityQuestionReader {
         Optional<TopicQuestion> topic = TopicWords.read(sentence);
         boolean points = sentence.has(POINTED);
         Optional<Figure> figure = points ? FigureWords.figure(sentence.copy()) : Optional.empty();
-        if (topic.isEmpty() && figure.isEmpty()) {
+        if (topic.isEmpty() && figure.isEmpty() && !LapWords.areIn(sentence)) {
             return Optional.empty();
         }
         Optional<Chosen> before =
                 asked.focus()
-                        .map(on -> new Chosen(on.activity(), ""))
+                        .or(asked::before)
+                        .map(on -> new Chosen(on.activity(), asked.remark(on.activity())))
                         .or(() ->
                                 asked.earlier().stream()
                                         .flatMap(text -> named(text).stream())
@@ -240,11 +272,17 @@ final class ActivityQuestionReader {
                                     Json.object().put("activity_id", chosen.activity().id())))
                     : Optional.empty();
         }
+        if (LapWords.areIn(sentence)) {
+            return LapWords.read(sentence.copy())
+                    .map(wish -> new ActivityQuestion.Laps(wish, chosen));
+        }
         return TopicWords.read(sentence)
                 .<ActivityQuestion>map(asked -> new About(asked, chosen))
                 .or(() -> effort(sentence.copy(), chosen))
                 .or(() -> figured(sentence.copy(), chosen))
-                .or(() -> recorded(sentence.copy(), chosen))
+                .or(() ->
+                        MeasuredWords.read(sentence.copy())
+                                .map(measured -> new ActivityQuestion.Recorded(measured, chosen)))
                 .or(() ->
                         TopicWords.isHow(sentence)
                                 ? Optional.of(
@@ -258,37 +296,6 @@ final class ActivityQuestionReader {
         return EffortQuestions.take(sentence)
                 .filter(_ -> sentence.isUsedUp())
                 .map(effort -> effort.of().question(Scope.of(chosen), Recurrence.WHOLE));
-    }
-
-    /// What was recorded without being summed up: its least, its mean and its most.
-    private static Optional<ActivityQuestion> recorded(Sentence sentence, Chosen chosen) {
-        StreamType type = null;
-        boolean least = sentence.has(COLDEST);
-        boolean most = sentence.has(WARMEST);
-        for (Map<StreamType, Pattern> all : List.of(RECORDED, OF_FIGURES)) {
-            for (Map.Entry<StreamType, Pattern> each : all.entrySet()) {
-                if (type == null && sentence.takeAll(each.getValue())) {
-                    type = each.getKey();
-                }
-            }
-        }
-        if (type == null) {
-            return Optional.empty();
-        }
-        most |= FigureWords.take(sentence, Wanted.HIGHEST);
-        most |= sentence.takeAll(HIGH);
-        least |= FigureWords.take(sentence, Wanted.LOWEST);
-        boolean mean = FigureWords.take(sentence, Wanted.MEAN);
-        int count = (most ? 1 : 0) + (least ? 1 : 0) + (mean ? 1 : 0);
-        Measured.Wanted wanted =
-                count != 1
-                        ? Measured.Wanted.ALL
-                        : most
-                                ? Measured.Wanted.MOST
-                                : least ? Measured.Wanted.LEAST : Measured.Wanted.MEAN;
-        return sentence.isUsedUp()
-                ? Optional.of(new ActivityQuestion.Recorded(new Measured(type, wanted), chosen))
-                : Optional.empty();
     }
 
     private static Optional<ActivityQuestion> figured(Sentence sentence, Chosen chosen) {

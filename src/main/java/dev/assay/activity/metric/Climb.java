@@ -7,7 +7,7 @@ package dev.assay.activity.metric;
 /// @param gain metres
 /// @param loss metres
 public record Climb(double gain, double loss) {
-    static final double HYSTERESIS = 3;
+    public static final double HYSTERESIS = 3;
 
     /// @param altitudes metres; NaN where one is missing
     static Climb of(double[] altitudes, double hysteresis) {

@@ -54,6 +54,11 @@ final class ActivityQuestionReaderTest {
             case ActivityQuestion.Energy(var chosen) -> "energy of " + chosen.activity().name();
             case ActivityQuestion.Part(Activity one, double from, double to) ->
                     "%s from %.0f to %.0f".formatted(one.name(), from, to);
+            case ActivityQuestion.InPart(var wish, Activity one, double from, double to) ->
+                    "%s of %s from %.0f to %.0f".formatted(wish, one.name(), from, to);
+            case ActivityQuestion.Laps(var wish, var chosen) ->
+                    "%s %d laps of %s"
+                            .formatted(wish.what(), wish.number(), chosen.activity().name());
             case ActivityQuestion.Figured(Figure figure, var chosen) ->
                     "%s %s".formatted(figure, chosen.activity().name());
             case ActivityQuestion.OfMany many -> ofMany(many);

@@ -1,6 +1,7 @@
 package dev.assay.app.truth;
 
 import dev.assay.activity.Activity;
+import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.sample.SampleLibrary;
@@ -52,6 +53,13 @@ final class BareSamples {
 
     double[] values(String name, StreamType type) {
         return values(activity(name), type);
+    }
+
+    /// Seconds at which the laps begin.
+    double[] lapStarts(Activity one) {
+        return library.recording(one.id(), Work.Monitor.none()).orElseThrow().laps().stream()
+                .mapToDouble(Lap::start)
+                .toArray();
     }
 
     double sum(List<Activity> of, ToDoubleFunction<Activity> figure) {

@@ -1,4 +1,4 @@
-package dev.assay.pages.activity.figure;
+package dev.assay.activity.metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -7,7 +7,6 @@ import dev.assay.activity.Athlete;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
-import dev.assay.activity.metric.ActivityFeatures;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;

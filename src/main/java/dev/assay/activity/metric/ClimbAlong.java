@@ -1,4 +1,4 @@
-package dev.assay.pages.activity.figure;
+package dev.assay.activity.metric;
 
 /// How far an activity has gone up at each of its samples. Counted once for all of it, so that the
 /// climbs of its parts add up to the climb of all: a count that began anew in each part would lose
@@ -10,8 +10,7 @@ public final class ClimbAlong {
         this.gain = gain;
     }
 
-    /// The climb by the rule of [dev.assay.activity.metric.Climb], each rise at the samples that
-    /// rose.
+    /// The climb by the rule of [Climb], each rise at the samples that rose.
     ///
     /// @param altitudes metres; NaN where one is missing
     public static ClimbAlong of(double[] altitudes, double hysteresis) {

@@ -76,6 +76,13 @@ final class GeneralPlanner implements Planner {
                         String.join("\n", NO_EXAMPLES)));
     }
 
+    /// Whether a question asks what the guide can do.
+    static boolean isHelp(String question) {
+        QuestionTokens sheet = new QuestionTokens(question);
+        CommonWords.vocabulary().read(sheet);
+        return fits(sheet.reading(), CommonSlot.HELP);
+    }
+
     private static boolean fits(QuestionReading reading, CommonSlot what) {
         return QuestionShape.of(what + " SHOW* ALL* STORED* HOW_MANY*", CommonSlot::valueOf)
                 .fits(reading);

@@ -5,6 +5,7 @@ import dev.assay.base.Json;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.guide.words.OtherLanguage;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
@@ -83,7 +84,8 @@ public final class OfflineGuide implements LanguageModel {
         List<Attempt> attempts = attempts(request);
         Attempt best = attempts.removeFirst();
         Optional<Draft> draft = best.plan().answer();
-        Draft answer = draft.orElseGet(Draft::new);
+        Draft said = draft.orElseGet(Draft::new);
+        Draft answer = before(request, best, attempts).map(first -> first.then(said)).orElse(said);
         List<PlannedCall> wishes = new ArrayList<>(best.outputs().offeredWishes());
         writeProblems(answer, best, draft.isPresent());
         boolean several = request.facts().sources().size() > 1;
@@ -103,6 +105,31 @@ public final class OfflineGuide implements LanguageModel {
         String text = request.answerFormat().isPresent() ? answer.json() : answer.markdown();
         stream(text, listener, cancellation);
         return new ModelReply.Replied(List.of(text(text)), Usage.NONE);
+    }
+
+    /// What is told before the answer: to whoever asks for help what each source is understood of,
+    /// and of a question that seems to be in another language that only English is read.
+    private static Optional<Draft> before(
+            ModelRequest request, Attempt best, List<Attempt> others) {
+        String question = request.facts().question().text().strip();
+        if (GeneralPlanner.isHelp(question) || question.equals("/" + TypedCommand.HELP)) {
+            List<Attempt> all = new ArrayList<>(others);
+            all.addFirst(best);
+            all.removeIf(each -> each.plan().abilities().isEmpty());
+            Draft draft = new Draft();
+            for (Attempt each : all) {
+                draft.say("Of **%s** I understand:", Draft.escaped(each.source().orElse("")))
+                        .say(String.join("\n", each.plan().abilities()));
+            }
+            return all.isEmpty() ? Optional.empty() : Optional.of(draft);
+        }
+        return best.plan().fit() == Planner.Fit.WHOLLY
+                ? Optional.empty()
+                : OtherLanguage.of(question)
+                        .map(language ->
+                                Draft.of(
+                                        "**I understand English only**, and this seems to be %s. Please ask it in English.",
+                                        language));
     }
 
     /// What the sources can do about a question, the plan that understands most first; of equals

@@ -2,6 +2,7 @@ package dev.assay.guide;
 
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -35,6 +36,12 @@ public interface Planner {
         /// the question. Empty while results are missing, which the outputs wish for then.
         default Optional<String> examples() {
             return Optional.of("");
+        }
+
+        /// What the domain understands of its source, with questions as examples, a line of a list
+        /// each: told to whoever asks for help.
+        default List<String> abilities() {
+            return List.of();
         }
 
         /// The data keys of the results that nobody else is to answer this question from, because

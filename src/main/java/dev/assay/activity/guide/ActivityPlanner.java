@@ -16,6 +16,7 @@ import dev.assay.activity.guide.topic.Named;
 import dev.assay.activity.guide.topic.Topic;
 import dev.assay.activity.guide.topic.TopicAnswers;
 import dev.assay.activity.guide.topic.TopicQuestion;
+import dev.assay.activity.guide.words.Abilities;
 import dev.assay.activity.guide.words.UnitWords;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.report.UnitSystem;
@@ -82,6 +83,11 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
             @Override
             public Optional<String> examples() {
                 return Optional.of(exampleLines());
+            }
+
+            @Override
+            public List<String> abilities() {
+                return Abilities.of(library.activities());
             }
 
             @Override
@@ -190,6 +196,7 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
                     figures.extreme(figure, most, count, of);
             case ActivityQuestion.BestHeld(var type, var seconds, var scope, var period) ->
                     efforts.held(type, seconds, scope, period);
+            case ActivityQuestion.BestOfSeveral several -> efforts.several(several);
             case ActivityQuestion.BestDistance(var metres, var scope, var period) ->
                     efforts.quickest(metres, scope, period);
             case ActivityQuestion.Zones(var zone, var scope, var period) ->

@@ -74,6 +74,14 @@ sealed interface ActivityQuestion {
     record BestHeld(StreamType type, int seconds, Scope scope, Recurrence period)
             implements OfMany {}
 
+    /// The most that was held for each of several times.
+    record BestOfSeveral(StreamType type, List<Integer> seconds, Scope scope, Recurrence period)
+            implements OfMany {
+        public BestOfSeveral {
+            seconds = List.copyOf(seconds);
+        }
+    }
+
     /// The quickest stretch of some metres.
     record BestDistance(int metres, Scope scope, Recurrence period) implements OfMany {}
 

@@ -130,14 +130,15 @@ final class ActivityQuestionReader {
         if (sentence.has(PART)) {
             return part(sentence, asked);
         }
-        if (asked.part().isPresent()) {
-            Sentence own = sentence.copy();
-            own.take(HERE);
-            own.take(POINTED);
-            Optional<ActivityQuestion> inPart = part(own, asked.part().get());
-            if (inPart.isPresent()) {
-                return inPart;
-            }
+        Sentence own = sentence.copy();
+        boolean here = own.take(HERE).isPresent();
+        own.take(POINTED);
+        if (here && asked.part().isEmpty() && PartWords.read(own).isPresent()) {
+            return part(own, asked);
+        }
+        Optional<ActivityQuestion> inPart = asked.part().flatMap(on -> part(own, on));
+        if (inPart.isPresent()) {
+            return inPart;
         }
         if (sentence.has(COMPARED)) {
             Optional<ActivityQuestion> compared = compared(sentence.copy());

@@ -5,6 +5,7 @@ import dev.assay.activity.Athlete;
 import dev.assay.activity.Athlete.HeartRateZone;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
+import dev.assay.activity.guide.ActivityQuestion.BestOfSeveral;
 import dev.assay.activity.guide.ActivityQuestion.Scope;
 import dev.assay.activity.guide.topic.DataRemarks;
 import dev.assay.activity.guide.topic.Named;
@@ -17,6 +18,7 @@ import dev.assay.guide.answer.Draft;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -65,6 +67,38 @@ record EffortAnswers(Athlete athlete, UnitSystem units) {
                                         "There is no best %s %s: it was not recorded for so long.",
                                         held(type, Sport.OTHER, seconds), scope.words()));
         return parted(draft, kind, scope, period).say(scope.remark());
+    }
+
+    /// One after the other, of each week or month where that is asked.
+    Draft several(BestOfSeveral asked) {
+        if (asked.period() != Recurrence.WHOLE) {
+            Draft all = new Draft();
+            asked.seconds()
+                    .forEach(seconds ->
+                            all.then(held(asked.type(), seconds, asked.scope(), asked.period())));
+            return all;
+        }
+        List<List<String>> rows = new ArrayList<>();
+        Set<String> remarks = new LinkedHashSet<>();
+        for (int seconds : asked.seconds()) {
+            Kind kind = new Kind(asked.type(), seconds);
+            Optional<Activity> best = kind.best(asked.scope().of());
+            best.ifPresent(one -> remarks.add(DataRemarks.beside(one, Set.of(asked.type()))));
+            rows.add(
+                    List.of(
+                            BestEffortsText.length(seconds),
+                            best.map(one -> words(kind, one)).orElse("—"),
+                            best.map(Activity::name).orElse("not recorded for so long"),
+                            best.map(Activity::localStart)
+                                    .map(start -> start.toLocalDate().toString())
+                                    .orElse("—")));
+        }
+        return Draft.of(
+                        "The best %s %s, by how long it was held:",
+                        asked.type().label().toLowerCase(Locale.ROOT), asked.scope().words())
+                .table(List.of("Held for", "Best", "Activity", "Date"), rows)
+                .say(String.join("\n\n", remarks))
+                .say(asked.scope().remark());
     }
 
     private static String held(StreamType type, Sport sport, int seconds) {

@@ -3,6 +3,7 @@ package dev.assay.activity.guide;
 import dev.assay.activity.Sport;
 import dev.assay.activity.guide.ActivityQuestion.BestDistance;
 import dev.assay.activity.guide.ActivityQuestion.BestHeld;
+import dev.assay.activity.guide.ActivityQuestion.BestOfSeveral;
 import dev.assay.activity.guide.ActivityQuestion.Said;
 import dev.assay.activity.guide.ActivityQuestion.Scope;
 import dev.assay.activity.guide.ActivityQuestion.Zones;
@@ -10,6 +11,7 @@ import dev.assay.activity.guide.words.Recurrence;
 import dev.assay.activity.guide.words.Sentence;
 import dev.assay.activity.metric.BestEfforts;
 import dev.assay.activity.report.BestEffortsText;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -37,6 +39,10 @@ final class EffortQuestions {
 
     /// Takes its words out of a sentence; empty where there are none of these.
     static Optional<Effort> take(Sentence sentence) {
+        List<EffortWords.Held> several = EffortWords.several(sentence);
+        if (!several.isEmpty()) {
+            return Optional.of(of(several));
+        }
         Optional<EffortWords.Held> held = EffortWords.held(sentence);
         if (held.isPresent()) {
             return held.map(EffortQuestions::of);
@@ -51,6 +57,26 @@ final class EffortQuestions {
                     int zone = found.group(1) == null ? 0 : Integer.parseInt(found.group(1));
                     return new Effort(null, (scope, period) -> new Zones(zone, scope, period));
                 });
+    }
+
+    private static Effort of(List<EffortWords.Held> several) {
+        EffortWords.Held first = several.getFirst();
+        return several.stream()
+                .filter(held -> !held.isKept())
+                .findFirst()
+                .map(EffortQuestions::of)
+                .orElseGet(() ->
+                        new Effort(
+                                first.pace() ? Sport.RUN : null,
+                                (scope, period) ->
+                                        new BestOfSeveral(
+                                                first.type(),
+                                                several.stream()
+                                                        .map(EffortWords.Held::seconds)
+                                                        .distinct()
+                                                        .toList(),
+                                                scope,
+                                                period)));
     }
 
     /// Whoever asks for a pace is not on wheels.

@@ -3,6 +3,7 @@ package dev.assay.activity.guide;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.words.Sentence;
 import dev.assay.activity.metric.BestEfforts;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -15,6 +16,9 @@ final class EffortWords {
     private static final String LENGTH =
             "(\\d+|one|two|five|ten|twenty|thirty|sixty)[ -]?(seconds?|secs?|sec|s|minutes?|mins?|min|hours?|hrs?|h)";
     private static final String WHAT = "(power|watts|heart ?rate|hr|pace|speed)";
+    private static final Pattern ONE_LENGTH = Pattern.compile(LENGTH);
+    private static final String LENGTHS =
+            LENGTH.replace("(", "(?:") + "(?:(?: and| or|) " + LENGTH.replace("(", "(?:") + ")+";
     private static final Pattern HELD =
             Pattern.compile(
                     "\\b(?:"
@@ -64,6 +68,32 @@ final class EffortWords {
         }
     }
 
+    private static final Pattern SEVERAL =
+            Pattern.compile(
+                    "\\b(?:"
+                            + BEST
+                            + " )?("
+                            + LENGTHS
+                            + ")(?: of)?(?: (?:"
+                            + BEST
+                            + "|average|mean))? "
+                            + WHAT
+                            + "\\b");
+
+    /// Takes out efforts that were held for several times: "1 minute, 5 minute and 20 minute
+    /// power"; empty where it is one time or none.
+    static List<Held> several(Sentence sentence) {
+        return sentence.take(SEVERAL)
+                .map(found ->
+                        ONE_LENGTH
+                                .matcher(found.group(1))
+                                .results()
+                                .map(length ->
+                                        held(length.group(1), length.group(2), found.group(2)))
+                                .toList())
+                .orElse(List.of());
+    }
+
     /// Takes out an effort that was held for some time.
     static Optional<Held> held(Sentence sentence) {
         return sentence.take(HELD)
@@ -72,24 +102,26 @@ final class EffortWords {
     }
 
     private static Held held(MatchResult found, int number, int unit, int what) {
+        return held(found.group(number), found.group(unit), found.group(what));
+    }
+
+    private static Held held(String number, String unit, String what) {
         int count =
-                Optional.ofNullable(NUMBERS.get(found.group(number)))
-                        .orElseGet(() -> Integer.parseInt(found.group(number)));
+                Optional.ofNullable(NUMBERS.get(number)).orElseGet(() -> Integer.parseInt(number));
         int factor =
-                switch (found.group(unit).charAt(0)) {
+                switch (unit.charAt(0)) {
                     case 's' -> 1;
                     case 'm' -> 60;
                     default -> 3_600;
                 };
         return new Held(
-                switch (found.group(what).charAt(0)) {
+                switch (what.charAt(0)) {
                     case 'h' -> StreamType.HEART_RATE;
                     case 's' -> StreamType.SPEED;
-                    default ->
-                            found.group(what).equals("pace") ? StreamType.SPEED : StreamType.POWER;
+                    default -> what.equals("pace") ? StreamType.SPEED : StreamType.POWER;
                 },
                 count * factor,
-                found.group(what).equals("pace"));
+                what.equals("pace"));
     }
 
     /// Takes out a distance that was to be covered fast, in metres as they are kept; the bare

@@ -91,6 +91,8 @@ final class ActivityQuestionReaderTest {
                                     of.named(2));
             case ActivityQuestion.BestHeld(var type, int seconds, var scope, var period) ->
                     "best %s for %d %s".formatted(type, seconds, scope.words()) + by(period);
+            case ActivityQuestion.BestOfSeveral(var type, var seconds, var scope, var period) ->
+                    "best %s for %s %s".formatted(type, seconds, scope.words()) + by(period);
             case ActivityQuestion.BestDistance(int metres, var scope, var period) ->
                     "quickest %d %s".formatted(metres, scope.words()) + by(period);
             case ActivityQuestion.Zones(int zone, var scope, var period) ->

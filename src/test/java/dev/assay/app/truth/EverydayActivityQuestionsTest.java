@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -191,6 +192,12 @@ final class EverydayActivityQuestionsTest {
                 "my best 1 minute power in Intervals 5 x 4 min",
                 rounded(bare.best(laps, StreamType.POWER, 60), "W"));
         expect(
+                "my best 1 minute, 5 minute and 20 minute power",
+                "[1 min, " + rounded(bare.best(laps, StreamType.POWER, 60), "W"),
+                "[5 min, " + rounded(bare.best(hills, StreamType.POWER, 300), "W"),
+                "[20 min, " + rounded(bare.best(hills, StreamType.POWER, 1_200), "W"));
+        expect("best 1 minute and 7 minute power", "not kept for this length of time");
+        expect(
                 "best 5 minute heart rate in the tempo run",
                 rounded(bare.best(tempo, StreamType.HEART_RATE, 300), "bpm"));
         expect("fastest 5k", time(bare.quickest(tempo, 5_000)), "Tempo run");
@@ -246,6 +253,30 @@ final class EverydayActivityQuestionsTest {
                 .contains(
                         "from 10:00 to 30:00",
                         "%.1f W".formatted(bare.mean(ride, StreamType.POWER, 600, 1_801)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyQuestionOfTheHelpWorks() throws InterruptedException {
+        String help = told("help");
+        assertThat(help).contains("Of Sample activities I understand", "fades", "I am the offline");
+        return Pattern.compile("“([^”]+)”")
+                .matcher(help.substring(0, help.indexOf("I am the offline")))
+                .results()
+                .map(found -> found.group(1))
+                .map(question ->
+                        DynamicTest.dynamicTest(
+                                question,
+                                () ->
+                                        assertThat(told(question))
+                                                .doesNotContain(
+                                                        "did not understand", "could not answer")));
+    }
+
+    @Test
+    void aQuestionInAnotherLanguageIsToldThatOnlyEnglishIsRead() throws InterruptedException {
+        assertThat(told("Wie weit bin ich im Oktober gelaufen?"))
+                .contains("I understand English only, and this seems to be German");
+        assertThat(told("how far did Juan de la Vega")).doesNotContain("English only");
     }
 
     @TestFactory

@@ -141,6 +141,7 @@ final class PartQuestionsTest {
         assertThat(ofPart("did my heart rate drift?"))
                 .contains("not only about the part that was chosen");
         assertThat(ofPart("was the Long run steady?")).doesNotContain("part that was chosen");
+        assertThat(told("was it steady here?")).contains("No part of an activity is selected");
         assertThat(told("max heart rate in this part"))
                 .contains("No part of an activity is selected");
     }

@@ -14,6 +14,7 @@ import dev.assay.activity.guide.ActivityQuestion.WattsAKilogram;
 import dev.assay.activity.guide.FigureWords.Superlative;
 import dev.assay.activity.guide.FigureWords.Wanted;
 import dev.assay.activity.guide.words.Sentence;
+import dev.assay.activity.guide.words.SportWords;
 import java.time.LocalDate;
 import java.util.EnumSet;
 import java.util.List;
@@ -46,6 +47,9 @@ final class CollectionQuestionReader {
     private static final Pattern SEVERAL =
             Pattern.compile(
                     "\\b(?:top )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:longest|furthest|farthest|shortest|fastest|quickest|slowest|hilliest|flattest) (?!\\d))");
+    private static final Pattern CADENCE = Pattern.compile("\\bcadence\\b");
+    private static final Pattern POWER_ZONES =
+            Pattern.compile("\\b(?:(?:how much )?time )?(?:spent )?(?:in )?power zones?\\b");
     private static final Pattern TIMES = Pattern.compile("\\btimes\\b");
 
     private final List<Activity> known;
@@ -78,8 +82,28 @@ final class CollectionQuestionReader {
             return fit.isUsedUp() ? Optional.of(new Fitness()) : Optional.empty();
         }
         sentence.takeAll(EVER);
+        if (SportWords.areIn(sentence) && isOfMany(sentence.copy(), CADENCE)) {
+            return Optional.of(
+                    new ActivityQuestion.Said(
+                            "The cadence is told of **one activity at a time**: ask “average cadence of my last ride”."));
+        }
+        if (isOfMany(sentence.copy(), POWER_ZONES)) {
+            return Optional.of(
+                    new ActivityQuestion.Said(
+                            "**Time in power zones is not told**, only time in heart rate zones: ask “time in zones”."));
+        }
         Optional<ActivityQuestion> effort = effort(sentence.copy());
         return effort.isPresent() ? effort : ofMany(sentence, plain);
+    }
+
+    /// Whether a question is of something in all activities, or those of a sport or of some days.
+    private boolean isOfMany(Sentence sentence, Pattern what) {
+        if (!sentence.takeAll(what)) {
+            return false;
+        }
+        Conditions.ofDays(sentence, known, today).withSport(sentence);
+        wanted(sentence, false);
+        return sentence.isUsedUp();
     }
 
     private Optional<ActivityQuestion> ofMany(Sentence sentence, String plain) {

@@ -34,8 +34,13 @@ final class TopicWords {
     private static final String FADE =
             "fad(?:e|ed|ing)|bonk(?:ed|ing)?|hit the wall|bl[oe]w up|run out of steam|ran out of steam";
     private static final String SLOW =
-            "slow(?:ed|ing)? down|slowed|(?:get|got|getting) slower|lose speed|lost speed";
-    private static final String SPED = "speed up|sped up|(?:get|got|getting) " + FASTER;
+            "slow(?:ed|ing)? down|slowed|(?:get|got|getting) slower|lose speed|lost speed|slower (?:at|towards|near) the end";
+    private static final String SPED =
+            "speed up|sped up|(?:get|got|getting) "
+                    + FASTER
+                    + "|"
+                    + FASTER
+                    + " (?:at|towards|near) the end";
     private static final String STEADY =
             "steady|steadily|even(?:ly)?(?: paced)?|well paced|consistent(?:ly)?";
     private static final SequencedMap<Topic, Words> WORDS = new LinkedHashMap<>();

@@ -1,0 +1,93 @@
+package dev.assay.activity.guide;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.guide.topic.Claim;
+import dev.assay.activity.guide.topic.TopicQuestion;
+import dev.assay.activity.guide.words.Recurrence;
+
+/// What was read of a question, in a few words.
+final class QuestionInWords {
+    private QuestionInWords() {}
+
+    static String of(ActivityQuestion read) {
+        return switch (read) {
+            case ActivityQuestion.Told(var call) -> call.tool();
+            case ActivityQuestion.Said(String sentence) -> sentence;
+            case ActivityQuestion.About(TopicQuestion topic, var chosen) ->
+                    "%s%s%s %s %s"
+                            .formatted(
+                                    topic.topic(),
+                                    topic.claim() == Claim.NONE ? "" : "/" + topic.claim(),
+                                    topic.measure() == null ? "" : "/" + topic.measure(),
+                                    chosen.activity().name(),
+                                    chosen.note())
+                            .strip();
+            case ActivityQuestion.Recorded(var measured, var chosen) ->
+                    "%s %s of %s"
+                            .formatted(
+                                    measured.wanted(), measured.type(), chosen.activity().name());
+            case ActivityQuestion.Energy(var chosen) -> "energy of " + chosen.activity().name();
+            case ActivityQuestion.Part(Activity one, double from, double to) ->
+                    "%s from %.0f to %.0f".formatted(one.name(), from, to);
+            case ActivityQuestion.InPart(var wish, Activity one, double from, double to) ->
+                    "%s of %s from %.0f to %.0f".formatted(wish, one.name(), from, to);
+            case ActivityQuestion.Laps(var wish, var chosen) ->
+                    "%s %d laps of %s"
+                            .formatted(wish.what(), wish.number(), chosen.activity().name());
+            case ActivityQuestion.Figured(Figure figure, var chosen) ->
+                    "%s %s".formatted(figure, chosen.activity().name());
+            case ActivityQuestion.OfMany many -> ofMany(many);
+        };
+    }
+
+    private static String ofMany(ActivityQuestion.OfMany read) {
+        return switch (read) {
+            case ActivityQuestion.PeriodsCompared(var first, var second, var claim) ->
+                    "%d%s against %d%s%s"
+                            .formatted(
+                                    first.of().of().size(),
+                                    first.span().words(),
+                                    second.of().of().size(),
+                                    second.span().words(),
+                                    claim.map(more -> " " + more.more() + " " + more.figure())
+                                            .orElse(""));
+            case ActivityQuestion.Counted(Selection of) -> of.counted(of.of().size());
+            case ActivityQuestion.Listed(Selection of) -> "list " + of.counted(of.of().size());
+            case ActivityQuestion.Summed(Figure figure, Selection of) ->
+                    "sum of %s of %s".formatted(figure, of.counted(of.of().size()));
+            case ActivityQuestion.Averaged(Figure figure, Selection of) ->
+                    "mean of %s of %s".formatted(figure, of.counted(of.of().size()));
+            case ActivityQuestion.Extreme(Figure figure, boolean most, int count, Selection of) ->
+                    "%s%s %s of %s"
+                            .formatted(
+                                    count == 1 ? "" : count + " ",
+                                    most ? "most" : "least",
+                                    figure,
+                                    of.named(2));
+            case ActivityQuestion.BestHeld(var type, int seconds, var scope, var period) ->
+                    "best %s for %d %s".formatted(type, seconds, scope.words()) + by(period);
+            case ActivityQuestion.BestOfSeveral(var type, var seconds, var scope, var period) ->
+                    "best %s for %s %s".formatted(type, seconds, scope.words()) + by(period);
+            case ActivityQuestion.BestDistance(int metres, var scope, var period) ->
+                    "quickest %d %s".formatted(metres, scope.words()) + by(period);
+            case ActivityQuestion.Zones(int zone, var scope, var period) ->
+                    "zone %d %s".formatted(zone, scope.words()) + by(period);
+            case ActivityQuestion.Calendar(var period, Selection of) -> of.named(2) + by(period);
+            case ActivityQuestion.BySport(Selection of) ->
+                    "sports of " + of.counted(of.of().size());
+            case ActivityQuestion.DaysCounted(boolean rest, var span, Selection of) ->
+                    "%s of %s".formatted(rest ? "rest days" : "days", of.named(2));
+            case ActivityQuestion.LastRest() -> "last rest day";
+            case ActivityQuestion.Hardest(var period) -> "hardest" + by(period);
+            case ActivityQuestion.Harder(Activity one, Activity other, boolean harder, var note) ->
+                    "%s %s than %s"
+                            .formatted(one.name(), harder ? "harder" : "easier", other.name());
+            case ActivityQuestion.Fitness() -> "fitness";
+            case ActivityQuestion.WattsAKilogram() -> "W/kg";
+        };
+    }
+
+    private static String by(Recurrence period) {
+        return period == Recurrence.WHOLE ? "" : " by " + period.noun();
+    }
+}

@@ -97,13 +97,17 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
 
             @Override
             public Optional<Draft> answer() {
-                return question.isPresent()
-                        ? written(question.get(), UnitWords.of(inFull(facts)), outputs)
-                        : Optional.of(
-                                GeneralAnswers.notUnderstood(
-                                        List.of(), List.of(), List.of(), exampleLines()));
+                return answered(question, outputs);
             }
         };
+    }
+
+    private Optional<Draft> answered(Optional<ActivityQuestion> question, ToolOutputs outputs) {
+        return question.isPresent()
+                ? written(question.get(), UnitWords.of(inFull(outputs.facts())), outputs)
+                : Optional.of(
+                        GeneralAnswers.notUnderstood(
+                                List.of(), List.of(), List.of(), exampleLines()));
     }
 
     private String inFull(RequestFacts facts) {

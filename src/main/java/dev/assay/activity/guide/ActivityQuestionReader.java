@@ -130,16 +130,19 @@ final class ActivityQuestionReader {
         if (sentence.has(PART)) {
             return part(sentence, asked);
         }
-        Sentence own = sentence.copy();
+        return here(sentence.copy(), asked).or(() -> ofWhole(sentence, asked));
+    }
+
+    /// Of the part that was chosen, where a question names no other thing.
+    private Optional<ActivityQuestion> here(Sentence own, Asked asked) {
         boolean here = own.take(HERE).isPresent();
         own.take(POINTED);
-        if (here && asked.part().isEmpty() && PartWords.read(own).isPresent()) {
-            return part(own, asked);
-        }
-        Optional<ActivityQuestion> inPart = asked.part().flatMap(on -> part(own, on));
-        if (inPart.isPresent()) {
-            return inPart;
-        }
+        return here && asked.part().isEmpty() && PartWords.read(own).isPresent()
+                ? part(own, asked)
+                : asked.part().flatMap(on -> part(own, on));
+    }
+
+    private Optional<ActivityQuestion> ofWhole(Sentence sentence, Asked asked) {
         if (sentence.has(COMPARED)) {
             Optional<ActivityQuestion> compared = compared(sentence.copy());
             if (compared.isPresent()) {

@@ -141,6 +141,10 @@ record TrainingDays(List<Activity> known, Athlete athlete, LocalDate today, Unit
                     .say(isOpen(asked.span()) ? "These days are not over yet." : "")
                     .say(undated(asked));
         }
+        return rested(asked, dates);
+    }
+
+    private Draft rested(DaysCounted asked, NavigableSet<LocalDate> dates) {
         NavigableSet<LocalDate> all = dates(known);
         if (all.isEmpty()) {
             return Draft.of("Rest days are not known: no activity has a date.");
@@ -259,6 +263,17 @@ record TrainingDays(List<Activity> known, Athlete athlete, LocalDate today, Unit
                     "%d of %d activities have no %s or no date and count as 0, so another %s may have been harder.",
                     known.size() - with, known.size(), measure, period.noun());
         }
+        return beside(draft, other, period, first, parts);
+    }
+
+    /// What the other measure says, where it is known of any.
+    private Draft beside(
+            Draft draft,
+            Load other,
+            Recurrence period,
+            LocalDate first,
+            NavigableMap<LocalDate, List<Activity>> parts) {
+        List<Activity> dated = parts.values().stream().flatMap(List::stream).toList();
         if (other.known(dated, athlete) > 0) {
             LocalDate most = most(parts, other);
             draft.say(

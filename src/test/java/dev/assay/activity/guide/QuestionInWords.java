@@ -73,15 +73,12 @@ final class QuestionInWords {
             case ActivityQuestion.Zones(int zone, var scope, var period) ->
                     "zone %d %s".formatted(zone, scope.words()) + by(period);
             case ActivityQuestion.Calendar(var period, Selection of) -> of.named(2) + by(period);
-            case ActivityQuestion.BySport(Selection of) ->
-                    "sports of " + of.counted(of.of().size());
-            case ActivityQuestion.DaysCounted(boolean rest, var span, Selection of) ->
-                    "%s of %s".formatted(rest ? "rest days" : "days", of.named(2));
-            case ActivityQuestion.LastRest() -> "last rest day";
-            case ActivityQuestion.Hardest(var period) -> "hardest" + by(period);
-            case ActivityQuestion.Harder(Activity one, Activity other, boolean harder, var note) ->
-                    "%s %s than %s"
-                            .formatted(one.name(), harder ? "harder" : "easier", other.name());
+            case ActivityQuestion.BySport _,
+                    ActivityQuestion.DaysCounted _,
+                    ActivityQuestion.LastRest _,
+                    ActivityQuestion.Hardest _,
+                    ActivityQuestion.Harder _ ->
+                    read.toString();
             case ActivityQuestion.Fitness() -> "fitness";
             case ActivityQuestion.WattsAKilogram() -> "W/kg";
         };

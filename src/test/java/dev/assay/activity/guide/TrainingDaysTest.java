@@ -69,19 +69,32 @@ final class TrainingDaysTest {
                         .read(new Asked(question, Optional.empty(), List.of()))
                         .orElseThrow();
         TrainingDays days = new TrainingDays(known, ATHLETE, TODAY, UnitSystem.METRIC);
-        return switch (read) {
-            case ActivityQuestion.BySport(var of) -> days.bySport(of).markdown();
-            case ActivityQuestion.DaysCounted counted -> days.counted(counted).markdown();
-            case ActivityQuestion.LastRest _ -> days.lastRest().markdown();
-            case ActivityQuestion.Hardest(var period) -> days.hardest(period).markdown();
-            case ActivityQuestion.Harder harder -> days.harder(harder).markdown();
-            case ActivityQuestion.Summed(var figure, var of) ->
-                    new FigureAnswers(known, ATHLETE, UnitSystem.METRIC)
-                            .summed(figure, of)
-                            .markdown();
-            case ActivityQuestion.Said(String sentence) -> sentence;
-            default -> read.toString();
-        };
+        if (read instanceof ActivityQuestion.Summed(var figure, var of)) {
+            return new FigureAnswers(known, ATHLETE, UnitSystem.METRIC)
+                    .summed(figure, of)
+                    .markdown();
+        }
+        return told(read, days);
+    }
+
+    private static String told(ActivityQuestion read, TrainingDays days) {
+        if (read instanceof ActivityQuestion.BySport(var of)) {
+            return days.bySport(of).markdown();
+        }
+        if (read instanceof ActivityQuestion.DaysCounted counted) {
+            return days.counted(counted).markdown();
+        }
+        if (read instanceof ActivityQuestion.LastRest) {
+            return days.lastRest().markdown();
+        }
+        if (read instanceof ActivityQuestion.Hardest(var period)) {
+            return days.hardest(period).markdown();
+        }
+        return read instanceof ActivityQuestion.Harder harder
+                ? days.harder(harder).markdown()
+                : read instanceof ActivityQuestion.Said(String sentence)
+                        ? sentence
+                        : read.toString();
     }
 
     private static final List<Activity> SOME =

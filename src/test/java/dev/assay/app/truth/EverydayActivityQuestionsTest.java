@@ -85,11 +85,6 @@ final class EverydayActivityQuestionsTest {
                 "Yes.",
                 "of 2026-11-08",
                 bare.pace(longRun, 1_000, "/km"));
-        expect(
-                "Was I slower at the end of the swim?",
-                "Yes.",
-                "Pool swim of 2026-11-16",
-                "the pace slowed all the time");
         expect("did I fade in the tempo run", "one effort of 25:00", "4:42 /km");
         expect("was the coffee ride steady", "Yes.", "of 2026-11-01", "km/h");
     }
@@ -170,6 +165,7 @@ final class EverydayActivityQuestionsTest {
     }
 
     private void storiesOfOne() {
+        expect("Was I slower at the end of the swim?", "Yes.", "Pool swim of 2026-11-16");
         expect(
                 "How long did I stop in the Sunday long ride?",
                 time(bare.stopped(ride)) + " in 1 stop");

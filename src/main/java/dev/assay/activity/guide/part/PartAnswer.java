@@ -206,6 +206,20 @@ public final class PartAnswer {
                 .say(DataRemarks.beside(activity, Set.of(StreamType.ALTITUDE)));
     }
 
+    /// The mean of each quarter of the time.
+    private double[] quarters(StreamType measure) {
+        double[] means = new double[QUARTERS];
+        double quarter = (to - from) / QUARTERS;
+        for (int i = 0; i < QUARTERS; i++) {
+            double begin = from + i * quarter;
+            means[i] =
+                    Arrays.stream(values(measure, begin, begin + quarter))
+                            .average()
+                            .orElse(Double.NaN);
+        }
+        return means;
+    }
+
     /// Even where no quarter of the time is far from the mean of them.
     private Draft steady() {
         boolean wheels = sport == Sport.RIDE || sport == Sport.OTHER;
@@ -218,15 +232,7 @@ public final class PartAnswer {
                     "**Whether it was steady is not told** of %s: it is shorter than two minutes.",
                     part());
         }
-        double[] means = new double[QUARTERS];
-        double quarter = (to - from) / QUARTERS;
-        for (int i = 0; i < QUARTERS; i++) {
-            double begin = from + i * quarter;
-            means[i] =
-                    Arrays.stream(values(measure, begin, begin + quarter))
-                            .average()
-                            .orElse(Double.NaN);
-        }
+        double[] means = quarters(measure);
         double mean = Arrays.stream(means).average().orElse(Double.NaN);
         if (!(mean > 0)) {
             return Draft.of(

@@ -41,6 +41,19 @@ public final class Abilities {
                 "what were the splits of %s".formatted(run.orElse(longest).name()),
                 "how many laps does %s have".formatted(longest.name()),
                 "how long did I stop in %s".formatted(longest.name()));
+        ofMany(lines, known, longest);
+        add(
+                lines,
+                "figures by sport and days",
+                "how far did I %s%s".formatted(verb(newest), month(newest)),
+                "how many activities are there by sport",
+                "what was my highest heart rate");
+        lines.add(
+                "- a part that you select on an activity's page: “max heart rate in this part”, “was it steady here”");
+        return lines;
+    }
+
+    private static void ofMany(List<String> lines, List<Activity> known, Activity longest) {
         boolean power = known.stream().anyMatch(one -> one.streams().contains(StreamType.POWER));
         add(
                 lines,
@@ -61,15 +74,6 @@ public final class Abilities {
                                 "activities and periods compared",
                                 "compare %s with %s".formatted(longest.name(), other.name()),
                                 "compare this month with last month"));
-        add(
-                lines,
-                "figures by sport and days",
-                "how far did I %s%s".formatted(verb(newest), month(newest)),
-                "how many activities are there by sport",
-                "what was my highest heart rate");
-        lines.add(
-                "- a part that you select on an activity's page: “max heart rate in this part”, “was it steady here”");
-        return lines;
     }
 
     private static Optional<Activity> first(List<Activity> known, Predicate<Activity> which) {

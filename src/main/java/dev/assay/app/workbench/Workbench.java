@@ -9,15 +9,8 @@ import dev.assay.copilot.SourceBriefings.ChosenLanguages;
 import dev.assay.copilot.limit.LimitedModel;
 import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.prompt.Languages;
-import dev.assay.extract.DerivedMode;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.PageBudget;
-import dev.assay.extract.RawMode;
-import dev.assay.extract.TruncateMode;
-import dev.assay.extract.chunks.ChunkedReading;
-import dev.assay.extract.chunks.SizeRouter;
-import dev.assay.extract.chunks.SizeRouter.Limits;
-import dev.assay.extract.search.ReadGrepMode;
 import dev.assay.guide.OfflineGuide;
 import dev.assay.guide.Planner;
 import dev.assay.guide.table.TablePlanner;
@@ -133,7 +126,7 @@ public final class Workbench implements AutoCloseable {
         opened.add(sources::close);
         LargeResults chosen = settings.settings().results();
         PageBudget room = new PageBudget(this::largestResult);
-        this.extractor = extractor(chosen, room);
+        this.extractor = ExtractionModes.of(counter, chosen, room);
         this.refused = RefusedParts.open(home.folder());
         this.prices = new PriceFile(home.folder());
         prices.read();
@@ -190,19 +183,6 @@ public final class Workbench implements AutoCloseable {
                         GENERAL.stream().map(kind -> kind.plugIn(around)))
                 .flatMap(each -> each)
                 .toList();
-    }
-
-    private Extractor extractor(LargeResults chosen, PageBudget room) {
-        return new Extractor(
-                new RawMode(counter),
-                new TruncateMode(counter, room::bytes),
-                List.of(
-                        ChunkedReading.fullChunked(counter),
-                        ChunkedReading.aiSummary(counter),
-                        new ReadGrepMode(counter),
-                        new DerivedMode()),
-                new SizeRouter(counter, Limits.of(chosen.mostChunks(), chosen.averageLineBytes())),
-                counter);
     }
 
     /// Opens the program on a data home.

@@ -1,0 +1,95 @@
+package dev.assay.app;
+
+import static dev.assay.llm.ScriptedResponsesServer.reply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.ScriptedResponsesServer;
+import dev.assay.settings.ChosenModel;
+import dev.assay.settings.SendLimit;
+import dev.assay.settings.Settings;
+import dev.assay.settings.SettingsFile;
+import dev.assay.ui.HandsExtension;
+import dev.assay.ui.Screen;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import javafx.scene.control.TableView;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Where tokens go, in the real window with a model behind the real wire format.
+@ExtendWith(HandsExtension.class)
+final class LedgerWindowTest {
+    private static final String KEY = "sk-test-0123456789-ledger";
+    private static final String ANSWER =
+            "{\"blocks\":[{\"type\":\"text\",\"content\":\"T1 is **fine**.\"}]}";
+
+    private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
+    @TempDir Path home;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        SampleHome.prepare(home);
+        SettingsFile settings = SettingsFile.open(home, Map.of());
+        ChosenModel tested = ChosenModel.FIRST.named("openai", "gpt-test", server.baseUrl());
+        settings.change(_ -> Settings.FIRST.withModel(tested).withAsking(new SendLimit(1_000, 0)));
+        settings.saveKey(server.baseUrl(), new ApiKey(KEY));
+        Files.writeString(
+                home.resolve("prices.json"), "{\"gpt-*\": {\"input\": 100, \"output\": 200}}");
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private static void waitForCard(WindowDesk desk, String style) {
+        Screen.waitUntil(() -> desk.stage.getScene().lookup(style) != null);
+    }
+
+    @Test
+    void aLargeRequestIsLookedAtSentAndFoundInTheLedger() {
+        server.replies(reply().text(ANSWER).usage(9_000, 40).thought(12));
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.ask("How is T1?");
+            Screen.waitUntil(() -> desk.says("to gpt-test, about $0."));
+            assertThat(server.requests()).as("nothing was sent yet").isEmpty();
+            Screen.picture(desk.stage, "window-ask");
+            desk.click("Look first");
+            waitForCard(desk, ".sending");
+            Screen.picture(desk.stage, "window-sending");
+            assertThat(Screen.call(() -> desk.window().closeOver())).isTrue();
+            desk.click("Send");
+            desk.waitForPage("document.querySelector('.answer strong')?.textContent === 'fine'");
+
+            Screen.run(() -> desk.window().commands().ledger());
+            waitForCard(desk, ".ledger-table");
+            Screen.waitUntil(
+                    () -> desk.says("9,000 tokens in · 40 out, 12 of them reasoning · $0.91"));
+            Screen.picture(desk.stage, "window-ledger");
+            Screen.run(() ->
+                    ((TableView<?>) desk.stage.getScene().lookup(".ledger-table"))
+                            .getSelectionModel()
+                            .select(1));
+            desk.click("As sent");
+            Screen.waitUntil(() -> desk.says("/responses, answered 200"));
+            Screen.picture(desk.stage, "window-raw");
+            assertThat(desk.says(KEY)).isFalse();
+        }
+    }
+
+    @Test
+    void aLargeRequestThatIsNotToGoEndsTheTurn() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.ask("How is T1?");
+            Screen.waitUntil(() -> desk.says("to gpt-test, about $0."));
+            desk.click("Don't send");
+            desk.waitForPage("document.querySelector('.notice.stopped') !== null");
+            assertThat(server.requests()).isEmpty();
+        }
+    }
+}

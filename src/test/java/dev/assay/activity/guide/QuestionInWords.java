@@ -42,15 +42,7 @@ final class QuestionInWords {
 
     private static String ofMany(ActivityQuestion.OfMany read) {
         return switch (read) {
-            case ActivityQuestion.PeriodsCompared(var first, var second, var claim) ->
-                    "%d%s against %d%s%s"
-                            .formatted(
-                                    first.of().of().size(),
-                                    first.span().words(),
-                                    second.of().of().size(),
-                                    second.span().words(),
-                                    claim.map(more -> " " + more.more() + " " + more.figure())
-                                            .orElse(""));
+            case ActivityQuestion.PeriodsCompared compared -> compared(compared);
             case ActivityQuestion.Counted(Selection of) -> of.counted(of.of().size());
             case ActivityQuestion.Listed(Selection of) -> "list " + of.counted(of.of().size());
             case ActivityQuestion.Summed(Figure figure, Selection of) ->
@@ -86,5 +78,19 @@ final class QuestionInWords {
 
     private static String by(Recurrence period) {
         return period == Recurrence.WHOLE ? "" : " by " + period.noun();
+    }
+
+    private static String compared(ActivityQuestion.PeriodsCompared read) {
+        var first = read.first();
+        var second = read.second();
+        return "%d%s against %d%s%s"
+                .formatted(
+                        first.of().of().size(),
+                        first.span().words(),
+                        second.of().of().size(),
+                        second.span().words(),
+                        read.claim()
+                                .map(more -> " " + more.more() + " " + more.figure())
+                                .orElse(""));
     }
 }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.settings.ChosenModel;
+import dev.assay.settings.ModelServer;
+import dev.assay.settings.ModelServers;
 import dev.assay.settings.SendLimit;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
@@ -13,6 +15,7 @@ import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import javafx.scene.control.TableView;
 import org.junit.jupiter.api.AfterEach;
@@ -35,7 +38,17 @@ final class LedgerWindowTest {
     void prepare() throws Exception {
         SampleHome.prepare(home);
         SettingsFile settings = SettingsFile.open(home, Map.of());
-        ChosenModel tested = ChosenModel.FIRST.named("openai", "gpt-test", server.baseUrl());
+        ChosenModel tested =
+                ChosenModel.FIRST
+                        .with(
+                                ModelServers.NONE.with(
+                                        new ModelServer(
+                                                "openai",
+                                                "openai",
+                                                server.baseUrl(),
+                                                List.of(),
+                                                Map.of("gpt-test", 32_000))))
+                        .asking("openai:gpt-test");
         settings.change(_ -> Settings.FIRST.withModel(tested).withAsking(new SendLimit(1_000, 0)));
         settings.saveKey(server.baseUrl(), new ApiKey(KEY));
         Files.writeString(

@@ -133,7 +133,7 @@ final class ActivityQuestionReader {
         return here(sentence.copy(), asked).or(() -> ofWhole(sentence, asked));
     }
 
-    /// Of the part that was chosen, where a question names no other thing.
+    /// Reads a question on the part that was chosen, where it names no other thing.
     private Optional<ActivityQuestion> here(Sentence own, Asked asked) {
         boolean here = own.take(HERE).isPresent();
         own.take(POINTED);

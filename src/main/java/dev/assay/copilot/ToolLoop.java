@@ -256,7 +256,7 @@ final class ToolLoop {
         private long heard;
 
         private long shown;
-        private final long asked = System.nanoTime();
+        private long asked = System.nanoTime();
         private Optional<Long> first = Optional.empty();
 
         private Arrival(TurnJournal journal, int round) {
@@ -278,6 +278,12 @@ final class ToolLoop {
 
         private long sinceAsked() {
             return Duration.ofNanos(System.nanoTime() - asked).toMillis();
+        }
+
+        /// The time that somebody took to decide is none of the reply's.
+        @Override
+        public synchronized void allowed() {
+            asked = System.nanoTime();
         }
 
         @Override

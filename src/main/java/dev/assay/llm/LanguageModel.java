@@ -43,6 +43,9 @@ public interface LanguageModel {
                     public void noted(String sentence) {}
                 };
 
+        /// Only now may the request be sent: somebody was asked about it before.
+        default void allowed() {}
+
         /// The first piece of the reply came, be it a thought, a call or text.
         default void begun() {}
 

@@ -36,4 +36,20 @@ final class ReplyTimeTest {
         assertThat(replied.millis().orElseThrow())
                 .isGreaterThanOrEqualTo(replied.firstMillis().orElseThrow() + 20);
     }
+
+    @Test
+    void theTimeThatSomebodyTookToDecideDoesNotCount() {
+        TurnBench bench = new TurnBench();
+        long begun = System.nanoTime();
+        bench.ask(
+                FakeModel.following((request, listener, cancellation) -> {
+                    twentyMillisecondsPass();
+                    twentyMillisecondsPass();
+                    listener.allowed();
+                    return text("{\"blocks\":[]}").reply(request, listener, cancellation);
+                }));
+        long whole = (System.nanoTime() - begun) / 1_000_000;
+        ModelReplied replied = bench.listener().events(ModelReplied.class).getFirst();
+        assertThat(replied.millis().orElseThrow()).isLessThanOrEqualTo(whole - 40);
+    }
 }

@@ -61,12 +61,13 @@ public final class LimitedModel implements LanguageModel {
             throws InterruptedException {
         SendLimit now = desk.limit();
         if (!now.equals(SendLimit.NONE) && !request.facts().equals(RequestFacts.NONE)) {
-            ask(request, now);
+            ask(request, listener, now);
         }
         return model.reply(request, listener, cancellation);
     }
 
-    private void ask(ModelRequest request, SendLimit now) throws InterruptedException {
+    private void ask(ModelRequest request, ReplyListener listener, SendLimit now)
+            throws InterruptedException {
         RequestScale scale = measures.scale(model.info());
         long tokens = scale.of(request);
         LargeRequest large =
@@ -78,6 +79,7 @@ public final class LimitedModel implements LanguageModel {
             throw new InterruptedException("not to be sent");
         }
         allow(large);
+        listener.allowed();
     }
 
     private Optional<Double> dollars(long tokens) {

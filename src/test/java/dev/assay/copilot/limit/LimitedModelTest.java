@@ -75,6 +75,32 @@ final class LimitedModelTest {
     }
 
     @Test
+    void whoeverListensHearsWhenTheRequestMayGo() throws InterruptedException {
+        List<String> heard = new ArrayList<>();
+        LanguageModel.ReplyListener listener =
+                new LanguageModel.ReplyListener() {
+                    @Override
+                    public void allowed() {
+                        heard.add("allowed after " + seen.size());
+                    }
+
+                    @Override
+                    public void textArrived(String piece) {}
+
+                    @Override
+                    public void retrying(String sentence) {}
+
+                    @Override
+                    public void noted(String sentence) {}
+                };
+        LanguageModel model = model();
+        model.reply(request("a", 500), listener, new Cancellation());
+        assertThat(heard).isEmpty();
+        model.reply(request("b", 2_000), listener, new Cancellation());
+        assertThat(heard).containsExactly("allowed after 1");
+    }
+
+    @Test
     void ofATurnItIsAskedAgainWhenItHasGrownByTheLimit() throws InterruptedException {
         LanguageModel model = model();
         send(model, request("a", 2_000));

@@ -1,10 +1,7 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.agent.FitResult;
 import dev.assay.agent.RequestBase;
-import dev.assay.agent.RequestComposition;
-import dev.assay.agent.RequestScale;
 import dev.assay.agent.TurnContext;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
@@ -20,11 +17,11 @@ import dev.assay.copilot.log.ConversationTitle;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.TurnIds;
+import dev.assay.copilot.offer.AnyModel;
 import dev.assay.copilot.offer.LookedUp;
 import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.LanguageModel;
-import dev.assay.llm.ModelRequest;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.ResultStore;
@@ -252,25 +249,11 @@ final class OpenConversation implements Conversation {
         Transcript now = transcript();
         return switch (beginnings.briefing(now, aboutOf(question, now), monitor)) {
             case TurnBriefing.Failed(String sentence) -> new Preview.Refused(sentence);
-            case TurnBriefing.Ready ready ->
-                    composed(beginnings.of(now, question, ready, model), model);
-        };
-    }
-
-    private Preview composed(TurnBeginnings.Beginning beginning, LanguageModel model) {
-        RequestScale scale = parts.measures().scale(model.info());
-        TurnContext context = context(beginning, model);
-        return switch (context.fit(1)) {
-            case FitResult.Fits fits ->
-                    new Preview.Composed(
-                            fits.request(),
-                            beginning.parts(fits.request(), scale),
-                            fits.composition(),
-                            true);
-            case FitResult.TooLarge(RequestComposition composition) -> {
-                ModelRequest least = beginning.request(0);
-                yield new Preview.Composed(
-                        least, beginning.parts(least, scale), Optional.of(composition), false);
+            case TurnBriefing.Ready ready -> {
+                TurnBeginnings.Beginning told =
+                        beginnings.of(now, question, ready, AnyModel.inPlaceOf(model));
+                yield told.preview(
+                        context(told, model).fit(1), parts.measures().scale(model.info()));
             }
         };
     }

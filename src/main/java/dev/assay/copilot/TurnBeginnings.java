@@ -1,6 +1,8 @@
 package dev.assay.copilot;
 
+import dev.assay.agent.FitResult;
 import dev.assay.agent.RequestBase;
+import dev.assay.agent.RequestComposition;
 import dev.assay.agent.RequestScale;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.input.SentPart;
@@ -60,6 +62,25 @@ record TurnBeginnings(
     interface Beginning extends RequestBase {
         /// The request as it would be now, taken apart.
         List<SentPart> parts(ModelRequest request, RequestScale scale);
+
+        /// What would be sent, taken apart.
+        ///
+        /// @param first the first request of the turn
+        default Preview preview(FitResult first, RequestScale scale) {
+            return switch (first) {
+                case FitResult.Fits fits ->
+                        new Preview.Composed(
+                                fits.request(),
+                                parts(fits.request(), scale),
+                                fits.composition(),
+                                true);
+                case FitResult.TooLarge(RequestComposition composition) -> {
+                    ModelRequest least = request(0);
+                    yield new Preview.Composed(
+                            least, parts(least, scale), Optional.of(composition), false);
+                }
+            };
+        }
     }
 
     /// @param earlier the conversation before the question

@@ -112,4 +112,21 @@ final class PromptSizeTest {
             }
         }
     }
+
+    @Test
+    void withTheGuideIsShownWhatALanguageModelWouldBeTold() throws Exception {
+        SampleHome.prepare(home);
+        try (Workbench workbench = Workbench.open(new DataHome(home), Map.of(), Runnable::run);
+                Conversation conversation =
+                        workbench.workspace().create(List.of("sample"), Work.Monitor.none())) {
+            Preview shown =
+                    conversation.preview(
+                            Question.of("?"),
+                            workbench.workspace().model("offline"),
+                            Work.Monitor.none());
+            List<Part> parts = parts(((Preview.Composed) shown).request());
+            assertThat(parts).extracting(Part::name).contains("describe_tools");
+            assertThat(characters(parts)).isLessThanOrEqualTo(10_000);
+        }
+    }
 }

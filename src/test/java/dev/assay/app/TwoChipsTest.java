@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.app.command.TranscriptText;
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
+import dev.assay.base.Json;
 import dev.assay.chip.Metric.Holder;
 import dev.assay.chip.domain.ChipDomain;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.FakeModel;
 import dev.assay.copilot.ToldPrompt;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
@@ -18,6 +20,7 @@ import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import dev.assay.tool.DescribeTools;
 import dev.assay.tool.ToolSpec;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -240,6 +243,17 @@ final class TwoChipsTest {
         }
     }
 
+    private static void lookUp(Conversation conversation, String... tools) {
+        String names = Json.write(Json.mapper().valueToTree(Map.of("names", List.of(tools))));
+        conversation.ask(
+                Question.of("Why did it fall?"),
+                FakeModel.following(
+                        FakeModel.items(FakeModel.call("look", DescribeTools.NAME, names)),
+                        FakeModel.text("Because.")),
+                new Unheard(),
+                MONITOR);
+    }
+
     @Test
     void thePromptNamesTheToolsOfBothAsTheyAreOffered() throws Exception {
         try (Conversation conversation = both()) {
@@ -249,7 +263,12 @@ final class TwoChipsTest {
                                     + " `EAST__get_chip_parameter_timeseries` ONCE",
                             "`WEST__get_chip_parameter_timeseries` ONCE")
                     .doesNotContain("## Finding causes");
-            assertThat(ToldPrompt.of(conversation, workbench.workspace().model("offline")))
+            lookUp(
+                    conversation,
+                    "EAST__get_parameter_lineage",
+                    "WEST__get_parameter_lineage",
+                    "EAST__get_provenance_lineage_graph");
+            assertThat(ToldPrompt.of(conversation))
                     .contains(
                             "## Finding causes\n- Lineage first: `EAST__get_parameter_lineage` shows",
                             "\n- Lineage first: `WEST__get_parameter_lineage` shows",

@@ -45,7 +45,7 @@ public final class FakeModel implements LanguageModel {
         };
     }
 
-    static Step items(OutputItem... items) {
+    public static Step items(OutputItem... items) {
         return (_, _, _) -> replied(items);
     }
 

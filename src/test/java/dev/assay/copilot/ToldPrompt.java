@@ -1,7 +1,6 @@
 package dev.assay.copilot;
 
 import dev.assay.copilot.log.Question;
-import dev.assay.llm.LanguageModel;
 import dev.assay.task.Work;
 
 /// The system prompt of a conversation before a question.
@@ -10,12 +9,9 @@ public final class ToldPrompt {
 
     /// What a language model is told.
     public static String of(Conversation conversation) throws InterruptedException {
-        return of(conversation, FakeModel.following());
-    }
-
-    public static String of(Conversation conversation, LanguageModel model)
-            throws InterruptedException {
-        return switch (conversation.preview(Question.of(""), model, Work.Monitor.none())) {
+        Preview preview =
+                conversation.preview(Question.of(""), FakeModel.following(), Work.Monitor.none());
+        return switch (preview) {
             case Preview.Composed composed -> composed.request().instructions();
             case Preview.Refused(String sentence) -> sentence;
         };

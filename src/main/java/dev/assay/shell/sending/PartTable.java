@@ -35,9 +35,12 @@ final class PartTable extends TableView<SentPart> {
         }
     }
 
-    /// The question at first, which says most of why the request is as it is.
+    /// The question at first, which says most of why the request is as it is; where nothing is
+    /// written yet, the beginning.
     private static int place(List<SentPart> parts, int before) {
-        return before < 0 ? parts.size() - 1 : Math.min(before, parts.size() - 1);
+        int last = parts.size() - 1;
+        int first = parts.get(last).text().isBlank() ? 0 : last;
+        return before < 0 ? first : Math.min(before, last);
     }
 
     private static TableColumn<SentPart, String> number(

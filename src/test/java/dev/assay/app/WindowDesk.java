@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.concurrent.Worker;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
@@ -244,7 +245,8 @@ public final class WindowDesk implements AutoCloseable {
 
     boolean says(String words) {
         return Screen.call(() ->
-                stage.getScene().getRoot().lookupAll(".label").stream()
+                Stream.of(".label", ".hyperlink")
+                        .flatMap(each -> stage.getScene().getRoot().lookupAll(each).stream())
                         .anyMatch(node ->
                                 node instanceof Labeled label
                                         && label.getText() != null

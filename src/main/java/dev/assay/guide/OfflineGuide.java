@@ -86,6 +86,11 @@ public final class OfflineGuide implements LanguageModel {
         Optional<Draft> draft = best.plan().answer();
         Draft said = draft.orElseGet(Draft::new);
         Draft answer = before(request, best, attempts).map(first -> first.then(said)).orElse(said);
+        language(request, best)
+                .ifPresent(language ->
+                        answer.say(
+                                "**I understand English only**, and this seems to be %s. Please ask it in English.",
+                                language));
         List<PlannedCall> wishes = new ArrayList<>(best.outputs().offeredWishes());
         writeProblems(answer, best, draft.isPresent());
         boolean several = request.facts().sources().size() > 1;
@@ -107,8 +112,7 @@ public final class OfflineGuide implements LanguageModel {
         return new ModelReply.Replied(List.of(text(text)), Usage.NONE);
     }
 
-    /// What is told before the answer: to whoever asks for help what each source is understood of,
-    /// and of a question that seems to be in another language that only English is read.
+    /// What is told before the answer: to whoever asks for help what each source is understood of.
     private static Optional<Draft> before(
             ModelRequest request, Attempt best, List<Attempt> others) {
         String question = request.facts().question().text().strip();
@@ -123,13 +127,14 @@ public final class OfflineGuide implements LanguageModel {
             }
             return all.isEmpty() ? Optional.empty() : Optional.of(draft);
         }
+        return Optional.empty();
+    }
+
+    /// The other language that a question seems to be in, where it was not understood.
+    private static Optional<String> language(ModelRequest request, Attempt best) {
         return best.plan().fit() == Planner.Fit.WHOLLY
                 ? Optional.empty()
-                : OtherLanguage.of(question)
-                        .map(language ->
-                                Draft.of(
-                                        "**I understand English only**, and this seems to be %s. Please ask it in English.",
-                                        language));
+                : OtherLanguage.of(request.facts().question().text().strip());
     }
 
     /// What the sources can do about a question, the plan that understands most first; of equals

@@ -108,7 +108,7 @@ final class TopBarTest {
                         "work",
                         "Ollama on this computer",
                         "null",
-                        "Show the prompt…",
+                        "Show what will be sent…",
                         "Add or change a model…");
         robot.clickOn("Ollama on this computer");
         Screen.waitUntil(() -> shows(robot, "qwen3:8b"));

@@ -1,5 +1,6 @@
 package dev.assay.llm;
 
+import dev.assay.base.Exempt;
 import dev.assay.task.Cancellation;
 
 /// Something that continues a conversation.
@@ -80,6 +81,41 @@ public interface LanguageModel {
         /// About how many bytes it takes to keep it.
         public long bytes() {
             return 2L * (request.length() + reply.length());
+        }
+    }
+
+    /// A model in front of another one, which it is like in all that it does not do itself.
+    interface Over extends LanguageModel {
+        LanguageModel model();
+
+        @Override
+        default ModelInfo info() {
+            return model().info();
+        }
+
+        @Override
+        default boolean callsInParallel() {
+            return model().callsInParallel();
+        }
+
+        @Override
+        default boolean callsTools() {
+            return model().callsTools();
+        }
+
+        @Override
+        default boolean followsInstructions() {
+            return model().followsInstructions();
+        }
+
+        @Exempt(
+                rule = Exempt.Rule.ASKS_MODELS,
+                reason = "Hands the request on as it is; whoever asked gets the reply")
+        @Override
+        default ModelReply reply(
+                ModelRequest request, ReplyListener listener, Cancellation cancellation)
+                throws InterruptedException {
+            return model().reply(request, listener, cancellation);
         }
     }
 }

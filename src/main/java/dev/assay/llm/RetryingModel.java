@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 ///
 /// A provider that asks for more patience than [Pauses#longestAsked] is not asked again: the
 /// analyst is told instead, and decides.
-public final class RetryingModel implements LanguageModel {
+public final class RetryingModel implements LanguageModel.Over {
     private final LanguageModel model;
     private final Pauses pauses;
 
@@ -59,23 +59,8 @@ public final class RetryingModel implements LanguageModel {
     }
 
     @Override
-    public ModelInfo info() {
-        return model.info();
-    }
-
-    @Override
-    public boolean callsInParallel() {
-        return model.callsInParallel();
-    }
-
-    @Override
-    public boolean callsTools() {
-        return model.callsTools();
-    }
-
-    @Override
-    public boolean followsInstructions() {
-        return model.followsInstructions();
+    public LanguageModel model() {
+        return model;
     }
 
     @Exempt(

@@ -1,25 +1,13 @@
 package dev.assay.app.workbench;
 
-import dev.assay.base.Exempt;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelInfo;
-import dev.assay.llm.ModelReply;
-import dev.assay.llm.ModelRequest;
 import dev.assay.settings.ModelServer;
-import dev.assay.task.Cancellation;
 
 /// A model under the name that its server has in the settings; by itself it knows only which kind
 /// of API it speaks.
-final class ServedModel implements LanguageModel {
-    private final ModelServer server;
-    private final LanguageModel model;
-
-    ServedModel(ModelServer server, LanguageModel model) {
-        this.server = server;
-        this.model = model;
-    }
-
+record ServedModel(ModelServer server, LanguageModel model) implements LanguageModel.Over {
     @Override
     public ModelInfo info() {
         ModelInfo own = model.info();
@@ -29,27 +17,5 @@ final class ServedModel implements LanguageModel {
                 server.isUsual() ? own.provider() : server.name(),
                 own.pictures(),
                 own.facts());
-    }
-
-    @Override
-    public boolean callsInParallel() {
-        return model.callsInParallel();
-    }
-
-    @Override
-    public boolean callsTools() {
-        return model.callsTools();
-    }
-
-    @Override
-    public boolean followsInstructions() {
-        return model.followsInstructions();
-    }
-
-    @Override
-    @Exempt(rule = Exempt.Rule.ASKS_MODELS, reason = "Hands the request on as it is")
-    public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
-            throws InterruptedException {
-        return model.reply(request, listener, cancellation);
     }
 }

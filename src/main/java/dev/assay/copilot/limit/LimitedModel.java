@@ -4,7 +4,6 @@ import dev.assay.agent.RequestMeasures;
 import dev.assay.agent.RequestScale;
 import dev.assay.base.Exempt;
 import dev.assay.llm.LanguageModel;
-import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.RequestFacts;
@@ -18,7 +17,7 @@ import java.util.Optional;
 ///
 /// Of a turn it is asked again only when its requests have grown by the limit once more. Readers of
 /// stored results are not asked about: they tell what they will read before they begin.
-public final class LimitedModel implements LanguageModel {
+public final class LimitedModel implements LanguageModel.Over {
     private final LanguageModel model;
     private final RequestMeasures measures;
     private final SendDesk desk;
@@ -34,23 +33,8 @@ public final class LimitedModel implements LanguageModel {
     }
 
     @Override
-    public ModelInfo info() {
-        return model.info();
-    }
-
-    @Override
-    public boolean callsInParallel() {
-        return model.callsInParallel();
-    }
-
-    @Override
-    public boolean callsTools() {
-        return model.callsTools();
-    }
-
-    @Override
-    public boolean followsInstructions() {
-        return model.followsInstructions();
+    public LanguageModel model() {
+        return model;
     }
 
     @Exempt(

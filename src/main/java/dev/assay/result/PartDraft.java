@@ -51,12 +51,12 @@ final class PartDraft {
     static PartDraft of(ResultPart part, SizeRule rule) throws InterruptedException {
         PartDraft draft = new PartDraft(part);
         switch (part) {
-            case ResultPart.Value value -> draft.send(Json.write(FencedJson.of(value.forModel())));
-            case ResultPart.Rows rows -> draft.send(Json.write(FencedJson.of(rows.seen())));
+            case ResultPart.Value value -> draft.fenced(value.forModel(), rule);
+            case ResultPart.Rows rows -> draft.fenced(rows.seen(), rule);
             case ResultPart.Page page -> draft.show(page.rows().size());
             case ResultPart.Charts charts ->
                     draft.send(Json.write(FencedJson.of(charts.forModel())));
-            case ResultPart.Text(String text) -> draft.send(FencedText.of(text));
+            case ResultPart.Text(String text) -> draft.fenced(text, rule);
             case ResultPart.Tables _ -> draft.sent = false;
             case ResultPart.RowStream stream -> draft.read(new RowsAhead(stream), rule);
             case ResultPart.File file -> {
@@ -68,6 +68,24 @@ final class PartDraft {
             }
         }
         return draft;
+    }
+
+    /// Looks for what reads like an order in what may be sent only: to look through a hundred
+    /// megabytes that are stored anyway would take minutes.
+    private void fenced(String text, SizeRule rule) {
+        if (rule.mayHave(Utf8.size(text))) {
+            send(FencedText.of(text));
+        } else {
+            store(Oversized.SIZE_CAP);
+        }
+    }
+
+    private void fenced(JsonNode json, SizeRule rule) {
+        if (rule.mayHave(Utf8.size(Json.write(json)))) {
+            send(Json.write(FencedJson.of(json)));
+        } else {
+            store(Oversized.SIZE_CAP);
+        }
     }
 
     private void read(RowsAhead rows, SizeRule rule) throws InterruptedException {

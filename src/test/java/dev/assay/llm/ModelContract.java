@@ -23,6 +23,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What holds of models behind every kind of API: the same conversation, the same events. The
 /// scripted server speaks the API that is asked, and refuses what the real one refuses.
@@ -284,6 +286,41 @@ public abstract class ModelContract extends ModelWireFaults {
     private LanguageModel remembering(Capability.Memory memory) {
         return model(
                 server.baseUrl(), patience(Duration.ofMinutes(2), Duration.ofMinutes(2)), memory);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Function calling is not enabled for models/gemma-3-27b-it",
+                "Unknown parameter: 'tools'.",
+                "Unrecognized request argument supplied: tools"
+            })
+    void toolsAreRefusedInManyWords(String words) throws InterruptedException {
+        server.replies(error(400).message(words), reply().text("Without."));
+        Remembering memory = new Remembering();
+        assertThat(ask(remembering(memory), looking()).text()).isEqualTo("Without.");
+        assertThat(memory.refused).containsExactly(Capability.TOOLS);
+    }
+
+    @Test
+    void whatIsRefusedWithoutThatPartTooIsNotRemembered() throws InterruptedException {
+        server.replies(
+                error(400).message("this model does not support tools"),
+                error(400).message("something else is wrong"));
+        Remembering memory = new Remembering();
+        assertThat(remembering(memory).reply(looking(), heard, new Cancellation()))
+                .isInstanceOf(ModelReply.Refused.class);
+        assertThat(server.requests()).hasSize(2);
+        assertThat(memory.refused).isEmpty();
+    }
+
+    @Test
+    void whatIsTooMuchSaysNothingOfThePartItself() throws InterruptedException {
+        server.replies(error(400).message("temperature: must be less than or equal to 1"));
+        Remembering memory = new Remembering();
+        refusal(remembering(memory));
+        assertThat(server.requests()).hasSize(1);
+        assertThat(memory.refused).isEmpty();
     }
 
     @Test

@@ -82,10 +82,14 @@ public final class StreamedModel implements LanguageModel {
             return new ModelReply.Refused(obstacle.get());
         }
         EnumSet<Capability> without = withheld();
+        EnumSet<Capability> refusedNow = EnumSet.noneOf(Capability.class);
         while (true) {
             Outcome outcome = send(request, without, listener, cancellation);
             switch (outcome) {
                 case Outcome.Answered(ModelReply reply) -> {
+                    if (reply instanceof ModelReply.Replied) {
+                        refusedNow.forEach(this::remember);
+                    }
                     return reply;
                 }
                 case Outcome.Rejected(Fault fault) -> {
@@ -94,7 +98,9 @@ public final class StreamedModel implements LanguageModel {
                     if (refused.isEmpty()) {
                         return new ModelReply.Refused(problems.refused(fault));
                     }
-                    withhold(refused.get(), listener);
+                    refusedNow.add(refused.get());
+                    Withholding.sentence(refused.get(), settings.model())
+                            .ifPresent(listener::noted);
                 }
             }
         }
@@ -240,10 +246,9 @@ public final class StreamedModel implements LanguageModel {
         return withheld;
     }
 
-    private void withhold(Capability refused, ReplyListener listener) {
-        if (!withheld().contains(refused)) {
-            id().ifPresent(id -> memory.refused(id, settings.baseUrl(), refused));
-            Withholding.sentence(refused, settings.model()).ifPresent(listener::noted);
-        }
+    /// Remembers for good only what a server refused and answered without: what it says of one
+    /// request may be the fault of that request.
+    private void remember(Capability refused) {
+        id().ifPresent(id -> memory.refused(id, settings.baseUrl(), refused));
     }
 }

@@ -24,8 +24,25 @@ final class Withholding {
                     "tools is not supported",
                     "tools are not supported",
                     "support tool use",
+                    "function calling is not enabled",
+                    "unknown parameter: 'tools'",
+                    "unrecognized request argument supplied: tools",
                     "requires --jinja",
                     "--enable-auto-tool-choice");
+
+    /// What is too much of something says nothing of whether it is taken at all.
+    private static final String[] OUT_OF_RANGE = {
+        "at most",
+        "exceed",
+        "maximum",
+        "too large",
+        "too long",
+        "too many",
+        "less than",
+        "greater than",
+        "must be between",
+        "out of range"
+    };
 
     private Withholding() {}
 
@@ -35,6 +52,9 @@ final class Withholding {
             return Optional.empty();
         }
         String blame = (fault.param() + " " + fault.message()).toLowerCase(Locale.ROOT);
+        if (mentions(blame, OUT_OF_RANGE)) {
+            return Optional.empty();
+        }
         if (!request.tools().isEmpty() && refusesTools(blame)) {
             return Optional.of(Capability.TOOLS);
         }

@@ -32,7 +32,9 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
                                 of.name(),
                                 ServerWords.quoted(tool.description(), LONGEST_DESCRIPTION)),
                 tool.schema(),
-                tool.hints().readsOnly() ? ToolSpec.Effect.READS : ToolSpec.Effect.ORDERED);
+                // What a server says of its tools is a hint: to believe it, calls that it counts
+                // would be run beside each other, or refused as the same.
+                ToolSpec.Effect.ORDERED);
     }
 
     private String title() {

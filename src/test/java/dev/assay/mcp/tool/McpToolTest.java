@@ -92,7 +92,9 @@ final class McpToolTest {
                         "A tool of the MCP server lab, in the server's own words: “Says it again”");
         assertThat(spec.label()).isEqualTo("Asking lab: echo");
         assertThat(spec.effect()).isEqualTo(ToolSpec.Effect.ORDERED);
-        assertThat(tool("rows").spec().effect()).isEqualTo(ToolSpec.Effect.READS);
+        assertThat(tool("rows").spec().effect())
+                .as("that it only reads is what the server says")
+                .isEqualTo(ToolSpec.Effect.ORDERED);
     }
 
     @Test

@@ -51,6 +51,15 @@ final class SmallScreenTest {
         return desk;
     }
 
+    /// The ways to open something whose words are cut; a long one goes on in a second line.
+    private static List<String> cutWays(WindowDesk desk) {
+        return desk.stage.getScene().getRoot().lookupAll(".nav-item.text-muted").stream()
+                .map(Button.class::cast)
+                .filter(way -> way.getHeight() < way.prefHeight(way.getWidth()) - 1)
+                .map(Button::getText)
+                .toList();
+    }
+
     @ParameterizedTest
     @CsvSource({"1366, 768, 13", "1280, 720, 24"})
     void theWindowAndEveryDialogLieOnTheScreenAndEveryButtonInThem(
@@ -61,6 +70,7 @@ final class SmallScreenTest {
             Screen.waitUntil(() -> room.contains(bounds(desk.stage)));
             assertThat(cutOff(desk.stage.getScene())).isEmpty();
             assertThat(theLastToolIsReached(desk)).isTrue();
+            assertThat(Screen.call(() -> cutWays(desk))).isEmpty();
 
             desk.ask(SampleChip.QUESTIONS.getFirst());
             desk.waitUntilIdle();

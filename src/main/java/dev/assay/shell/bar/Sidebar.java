@@ -112,6 +112,7 @@ public final class Sidebar {
         for (Offer offer : shell.offers().openings()) {
             Button more = navItem(offer.opening().label(), () -> commands.open(offer));
             more.setWrapText(true);
+            more.setMinHeight(Region.USE_PREF_SIZE);
             more.getStyleClass().add("text-muted");
             sources.getChildren().add(more);
         }

@@ -148,13 +148,13 @@ public final class CallRunner {
     private Plan plan(OutputItem.Call asked, String id) {
         String text = asked.arguments().isBlank() ? "{}" : asked.arguments();
         Optional<ObjectNode> arguments = Json.parseObject(text);
-        if (arguments.isEmpty()) {
+        if (arguments.isEmpty() && tools.find(asked.name()).isPresent()) {
             return new Plan.Reject(
                     new ToolCall(id, asked.name(), Json.object()),
                     "The arguments of %s are not a JSON object. Send them as one object, such as {\"name\": \"value\"}."
                             .formatted(asked.name()));
         }
-        return plan(new ToolCall(id, asked.name(), arguments.get()));
+        return plan(new ToolCall(id, asked.name(), arguments.orElseGet(Json::object)));
     }
 
     private Plan plan(ToolCall call) {

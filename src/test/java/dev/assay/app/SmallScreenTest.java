@@ -70,7 +70,6 @@ final class SmallScreenTest {
             Screen.waitUntil(() -> room.contains(bounds(desk.stage)));
             assertThat(cutOff(desk.stage.getScene())).isEmpty();
             assertThat(theLastToolIsReached(desk)).isTrue();
-            assertThat(Screen.call(() -> cutWays(desk))).isEmpty();
 
             desk.ask(SampleChip.QUESTIONS.getFirst());
             desk.waitUntilIdle();
@@ -173,6 +172,7 @@ final class SmallScreenTest {
 
     /// Scrolls the left pane to its end.
     private static boolean theLastToolIsReached(WindowDesk desk) {
+        assertThat(Screen.call(() -> cutWays(desk))).isEmpty();
         return Screen.call(() -> {
             ScrollPane scroll = (ScrollPane) desk.stage.getScene().lookup(".side-scroll");
             scroll.setVvalue(scroll.getVmax());

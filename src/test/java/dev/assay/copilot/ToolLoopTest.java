@@ -108,7 +108,7 @@ final class ToolLoopTest {
                                 items(
                                         call("json", "echo", "{\"qid\":"),
                                         call("list", "echo", "[1]"),
-                                        call("name", "nonsense", "{}"),
+                                        call("name", "nonsense", "{bad"),
                                         call("schema", "echo", "{\"qid\":\"1\",\"x\":2}")),
                                 text(ANSWER)));
         assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);

@@ -119,7 +119,7 @@ public record ToolSpec(
         }
     }
 
-    /// The words that say something: "The chip's id" says no more than "chip_id".
+    /// The words that say something: "The station's id" says no more than "station_id".
     private static Set<String> words(String text) {
         return WORD.matcher(text.toLowerCase(Locale.ROOT))
                 .results()

@@ -15,7 +15,7 @@ import java.util.function.ToDoubleFunction;
 
 /// Questions to start with, which find what is worth telling of the activities at hand: where the
 /// longest was not steady, which effort of the most uneven was weak, what is odd with the data.
-/// They come from memory, so that a list of them costs nothing.
+/// Nothing is read from a file for these questions, so that a list of them costs nothing.
 final class FirstQuestions {
     /// How many times as high as the mean normalised power is where there were intervals.
     private static final double INTERVALS = 1.15;

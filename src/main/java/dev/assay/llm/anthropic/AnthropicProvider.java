@@ -1,26 +1,23 @@
 package dev.assay.llm.anthropic;
 
-import dev.assay.llm.Capability;
-import dev.assay.llm.LanguageModel;
-import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelSettings;
-import dev.assay.llm.Provider;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.ServerProbe;
-import dev.assay.llm.wire.StreamedModel;
-import dev.assay.task.Cancellation;
+import dev.assay.llm.wire.StreamedProvider;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
 /// Models behind Anthropic's Messages API.
-public final class AnthropicProvider implements Provider {
+public final class AnthropicProvider extends StreamedProvider {
     /// Before the names of its models.
     static final String ID = "anthropic";
 
     private static final String VERSION = "2023-06-01";
 
-    private final ServerProbe probe = new ServerProbe(Dialect.MESSAGES, AnthropicProvider::models);
+    public AnthropicProvider() {
+        super(Dialect.MESSAGES, AnthropicProvider::models, MessagesExchange::new);
+    }
 
     private static ServerProbe.Place models(ModelSettings settings) {
         return new ServerProbe.Place(
@@ -43,11 +40,6 @@ public final class AnthropicProvider implements Provider {
     }
 
     @Override
-    public String id() {
-        return ID;
-    }
-
-    @Override
     public String label() {
         return "Anthropic Messages";
     }
@@ -55,11 +47,6 @@ public final class AnthropicProvider implements Provider {
     @Override
     public String spokenBy() {
         return "Anthropic, and gateways that speak its API.";
-    }
-
-    @Override
-    public String usualAddress() {
-        return Dialect.MESSAGES.usualAddress();
     }
 
     @Override
@@ -73,11 +60,6 @@ public final class AnthropicProvider implements Provider {
     }
 
     @Override
-    public String keyVariable() {
-        return Dialect.MESSAGES.keyVariable();
-    }
-
-    @Override
     public String addressVariable() {
         return "ANTHROPIC_BASE_URL";
     }
@@ -85,25 +67,5 @@ public final class AnthropicProvider implements Provider {
     @Override
     public String firstModel() {
         return "claude-sonnet-4-5";
-    }
-
-    @Override
-    public LanguageModel model(ModelSettings settings, ModelFacts facts, Capability.Memory memory) {
-        return new StreamedModel(new MessagesExchange(settings), settings, facts, memory);
-    }
-
-    @Override
-    public Listing list(ModelSettings settings, Cancellation cancellation)
-            throws InterruptedException {
-        return probe.list(settings, cancellation);
-    }
-
-    @Override
-    public Verdict test(ModelSettings settings, Cancellation cancellation)
-            throws InterruptedException {
-        return ServerProbe.test(
-                settings,
-                patient -> model(patient, ModelFacts.NONE, Capability.Memory.ofThisRun()),
-                cancellation);
     }
 }

@@ -1,20 +1,13 @@
 package dev.assay.llm.chat;
 
-import dev.assay.llm.Capability;
-import dev.assay.llm.LanguageModel;
-import dev.assay.llm.ModelFacts;
-import dev.assay.llm.ModelSettings;
-import dev.assay.llm.Provider;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.OpenAiAddress;
 import dev.assay.llm.wire.ServerName;
-import dev.assay.llm.wire.ServerProbe;
-import dev.assay.llm.wire.StreamedModel;
-import dev.assay.task.Cancellation;
+import dev.assay.llm.wire.StreamedProvider;
 import java.util.regex.Pattern;
 
 /// Models behind the Chat Completions API, on this computer or elsewhere.
-public final class ChatProvider implements Provider {
+public final class ChatProvider extends StreamedProvider {
     /// Before the names of its models.
     public static final String ID = "chat";
 
@@ -22,11 +15,8 @@ public final class ChatProvider implements Provider {
             Pattern.compile(
                     "(?i)^https?://((localhost|127\\.0\\.0\\.1|\\[::1]):(11434|1234|8080)|openrouter\\.ai)(/|$)");
 
-    private final ServerProbe probe = new ServerProbe(Dialect.CHAT, OpenAiAddress::models);
-
-    @Override
-    public String id() {
-        return ID;
+    public ChatProvider() {
+        super(Dialect.CHAT, OpenAiAddress::models, ChatExchange::new);
     }
 
     @Override
@@ -37,11 +27,6 @@ public final class ChatProvider implements Provider {
     @Override
     public String spokenBy() {
         return "Ollama, LM Studio, vLLM, llama.cpp, OpenRouter and most other servers.";
-    }
-
-    @Override
-    public String usualAddress() {
-        return Dialect.CHAT.usualAddress();
     }
 
     /// The ports of Ollama, LM Studio and llama.cpp on this computer, and OpenRouter.
@@ -56,11 +41,6 @@ public final class ChatProvider implements Provider {
     }
 
     @Override
-    public String keyVariable() {
-        return Dialect.CHAT.keyVariable();
-    }
-
-    @Override
     public String addressVariable() {
         return OpenAiAddress.VARIABLE;
     }
@@ -69,25 +49,5 @@ public final class ChatProvider implements Provider {
     @Override
     public String firstModel() {
         return "";
-    }
-
-    @Override
-    public LanguageModel model(ModelSettings settings, ModelFacts facts, Capability.Memory memory) {
-        return new StreamedModel(new ChatExchange(settings), settings, facts, memory);
-    }
-
-    @Override
-    public Listing list(ModelSettings settings, Cancellation cancellation)
-            throws InterruptedException {
-        return probe.list(settings, cancellation);
-    }
-
-    @Override
-    public Verdict test(ModelSettings settings, Cancellation cancellation)
-            throws InterruptedException {
-        return ServerProbe.test(
-                settings,
-                patient -> model(patient, ModelFacts.NONE, Capability.Memory.ofThisRun()),
-                cancellation);
     }
 }

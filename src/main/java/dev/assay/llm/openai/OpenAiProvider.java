@@ -1,26 +1,16 @@
 package dev.assay.llm.openai;
 
-import dev.assay.llm.Capability;
-import dev.assay.llm.LanguageModel;
-import dev.assay.llm.ModelFacts;
-import dev.assay.llm.ModelSettings;
-import dev.assay.llm.Provider;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.OpenAiAddress;
 import dev.assay.llm.wire.ServerName;
-import dev.assay.llm.wire.ServerProbe;
-import dev.assay.llm.wire.StreamedModel;
-import dev.assay.task.Cancellation;
+import dev.assay.llm.wire.StreamedProvider;
 
 /// Models behind OpenAI's Responses API, at OpenAI or at any server that speaks it.
-public final class OpenAiProvider implements Provider {
+public final class OpenAiProvider extends StreamedProvider {
     static final String ID = Dialect.RESPONSES.kind();
 
-    private final ServerProbe probe = new ServerProbe(Dialect.RESPONSES, OpenAiAddress::models);
-
-    @Override
-    public String id() {
-        return ID;
+    public OpenAiProvider() {
+        super(Dialect.RESPONSES, OpenAiAddress::models, ResponsesExchange::new);
     }
 
     @Override
@@ -31,11 +21,6 @@ public final class OpenAiProvider implements Provider {
     @Override
     public String spokenBy() {
         return "OpenAI, and servers that speak its newer API, some on this computer.";
-    }
-
-    @Override
-    public String usualAddress() {
-        return Dialect.RESPONSES.usualAddress();
     }
 
     @Override
@@ -50,11 +35,6 @@ public final class OpenAiProvider implements Provider {
     }
 
     @Override
-    public String keyVariable() {
-        return Dialect.RESPONSES.keyVariable();
-    }
-
-    @Override
     public String addressVariable() {
         return OpenAiAddress.VARIABLE;
     }
@@ -62,25 +42,5 @@ public final class OpenAiProvider implements Provider {
     @Override
     public String firstModel() {
         return "gpt-4.1";
-    }
-
-    @Override
-    public LanguageModel model(ModelSettings settings, ModelFacts facts, Capability.Memory memory) {
-        return new StreamedModel(new ResponsesExchange(settings), settings, facts, memory);
-    }
-
-    @Override
-    public Listing list(ModelSettings settings, Cancellation cancellation)
-            throws InterruptedException {
-        return probe.list(settings, cancellation);
-    }
-
-    @Override
-    public Verdict test(ModelSettings settings, Cancellation cancellation)
-            throws InterruptedException {
-        return ServerProbe.test(
-                settings,
-                patient -> model(patient, ModelFacts.NONE, Capability.Memory.ofThisRun()),
-                cancellation);
     }
 }

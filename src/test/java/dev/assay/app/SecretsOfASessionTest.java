@@ -311,9 +311,11 @@ final class SecretsOfASessionTest {
                         "--out",
                         out.resolve("python").toString())) {
             long own = process.processes().findFirst().orElseThrow().pid();
+            String program = Files.readString(commandLine(own), UTF_8);
+            saw("a command line", program);
             while (process.runs()) {
                 for (ProcessHandle each : process.processes().toList()) {
-                    look(each.pid(), each.pid() == own, looked);
+                    look(each.pid(), program, looked);
                 }
             }
             CommandRun run = process.ended();
@@ -323,29 +325,33 @@ final class SecretsOfASessionTest {
         }
     }
 
-    /// Looks at what a process was started with: the program's own environment has the key that was
-    /// put there, and a server of tools has its own secret.
-    private void look(long pid, boolean own, SortedSet<String> looked) throws IOException {
-        Path process = Path.of("/proc", String.valueOf(pid));
+    /// Looks at what a child process was started with: the program's own environment has the key
+    /// that was put there, and a server of tools has its own secret. A process that is being
+    /// started is still the program itself, by its command line, then has none; then it is Java's
+    /// helper.
+    private void look(long pid, String program, SortedSet<String> looked) throws IOException {
         String words;
         String environment;
         try {
-            words = Files.readString(process.resolve("cmdline"), UTF_8);
-            environment = own ? "" : Files.readString(process.resolve("environ"), UTF_8);
+            words = Files.readString(commandLine(pid), UTF_8);
+            environment = Files.readString(commandLine(pid).resolveSibling("environ"), UTF_8);
         } catch (IOException _) {
             // It has ended.
             return;
         }
-        saw("a command line", words);
-        // Java's own helper lives between the program and a process that it starts, and is still
-        // the program itself.
-        if (!own && !words.contains("jspawnhelper")) {
-            looked.add(words);
-            String others =
-                    words.contains("StdioScript")
-                            ? environment.replace(secret("secret of a tool server"), "")
-                            : environment;
-            saw("the environment of " + words, others);
+        if (words.isEmpty() || words.equals(program) || words.contains("jspawnhelper")) {
+            return;
         }
+        saw("a command line", words);
+        looked.add(words);
+        String others =
+                words.contains("StdioScript")
+                        ? environment.replace(secret("secret of a tool server"), "")
+                        : environment;
+        saw("the environment of " + words, others);
+    }
+
+    private static Path commandLine(long pid) {
+        return Path.of("/proc", String.valueOf(pid), "cmdline");
     }
 }

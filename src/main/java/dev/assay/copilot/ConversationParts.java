@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /// What conversations are made of, given by whoever puts the program together.
 ///
@@ -31,14 +30,19 @@ public record ConversationParts(
         Function<ResultStore, ResultKeeper> keeper,
         RequestMeasures measures,
         Clock clock) {
+    /// Which model reads stored results for the tools of a conversation.
+    @FunctionalInterface
+    public interface ReadingModels {
+        /// The model that was chosen to read, or else the one that was asked last; empty where
+        /// there is neither. What it is sent is kept with the conversation.
+        Optional<LanguageModel> of(Optional<LanguageModel> chosen);
+    }
+
     /// Gives a conversation its tools.
     @FunctionalInterface
     public interface Tools {
         /// The tools of sources, with those that work on stored results.
-        ///
-        /// @param model the one that was asked last, if any was
-        Toolbox of(
-                List<String> sources, ResultStore store, Supplier<Optional<LanguageModel>> model);
+        Toolbox of(List<String> sources, ResultStore store, ReadingModels readers);
 
         /// Hears what was called in a conversation before it was opened.
         ///
@@ -47,10 +51,7 @@ public record ConversationParts(
 
         /// Draws the texts that results ask for; where nobody can, it tells what stands in their
         /// place.
-        ///
-        /// @param model the one that was asked last, if any was
-        default ResultDrawings.Drawer drawer(
-                ResultStore store, Supplier<Optional<LanguageModel>> model) {
+        default ResultDrawings.Drawer drawer(ResultStore store, ReadingModels readers) {
             return (_, drawing, _) -> drawing.parts();
         }
 

@@ -92,10 +92,10 @@ final class OpenConversation implements Conversation {
         this.turns = new Turns(ids, parts.clock(), exchanges, new Written());
         this.log = log;
         this.store = store;
-        this.tools = parts.tools().of(transcript.sources(), store, asking::get);
+        this.tools = parts.tools().of(transcript.sources(), store, this::reader);
         parts.tools().opened(store, LookedUp.called(transcript));
         this.keeper = parts.keeper().apply(store);
-        this.drawings = new ResultDrawings(keeper, parts.tools().drawer(store, asking::get));
+        this.drawings = new ResultDrawings(keeper, parts.tools().drawer(store, this::reader));
         this.parts = parts;
         this.lock = lock;
         this.look = new DataLook(folder, transcript, store, parts);
@@ -122,6 +122,10 @@ final class OpenConversation implements Conversation {
     @Override
     public synchronized Transcript transcript() {
         return transcript;
+    }
+
+    private Optional<LanguageModel> reader(Optional<LanguageModel> chosen) {
+        return chosen.or(asking::get).map(exchanges::ofTools);
     }
 
     @Override

@@ -83,6 +83,7 @@ public final class TurnJournal {
 
     /// @param beside the turn whose question it is, where another model was asked before
     void turnStarted(Question question, Optional<String> model, Optional<String> beside) {
+        exchanges.starts(turn, 0);
         write(
                 new TurnStarted(
                         clock.instant(), turn, question.text(), model, question.about(), beside));
@@ -93,6 +94,7 @@ public final class TurnJournal {
     }
 
     void roundStarted(int round, int limit) {
+        exchanges.starts(turn, round);
         write(new RoundStarted(clock.instant(), turn, round, limit));
     }
 
@@ -176,7 +178,7 @@ public final class TurnJournal {
 
     /// A request was sent in a round, and answered as far as it was.
     void exchanged(int round, RawExchange exchange) {
-        exchanges.add(turn, round, exchange);
+        exchanges.add(RawExchanges.Place.of(turn, round), exchange);
     }
 
     void answered(Answer answer) {

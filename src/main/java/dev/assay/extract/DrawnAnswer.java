@@ -13,10 +13,13 @@ import java.util.Optional;
 public final class DrawnAnswer {
     private final Extractor extractor;
     private final Optional<LanguageModel> model;
+    private final ReadingLeave leave;
 
     /// @param model that reads, if there is one
-    public DrawnAnswer(Extractor extractor, Optional<LanguageModel> model) {
+    /// @param leave for it to read
+    public DrawnAnswer(Extractor extractor, Optional<LanguageModel> model, ReadingLeave leave) {
         this.extractor = extractor;
+        this.leave = leave;
         this.model = model.filter(LanguageModel::followsInstructions);
     }
 
@@ -31,6 +34,12 @@ public final class DrawnAnswer {
         ExtractionRequest request =
                 new ExtractionRequest(
                         drawing.wanted(), Optional.empty(), 1, ExtractionRequest.USUAL_PAGE, model);
+        if (!leave.given(
+                input.result().key(),
+                model.get().info(),
+                () -> extractor.estimate(mode, input, request, monitor))) {
+            return drawing.undrawn("The analyst does not let a model read so much of it.");
+        }
         return switch (extractor.run(mode, input, request, monitor)) {
             case Drawn drawn when drawn.mode() == mode ->
                     drawing.drawn(model.get().info().id(), text(drawn), drawn.spent());

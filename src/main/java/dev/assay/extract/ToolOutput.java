@@ -28,23 +28,29 @@ public final class ToolOutput implements Tool {
     public static final String NAME = "tool_output";
 
     private static final String UNKNOWN = "unknown";
+    private static final String NOT_READ =
+            "The analyst does not let a model read so much of it. Use raw pages, derived or truncate, or answer from what you have.";
 
     private final ResultStore store;
     private final Extractor extractor;
     private final Supplier<Optional<LanguageModel>> model;
     private final PageBudget room;
+    private final ReadingLeave leave;
 
     /// @param model the one whose turn it is
     /// @param room for what it is sent
+    /// @param leave for a model to read a result
     public ToolOutput(
             ResultStore store,
             Extractor extractor,
             Supplier<Optional<LanguageModel>> model,
-            PageBudget room) {
+            PageBudget room,
+            ReadingLeave leave) {
         this.store = store;
         this.extractor = extractor;
         this.model = model;
         this.room = room;
+        this.leave = leave;
     }
 
     @Override
@@ -107,11 +113,24 @@ public final class ToolOutput implements Tool {
                         Math.max(1, arguments.path("page_size").asInt(usual)),
                         model.get());
         ExtractionInput input = new ExtractionInput(store, stored);
+        if (!mayRead(mode, input, request, monitor)) {
+            return failed(stored.origin().name(), handle, mode, NOT_READ);
+        }
         return switch (extractor.run(mode, input, request, monitor)) {
             case Drawn page when page.page().isPresent() && !room.has(FencedText.of(page.text())) ->
                     failed(stored.origin().name(), handle, page.mode(), smaller(request));
             case Extraction other -> result(stored, handle, other);
         };
+    }
+
+    private boolean mayRead(
+            Mode mode, ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
+            throws InterruptedException {
+        return request.model().isEmpty()
+                || leave.given(
+                        input.result().key(),
+                        request.model().get().info(),
+                        () -> extractor.estimate(mode, input, request, monitor));
     }
 
     /// The same lines in pages of a quarter of the size.

@@ -42,7 +42,17 @@ public interface LanguageModel {
 
                     @Override
                     public void noted(String sentence) {}
+
+                    @Override
+                    public boolean shows() {
+                        return false;
+                    }
                 };
+
+        /// Whether somebody sees the text while it arrives, so that it cannot be taken back.
+        default boolean shows() {
+            return true;
+        }
 
         /// Only now may the request be sent: somebody was asked about it before.
         default void allowed() {}
@@ -66,6 +76,46 @@ public interface LanguageModel {
         ///
         /// @param sentence for people: "gpt-5 accepts no temperature"
         void noted(String sentence);
+
+        /// A listener in front of another one, who hears all that it does not keep for itself.
+        interface Over extends ReplyListener {
+            ReplyListener listener();
+
+            @Override
+            default boolean shows() {
+                return listener().shows();
+            }
+
+            @Override
+            default void allowed() {
+                listener().allowed();
+            }
+
+            @Override
+            default void begun() {
+                listener().begun();
+            }
+
+            @Override
+            default void textArrived(String piece) {
+                listener().textArrived(piece);
+            }
+
+            @Override
+            default void exchanged(RawExchange exchange) {
+                listener().exchanged(exchange);
+            }
+
+            @Override
+            default void retrying(String sentence) {
+                listener().retrying(sentence);
+            }
+
+            @Override
+            default void noted(String sentence) {
+                listener().noted(sentence);
+            }
+        }
     }
 
     /// A request as it went over the wire, and what came back, both without their headers, where

@@ -2,7 +2,6 @@ package dev.assay.llm;
 
 import dev.assay.base.Exempt;
 import dev.assay.base.Words;
-import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.task.Cancellation;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -86,7 +85,7 @@ public final class RetryingModel implements LanguageModel.Over {
     }
 
     /// Hears on behalf of a listener, and knows whether any text was shown.
-    private static final class Hearing implements ReplyListener {
+    private static final class Hearing implements ReplyListener.Over {
         private final ReplyListener listener;
         private boolean shown;
 
@@ -95,29 +94,14 @@ public final class RetryingModel implements LanguageModel.Over {
         }
 
         @Override
-        public void begun() {
-            listener.begun();
-        }
-
-        @Override
-        public void exchanged(RawExchange exchange) {
-            listener.exchanged(exchange);
+        public ReplyListener listener() {
+            return listener;
         }
 
         @Override
         public void textArrived(String piece) {
-            shown |= !listener.equals(ReplyListener.DEAF) && !piece.isBlank();
+            shown |= listener.shows() && !piece.isBlank();
             listener.textArrived(piece);
-        }
-
-        @Override
-        public void retrying(String sentence) {
-            listener.retrying(sentence);
-        }
-
-        @Override
-        public void noted(String sentence) {
-            listener.noted(sentence);
         }
     }
 

@@ -20,6 +20,8 @@ import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -140,12 +142,16 @@ final class CachedPrefixTest {
         System.out.printf(
                 "%n| window | superseded results | input tokens | of them cached | cost of input |%n"
                         + "|---|---|---:|---:|---:|%n");
+        // In a small window, where results must go soon anyway, there is less to keep.
+        Map<Integer, Double> atMost = Map.of(128_000, 0.85, 8_192, 0.95);
         for (int window : new int[] {128_000, 8_192}) {
             Counting atOnce = conversation(KEEPS_NOTHING, window);
             Counting whenItPays = conversation(PRICE, window);
             row(window, "redacted immediately", atOnce);
             row(window, "redacted where it pays", whenItPays);
-            assertThat(whenItPays.dollars()).isLessThanOrEqualTo(atOnce.dollars());
+            assertThat(whenItPays.dollars() / atOnce.dollars())
+                    .as("window of %,d", window)
+                    .isLessThan(Objects.requireNonNull(atMost.get(window)));
         }
     }
 

@@ -7,11 +7,15 @@ import dev.assay.base.Json;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.copilot.raw.RawExchanges.Place;
+import dev.assay.extract.Estimate;
+import dev.assay.extract.ReadingLeave;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.ToolOutput;
 import dev.assay.llm.AdapterModels;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Price;
@@ -26,6 +30,7 @@ import dev.assay.tool.Toolbox;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -97,6 +102,24 @@ final class ExtractionOverHttpTest {
                 .startsWith("You make one report of several.");
     }
 
+    @Test
+    void whatMayNotBeReadIsSaidToTheModelAndNothingIsSent() {
+        List<Estimate> asked = new ArrayList<>();
+        Turn turn =
+                ask(
+                        "request took 12 ms\n".repeat(20_000),
+                        (_, _, estimate) -> {
+                            asked.add(estimate.make());
+                            return false;
+                        });
+
+        assertThat(reading()).isEmpty();
+        assertThat(asked).hasSize(1);
+        assertThat(asked.getFirst().inputTokens()).isPositive();
+        assertThat(view(turn, 1))
+                .contains("TOOL_OUTPUT FAILED", "does not let a model read so much of it");
+    }
+
     /// What the model was told of a call.
     private String view(Turn turn, int call) {
         List<Recorded> talk = talk();
@@ -104,6 +127,10 @@ final class ExtractionOverHttpTest {
     }
 
     private Turn ask(String output) {
+        return ask(output, ReadingLeave.ALWAYS);
+    }
+
+    private Turn ask(String output, ReadingLeave leave) {
         server.answers(request -> isReading(request) ? read(request) : talk(request));
         Tool logs = FakeTool.reads("get_logs", (_, _) -> ToolResult.text(output));
         Conversations conversations =
@@ -117,13 +144,19 @@ final class ExtractionOverHttpTest {
                                                 new ToolOutput(
                                                         store,
                                                         Shelf.everyMode(),
-                                                        reader,
-                                                        Shelf.ROOM))));
+                                                        () -> reader.of(Optional.empty()),
+                                                        Shelf.ROOM,
+                                                        leave))));
         try (Conversation conversation = conversations.create("sample")) {
             conversation.ask(
                     Question.of("Why did it stop?"), model(), new Listening(), Work.Monitor.none());
             Turn turn = conversation.transcript().turns().getLast();
             check(turn, output);
+            // Its tool was called in the second round.
+            assertThat(conversation.exchanges().of(Place.of(turn.id(), 2).ofTools()))
+                    .extracting(RawExchange::request)
+                    .hasSameSizeAs(reading())
+                    .allMatch(body -> body.contains("-FINAL"));
             return turn;
         }
     }

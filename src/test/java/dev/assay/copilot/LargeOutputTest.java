@@ -16,6 +16,7 @@ import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.Mode;
 import dev.assay.extract.RawMode;
+import dev.assay.extract.ReadingLeave;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.ToolOutput;
 import dev.assay.extract.TruncateMode;
@@ -88,7 +89,14 @@ final class LargeOutputTest {
                         home,
                         Clock.systemUTC(),
                         (_, store, reader) ->
-                                tools(logs, new ToolOutput(store, extractor, reader, Shelf.ROOM)));
+                                tools(
+                                        logs,
+                                        new ToolOutput(
+                                                store,
+                                                extractor,
+                                                () -> reader.of(Optional.empty()),
+                                                Shelf.ROOM,
+                                                ReadingLeave.ALWAYS)));
         try (Conversation conversation = conversations.create("sample")) {
             conversation.ask(
                     Question.of("Where is it?"), model, new Listening(), Work.Monitor.none());

@@ -204,7 +204,8 @@ final class ContractConformanceTest {
     }
 
     private ToolOutput tool() {
-        return new ToolOutput(shelf.store(), Shelf.everyMode(), Optional::empty, Shelf.ROOM);
+        return new ToolOutput(
+                shelf.store(), Shelf.everyMode(), Optional::empty, Shelf.ROOM, ReadingLeave.ALWAYS);
     }
 
     private static ObjectNode asked(String handle) {

@@ -52,7 +52,9 @@ final class HostileResultTest {
         Path secret = Files.writeString(folder.resolve("secret"), "the secret\n");
         Path stored = log.store().file(log.result());
         Files.createSymbolicLink(stored.resolveSibling("link"), secret);
-        ToolOutput tool = new ToolOutput(shelf.store(), extractor, Optional::empty, Shelf.ROOM);
+        ToolOutput tool =
+                new ToolOutput(
+                        shelf.store(), extractor, Optional::empty, Shelf.ROOM, ReadingLeave.ALWAYS);
         for (String handle :
                 List.of(
                         "../secret",

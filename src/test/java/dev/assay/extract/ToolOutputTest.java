@@ -234,6 +234,7 @@ final class ToolOutputTest {
                         List.of(),
                         new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
                         Shelf.COUNTER);
-        return new ToolOutput(shelf.store(), extractor, Optional::empty, Shelf.ROOM);
+        return new ToolOutput(
+                shelf.store(), extractor, Optional::empty, Shelf.ROOM, ReadingLeave.ALWAYS);
     }
 }

@@ -2,7 +2,6 @@ package dev.assay.app.command;
 
 import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.Workbench;
-import dev.assay.base.Words;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.log.ConversationEvent;
@@ -116,10 +115,7 @@ public final class AskCommand implements Callable<Integer> {
     private void hold(SendDesk desk, SendLimit most) {
         desk.holdTo(most);
         desk.seat(large -> {
-            console.err()
-                    .println(
-                            "Not sent: a request of %s is above the limit of %s."
-                                    .formatted(Words.count(large.tokens(), "token"), most.words()));
+            console.err().println(large.refused(most.words()));
             return false;
         });
     }

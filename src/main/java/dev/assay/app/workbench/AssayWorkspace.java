@@ -367,7 +367,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
         sources.find(sourceId);
         Source opened = sources.open(sourceId, monitor);
         new StartingTables(store).bring(opened.tables(), monitor);
-        Toolbox offered = tools.of(List.of(sourceId), store, Optional::empty);
+        Toolbox offered = tools.of(List.of(sourceId), store, chosen -> chosen);
         offered.refresh(monitor);
         return offered;
     }

@@ -10,6 +10,7 @@ import dev.assay.extract.DrawnAnswer;
 import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.Extractor;
 import dev.assay.extract.PageBudget;
+import dev.assay.extract.ReadingLeave;
 import dev.assay.extract.ToolOutput;
 import dev.assay.llm.LanguageModel;
 import dev.assay.plot.PlotResultTool;
@@ -31,6 +32,7 @@ import java.util.function.Supplier;
 /// @param sources those that are open
 /// @param room for what is drawn from a stored result
 /// @param reader the model that was chosen to read for extractions, if any
+/// @param leave for models to read stored results
 /// @param sqlLimit how long a statement in SQL may take
 /// @param pythons of the conversations
 record SourceTools(
@@ -38,6 +40,7 @@ record SourceTools(
         Extractor extractor,
         PageBudget room,
         Supplier<Optional<LanguageModel>> reader,
+        ReadingLeave leave,
         Supplier<Duration> sqlLimit,
         PythonSessions pythons)
         implements ConversationParts.Tools {
@@ -55,16 +58,16 @@ record SourceTools(
 
     @Override
     public ResultDrawings.Drawer drawer(
-            ResultStore store, Supplier<Optional<LanguageModel>> model) {
+            ResultStore store, ConversationParts.ReadingModels readers) {
         return (stored, drawing, monitor) ->
-                new DrawnAnswer(extractor, reader.get().or(model))
+                new DrawnAnswer(extractor, readers.of(reader.get()), leave)
                         .of(new ExtractionInput(store, stored), drawing, monitor);
     }
 
     @Override
     public Toolbox of(
-            List<String> sourceIds, ResultStore store, Supplier<Optional<LanguageModel>> model) {
-        Supplier<Optional<LanguageModel>> reads = () -> reader.get().or(model);
+            List<String> sourceIds, ResultStore store, ConversationParts.ReadingModels readers) {
+        Supplier<Optional<LanguageModel>> reads = () -> readers.of(reader.get());
         List<Tool> ofResults =
                 List.of(
                         new ReadRowsTool(store),
@@ -73,7 +76,7 @@ record SourceTools(
                         new DescribeStoredTool(store),
                         new QueryResultsTool(store, sqlLimit),
                         pythons.tool(store),
-                        new ToolOutput(store, extractor, reads, room));
+                        new ToolOutput(store, extractor, reads, room, leave));
         List<Toolset> sets = new ArrayList<>();
         sourceIds.forEach(id -> sets.add(sources.opened(id).tools()));
         sets.add(new FixedToolset(ofResults));

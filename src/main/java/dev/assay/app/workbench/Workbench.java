@@ -140,6 +140,7 @@ public final class Workbench implements AutoCloseable {
                         extractor,
                         room,
                         models::reader,
+                        sending,
                         this::sqlLimit,
                         python.sessions());
         ConversationParts parts = parts(chosen, tools);

@@ -4,7 +4,6 @@ import dev.assay.agent.RequestScale;
 import dev.assay.base.Words;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelRequest;
-import java.util.Locale;
 import java.util.Optional;
 
 /// A request that waits for somebody to say whether it goes.
@@ -17,16 +16,23 @@ public record LargeRequest(
         ModelRequest request,
         RequestScale scale,
         long tokens,
-        Optional<Double> dollars) {
+        Optional<Double> dollars)
+        implements Large {
     /// What is asked: "Send 41k tokens to gpt-4.1, about $0.12?".
+    @Override
     public String question() {
         String price = dollars.map(sum -> ", about " + Words.dollars(sum)).orElse("");
-        return "Send %s tokens to %s%s?".formatted(size(), model.name(), price);
+        return "Send %s tokens to %s%s?".formatted(Large.size(tokens), model.name(), price);
     }
 
-    private String size() {
-        return tokens < 10_000
-                ? Words.count(tokens)
-                : String.format(Locale.ROOT, "%,dk", Math.round(tokens / 1000.0));
+    @Override
+    public String meanwhile() {
+        return "It is above the limit that you set. Nothing was sent yet; without it, this turn ends and what was stored stays.";
+    }
+
+    @Override
+    public String refused(String limit) {
+        return "Not sent: a request of %s is above the limit of %s."
+                .formatted(Words.count(tokens, "token"), limit);
     }
 }

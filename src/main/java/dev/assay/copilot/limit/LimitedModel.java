@@ -16,7 +16,7 @@ import java.util.Optional;
 /// analyst said. One that is not to go ends its turn as if it had been stopped.
 ///
 /// Of a turn it is asked again only when its requests have grown by the limit once more. Readers of
-/// stored results are not asked about: they tell what they will read before they begin.
+/// stored results are not asked about chunk by chunk: [SendDesk] is, for all of a reading at once.
 public final class LimitedModel implements LanguageModel.Over {
     private final LanguageModel model;
     private final RequestMeasures measures;

@@ -1,13 +1,16 @@
 package dev.assay.copilot.limit;
 
+import dev.assay.extract.Estimate;
+import dev.assay.extract.ReadingLeave;
+import dev.assay.llm.ModelInfo;
 import dev.assay.settings.SendLimit;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/// Where large requests are asked about, whoever sits there: nobody at first, and then all of them
-/// go.
-public final class SendDesk {
+/// Where large requests and readings are asked about, whoever sits there: nobody at first, and then
+/// all of them go.
+public final class SendDesk implements ReadingLeave {
     private final Supplier<SendLimit> usual;
     private final AtomicReference<Optional<SendLimit>> held =
             new AtomicReference<>(Optional.empty());
@@ -18,13 +21,13 @@ public final class SendDesk {
         this.usual = usual;
     }
 
-    /// Who says whether a large request goes.
+    /// Who says whether something large goes.
     public interface Clerk {
         /// Waits for the answer.
         ///
         /// @return whether it goes
         /// @throws InterruptedException where nobody wants an answer any more
-        boolean mayGo(LargeRequest request) throws InterruptedException;
+        boolean mayGo(Large asked) throws InterruptedException;
     }
 
     /// Somebody answers from now on.
@@ -41,7 +44,19 @@ public final class SendDesk {
         return held.get().orElseGet(usual);
     }
 
-    boolean mayGo(LargeRequest request) throws InterruptedException {
-        return seated.get().mayGo(request);
+    boolean mayGo(Large asked) throws InterruptedException {
+        return seated.get().mayGo(asked);
+    }
+
+    @Override
+    public boolean given(String data, ModelInfo reader, Estimating estimate)
+            throws InterruptedException {
+        SendLimit now = limit();
+        if (now.equals(SendLimit.NONE)) {
+            return true;
+        }
+        Estimate all = estimate.make();
+        return !now.isExceededBy(all.inputTokens(), all.dollars())
+                || mayGo(new LargeReading(data, reader, all));
     }
 }

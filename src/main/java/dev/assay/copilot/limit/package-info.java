@@ -1,4 +1,4 @@
-/// Requests that are larger than the analyst wants them sent without being asked.
+/// Requests and readings that are larger than the analyst wants them sent without being asked.
 @NullMarked
 package dev.assay.copilot.limit;
 

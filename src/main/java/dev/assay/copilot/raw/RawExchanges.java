@@ -1,5 +1,6 @@
 package dev.assay.copilot.raw;
 
+import dev.assay.llm.LanguageModel;
 import dev.assay.llm.LanguageModel.RawExchange;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -13,10 +14,31 @@ public final class RawExchanges {
 
     private final long most;
     private final Deque<Kept> kept = new ArrayDeque<>();
+    private Place now = Place.BY_HAND;
     private long bytes;
     private boolean olderGone;
 
-    private record Kept(String turn, int round, RawExchange exchange) {}
+    /// Where in a conversation something was asked.
+    ///
+    /// @param turn empty where it was asked in none
+    /// @param round from 1; 0 where it was asked in none
+    /// @param reading whether a tool asked, or somebody by hand, to have a stored result read
+    public record Place(String turn, int round, boolean reading) {
+        /// An extraction by hand.
+        public static final Place BY_HAND = new Place("", 0, true);
+
+        /// The call of a round itself.
+        public static Place of(String turn, int round) {
+            return new Place(turn, round, false);
+        }
+
+        /// What the tools asked that were called in the same round.
+        public Place ofTools() {
+            return new Place(turn, round, true);
+        }
+    }
+
+    private record Kept(Place place, RawExchange exchange) {}
 
     public RawExchanges() {
         this(MOST_BYTES);
@@ -26,9 +48,31 @@ public final class RawExchanges {
         this.most = most;
     }
 
+    /// A turn starts, as its round 0, or one of its rounds does.
+    public synchronized void starts(String turn, int round) {
+        now = Place.of(turn, round);
+    }
+
+    /// The same model, whose requests are kept with the round in which they are sent.
+    public LanguageModel ofTools(LanguageModel reader) {
+        return new KeptReader(
+                reader,
+                () -> {
+                    synchronized (this) {
+                        return now.ofTools();
+                    }
+                },
+                this);
+    }
+
+    /// The same model, whose requests are kept as those of extractions by hand.
+    public LanguageModel byHand(LanguageModel reader) {
+        return new KeptReader(reader, () -> Place.BY_HAND, this);
+    }
+
     /// Keeps one more.
-    public synchronized void add(String turn, int round, RawExchange exchange) {
-        kept.add(new Kept(turn, round, exchange));
+    public synchronized void add(Place place, RawExchange exchange) {
+        kept.add(new Kept(place, exchange));
         bytes += exchange.bytes();
         while (bytes > most) {
             bytes -= kept.remove().exchange().bytes();
@@ -36,10 +80,11 @@ public final class RawExchanges {
         }
     }
 
-    /// The exchanges of a round, in their order: several where a request was sent again.
-    public synchronized List<RawExchange> of(String turn, int round) {
+    /// The exchanges of a place, in their order: several where a request was sent again, or where a
+    /// tool asked more than once.
+    public synchronized List<RawExchange> of(Place place) {
         return kept.stream()
-                .filter(each -> each.turn().equals(turn) && each.round() == round)
+                .filter(each -> each.place().equals(place))
                 .map(Kept::exchange)
                 .toList();
     }

@@ -24,9 +24,11 @@ final class ReaderChoice {
 
     /// The model that reads; empty where none is connected.
     Optional<LanguageModel> reader() {
-        return own.get().isPresent()
-                ? own.get().map(model -> readers.byId().apply(model.id()))
-                : readers.usual().getValue();
+        Optional<LanguageModel> reader =
+                own.get().isPresent()
+                        ? own.get().map(model -> readers.byId().apply(model.id()))
+                        : readers.usual().getValue();
+        return reader.map(readers.kept());
     }
 
     /// The model that reads unless another is chosen.

@@ -1,6 +1,7 @@
 package dev.assay.shell.byhand;
 
 import dev.assay.chat.ChatViewModel;
+import dev.assay.copilot.Conversation;
 import dev.assay.extract.Extractor;
 import dev.assay.inspector.extract.CardShelf;
 import dev.assay.inspector.extract.ExtractAccess;
@@ -46,12 +47,18 @@ public final class ExtractLinks {
                         reader.getReadOnlyProperty(),
                         shell.models()::shown,
                         shell.models()::servers,
-                        workspace::model),
+                        workspace::model,
+                        this::kept),
                 InstantSource.system(),
                 shell.kept()::extracted,
                 cited -> compose.accept(Focus.ofLine(cited.label(), cited.line())),
                 shell::refreshResults,
                 shelf);
+    }
+
+    private LanguageModel kept(LanguageModel reader) {
+        @Nullable Conversation open = shell.conversationProperty().get();
+        return open == null ? reader : open.exchanges().byHand(reader);
     }
 
     /// Looks up who reads, after the settings or the model of the chat changed.

@@ -1,5 +1,6 @@
 package dev.assay.shell.ledger;
 
+import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import java.util.Optional;
@@ -37,6 +38,15 @@ public record LedgerLine(
         TOOL,
         /// What the extractions by hand took.
         EXTRACTIONS
+    }
+
+    /// Where what it tells of was asked.
+    RawExchanges.Place place() {
+        return switch (kind) {
+            case TURN, ROUND -> RawExchanges.Place.of(turnId, round);
+            case TOOL -> RawExchanges.Place.of(turnId, round).ofTools();
+            case EXTRACTIONS -> RawExchanges.Place.BY_HAND;
+        };
     }
 
     /// Whether tokens were read or written at all.

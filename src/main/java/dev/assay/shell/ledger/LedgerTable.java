@@ -92,24 +92,24 @@ final class LedgerTable extends TableView<LedgerLine> {
                         line -> LedgerText.time(line.millis())));
     }
 
-    /// Whether a round is chosen.
-    BooleanBinding hasRound() {
+    /// Whether something is chosen that models were asked in, and not the sum of a turn.
+    BooleanBinding hasRequests() {
         return Bindings.createBooleanBinding(
-                () -> round().isPresent(), getSelectionModel().selectedItemProperty());
+                () -> chosen().isPresent(), getSelectionModel().selectedItemProperty());
     }
 
-    private Optional<LedgerLine> round() {
+    private Optional<LedgerLine> chosen() {
         return Optional.ofNullable(getSelectionModel().getSelectedItem())
-                .filter(line -> line.kind() == Kind.ROUND);
+                .filter(line -> line.kind() != Kind.TURN);
     }
 
-    /// Who hears of a round that is opened, by Enter, a double click or from outside.
+    /// Who hears of a line that is opened, by Enter, a double click or from outside.
     void onOpen(Consumer<LedgerLine> opened) {
         look = opened;
     }
 
     void open() {
-        round().ifPresent(look);
+        chosen().ifPresent(look);
     }
 
     /// The words have what the numbers leave.

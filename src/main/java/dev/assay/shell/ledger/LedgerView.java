@@ -38,7 +38,7 @@ public final class LedgerView {
     private final BorderPane root = new BorderPane();
 
     /// @param editor shows a file for editing
-    /// @param look shows the requests of a round
+    /// @param look shows the requests of a line
     /// @param closed called for Esc and Close
     public LedgerView(
             LedgerViewModel model,
@@ -55,8 +55,8 @@ public final class LedgerView {
         table.onOpen(look);
         asSent.setOnAction(_ -> table.open());
         asSent.setMinWidth(Region.USE_PREF_SIZE);
-        asSent.setTooltip(new Tooltip("Shows the request of the chosen round and its reply"));
-        asSent.disableProperty().bind(table.hasRound().not());
+        asSent.setTooltip(new Tooltip("Shows what was sent in the chosen line, and the replies"));
+        asSent.disableProperty().bind(table.hasRequests().not());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         // However it is taken away.
         root.sceneProperty()

@@ -39,7 +39,7 @@ public final class RawViewModel implements AutoCloseable {
     }
 
     private RawState read(RawExchanges kept) {
-        List<RawExchange> all = kept.of(line.turnId(), line.round());
+        List<RawExchange> all = kept.of(line.place());
         if (all.isEmpty()) {
             return new RawState.Gone(
                     kept.areOlderGone()
@@ -75,9 +75,17 @@ public final class RawViewModel implements AutoCloseable {
                                 Words.count(text.length() - LONGEST_SHOWN));
     }
 
-    /// "Turn 2, round 1".
+    /// "Turn 2, round 1 as sent".
     String title() {
-        return "Turn %d, round %d as sent".formatted(line.turn(), line.round());
+        String round =
+                line.round() == 0
+                        ? "Turn %d".formatted(line.turn())
+                        : "Turn %d, round %d".formatted(line.turn(), line.round());
+        return switch (line.kind()) {
+            case TURN, ROUND -> round + " as sent";
+            case TOOL -> round + ", readings of its tools as sent";
+            case EXTRACTIONS -> "Extractions by hand as sent";
+        };
     }
 
     ReadOnlyObjectProperty<RawState> stateProperty() {

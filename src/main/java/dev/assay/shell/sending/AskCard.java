@@ -2,6 +2,7 @@ package dev.assay.shell.sending;
 
 import atlantafx.base.theme.Styles;
 import dev.assay.base.Words;
+import dev.assay.copilot.limit.Large;
 import dev.assay.copilot.limit.LargeRequest;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
@@ -15,14 +16,18 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// Asks whether a large request is sent, over the place for questions, while the answer is waited
-/// for. No key answers by accident: the card does not take the focus.
+/// Asks whether a large request is sent or a large result read, over the place for questions, while
+/// the answer is waited for. No key answers by accident: the card does not take the focus.
 public final class AskCard {
     private static final double NARROWEST = 240;
 
     private final AskViewModel model;
     private final Consumer<LargeRequest> look;
     private final Label question = new Label();
+    private final Label remark = Labels.remark("");
+    private final Button send = Buttons.primary("Send", this::yes);
+    private final Button first = new Button("Look first");
+    private final Button not = new Button("Don't send");
     private final Label more = Labels.muted("");
     private final VBox root = new VBox(10);
 
@@ -32,9 +37,6 @@ public final class AskCard {
         this.look = look;
         question.getStyleClass().add(Styles.TEXT_BOLD);
         question.setWrapText(true);
-        Label remark =
-                Labels.remark(
-                        "It is above the limit that you set. Nothing was sent yet; without it, this turn ends and what was stored stays.");
         root.getStyleClass().addAll("card", "approval");
         root.getChildren().addAll(question, remark, buttons());
         root.setMinWidth(0);
@@ -50,10 +52,7 @@ public final class AskCard {
 
     /// On as many lines as they need: the chat may be narrow.
     private FlowPane buttons() {
-        Button send = Buttons.primary("Send", () -> model.answer(true));
-        Button first = new Button("Look first");
         first.setOnAction(_ -> look());
-        Button not = new Button("Don't send");
         not.setOnAction(_ -> model.answer(false));
         FlowPane row = new FlowPane(8, 6, send, first, not, more);
         row.setAlignment(Pos.CENTER_LEFT);
@@ -62,6 +61,10 @@ public final class AskCard {
             each.setMinWidth(Region.USE_PREF_SIZE);
         }
         return row;
+    }
+
+    private void yes() {
+        model.answer(true);
     }
 
     private void look() {
@@ -73,8 +76,13 @@ public final class AskCard {
     private void show(AskState state) {
         switch (state) {
             case AskState.Nothing() -> Presence.set(root, false);
-            case AskState.Asked(LargeRequest request, int behind) -> {
-                question.setText(request.question());
+            case AskState.Asked(Large large, int behind) -> {
+                boolean sends = large instanceof LargeRequest;
+                question.setText(large.question());
+                remark.setText(large.meanwhile());
+                send.setText(sends ? "Send" : "Read");
+                not.setText(sends ? "Don't send" : "Don't read");
+                Presence.set(first, sends);
                 more.setText(behind == 0 ? "" : Words.count(behind) + " more");
                 Presence.set(root, true);
             }

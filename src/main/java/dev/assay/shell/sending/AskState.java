@@ -1,13 +1,13 @@
 package dev.assay.shell.sending;
 
-import dev.assay.copilot.limit.LargeRequest;
+import dev.assay.copilot.limit.Large;
 
-/// Whether a request waits for an answer.
+/// Whether something large waits for an answer.
 sealed interface AskState {
     record Nothing() implements AskState {}
 
-    /// A request waits.
+    /// Something waits.
     ///
     /// @param behind how many wait after it
-    record Asked(LargeRequest request, int behind) implements AskState {}
+    record Asked(Large large, int behind) implements AskState {}
 }

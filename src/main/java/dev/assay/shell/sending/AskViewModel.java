@@ -1,6 +1,6 @@
 package dev.assay.shell.sending;
 
-import dev.assay.copilot.limit.LargeRequest;
+import dev.assay.copilot.limit.Large;
 import dev.assay.copilot.limit.SendDesk;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -10,8 +10,8 @@ import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Large requests that wait until somebody says whether they go, one after the other. Whoever sends
-/// one waits on its own thread; everything else is for the screen's.
+/// Large requests and readings that wait until somebody says whether they go, one after the other.
+/// Whoever wants one waits on its own thread; everything else is for the screen's.
 public final class AskViewModel implements SendDesk.Clerk {
     private final Executor screen;
     private final Deque<Waiting> waiting = new ArrayDeque<>();
@@ -23,12 +23,12 @@ public final class AskViewModel implements SendDesk.Clerk {
         this.screen = screen;
     }
 
-    /// A request and whoever waits for the answer.
-    private record Waiting(LargeRequest request, BlockingQueue<Boolean> answer) {}
+    /// What is large and whoever waits for the answer.
+    private record Waiting(Large large, BlockingQueue<Boolean> answer) {}
 
     @Override
-    public boolean mayGo(LargeRequest request) throws InterruptedException {
-        Waiting one = new Waiting(request, new ArrayBlockingQueue<>(1));
+    public boolean mayGo(Large asked) throws InterruptedException {
+        Waiting one = new Waiting(asked, new ArrayBlockingQueue<>(1));
         screen.execute(() -> {
             waiting.add(one);
             show();
@@ -49,10 +49,10 @@ public final class AskViewModel implements SendDesk.Clerk {
         state.set(
                 first == null
                         ? new AskState.Nothing()
-                        : new AskState.Asked(first.request(), waiting.size() - 1));
+                        : new AskState.Asked(first.large(), waiting.size() - 1));
     }
 
-    /// Says whether the request that is asked about goes.
+    /// Says whether what is asked about goes.
     void answer(boolean goes) {
         Waiting first = waiting.poll();
         if (first != null) {

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.agent.RequestMeasures;
 import dev.assay.copilot.FakeModel;
+import dev.assay.extract.Estimate;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.Price;
@@ -26,7 +28,7 @@ final class LimitedModelTest {
                     FakeModel.text("two"),
                     FakeModel.text("three"),
                     FakeModel.text("four"));
-    private final List<LargeRequest> seen = new ArrayList<>();
+    private final List<Large> seen = new ArrayList<>();
     private SendLimit limit = new SendLimit(1_000, 0);
     private boolean goes = true;
     private final SendDesk desk = new SendDesk(() -> limit);
@@ -158,5 +160,40 @@ final class LimitedModelTest {
         desk.holdTo(new SendLimit(100, 0));
         send(model, request("a", 500));
         assertThat(seen).hasSize(1);
+    }
+
+    @Test
+    void aReadingIsAskedAboutAsAWholeWhereItIsAboveTheLimit() throws InterruptedException {
+        ModelInfo reader = model().info();
+        Estimate small = new Estimate(1, 900, 100, Optional.empty());
+        Estimate large = new Estimate(9, 412_000, 4_000, Optional.of(1.2));
+
+        assertThat(desk.given("logs_1", reader, () -> small)).isTrue();
+        assertThat(seen).isEmpty();
+        assertThat(desk.given("logs_1", reader, () -> large)).isTrue();
+        assertThat(seen).containsExactly(new LargeReading("logs_1", reader, large));
+        assertThat(seen.getFirst().question())
+                .isEqualTo(
+                        "Have %s read logs_1, about 412k tokens in 9 model calls, $1.20?"
+                                .formatted(reader.name()));
+        assertThat(seen.getFirst().refused("40k tokens"))
+                .isEqualTo(
+                        "Not read: about 412,000 tokens of logs_1 are above the limit of 40k tokens.");
+
+        goes = false;
+        assertThat(desk.given("logs_1", reader, () -> large)).isFalse();
+    }
+
+    @Test
+    void withoutALimitNoReadingIsEstimated() throws InterruptedException {
+        limit = SendLimit.NONE;
+        assertThat(
+                        desk.given(
+                                "logs_1",
+                                model().info(),
+                                () -> {
+                                    throw new AssertionError("estimated for nothing");
+                                }))
+                .isTrue();
     }
 }

@@ -51,7 +51,11 @@ public final class Extracts {
                                                 "nothing else"),
                                 COUNTER),
                         new ExtractReaders(
-                                model, () -> List.of(), () -> servers, id -> silent(id, 0)),
+                                model,
+                                () -> List.of(),
+                                () -> servers,
+                                id -> silent(id, 0),
+                                one -> one),
                         () -> now,
                         (_, took) -> spent.add(took),
                         cited::add,

@@ -31,8 +31,7 @@ final class RawViewModelTest {
         conversation
                 .exchanges()
                 .add(
-                        "turn-1",
-                        1,
+                        RawExchanges.Place.of("turn-1", 1),
                         new RawExchange("http://h/v1", 200, request, "data: " + KEY, whole));
     }
 

@@ -3,6 +3,7 @@ package dev.assay.shell.ledger;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Secrets;
+import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.shell.FakeConversation;
 import dev.assay.task.Jobs;
@@ -44,8 +45,7 @@ final class RawViewTest {
         conversation
                 .exchanges()
                 .add(
-                        "turn-1",
-                        2,
+                        RawExchanges.Place.of("turn-1", 2),
                         new RawExchange(
                                 "http://127.0.0.1/v1/responses", status, REQUEST, reply, true));
     }

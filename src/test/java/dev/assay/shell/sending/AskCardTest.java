@@ -2,7 +2,10 @@ package dev.assay.shell.sending;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.copilot.limit.Large;
+import dev.assay.copilot.limit.LargeReading;
 import dev.assay.copilot.limit.LargeRequest;
+import dev.assay.extract.Estimate;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.HandsExtension;
@@ -10,7 +13,10 @@ import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -32,11 +38,15 @@ final class AskCardTest {
     }
 
     private CompletableFuture<Boolean> asked() {
+        return asked(AskViewModelTest.large(41_204));
+    }
+
+    private CompletableFuture<Boolean> asked(Large large) {
         CompletableFuture<Boolean> answer = new CompletableFuture<>();
         Jobs jobs = new Jobs(Runnable::run);
         jobs.start(
                 "send",
-                _ -> model.mayGo(AskViewModelTest.large(41_204)),
+                _ -> model.mayGo(large),
                 ended -> ended.tell(answer::complete, sentence -> answer.cancel(false)));
         Screen.waitUntil(() -> card.root().isVisible());
         return answer;
@@ -66,6 +76,27 @@ final class AskCardTest {
 
         assertThat(answer.join()).isTrue();
         Screen.waitUntil(() -> !card.root().isVisible());
+    }
+
+    @Test
+    void aReadingIsAllowedInItsOwnWords(FxRobot robot) {
+        Stage stage = show(Theme.Choice.LIGHT);
+        CompletableFuture<Boolean> answer =
+                asked(
+                        new LargeReading(
+                                "measurements_of_qubits_12",
+                                AskViewModelTest.large(1).model(),
+                                new Estimate(9, 412_000, 4_000, Optional.of(1.2))));
+        Screen.picture(stage, "ask-reading-LIGHT");
+        assertThat(
+                        Screen.call(() ->
+                                card.root().lookupAll(".button").stream()
+                                        .filter(Node::isVisible)
+                                        .map(node -> ((Button) node).getText())
+                                        .toList()))
+                .containsExactly("Read", "Don't read");
+        robot.clickOn("Read");
+        assertThat(answer.join()).isTrue();
     }
 
     @Test

@@ -62,8 +62,8 @@ final class AskViewModelTest {
 
     private void waitFor(long tokens, int behind) {
         Patience.until(() ->
-                model.stateProperty().get() instanceof AskState.Asked(var request, int more)
-                        && request.tokens() == tokens
+                model.stateProperty().get() instanceof AskState.Asked(var asked, int more)
+                        && asked.tokens() == tokens
                         && more == behind);
     }
 

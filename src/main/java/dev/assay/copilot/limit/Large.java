@@ -1,0 +1,28 @@
+package dev.assay.copilot.limit;
+
+import dev.assay.base.Words;
+import java.util.Locale;
+
+/// What is larger than the analyst wants it done without being asked, and waits for the answer.
+public sealed interface Large permits LargeRequest, LargeReading {
+    /// That models would read, about.
+    long tokens();
+
+    /// What is asked, in a line.
+    String question();
+
+    /// What stands and what becomes of it without leave, in sentences.
+    String meanwhile();
+
+    /// That it was not done, for whoever can be asked nothing.
+    ///
+    /// @param limit in words
+    String refused(String limit);
+
+    /// How large it is, in a word or two: "412", "41k".
+    static String size(long tokens) {
+        return tokens < 10_000
+                ? Words.count(tokens)
+                : String.format(Locale.ROOT, "%,dk", Math.round(tokens / 1000.0));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.assay.copilot.limit;
+
+import dev.assay.base.Words;
+import dev.assay.extract.Estimate;
+import dev.assay.llm.ModelInfo;
+
+/// A stored result that a tool wants a model to read, which waits for somebody to say whether it
+/// may.
+///
+/// @param data key of the result
+/// @param estimate of all that the model reads and writes for it
+public record LargeReading(String data, ModelInfo reader, Estimate estimate) implements Large {
+    @Override
+    public long tokens() {
+        return estimate.inputTokens();
+    }
+
+    /// "Have gpt-4.1 read logs_1, about 412k tokens in 9 model calls, $1.20?".
+    @Override
+    public String question() {
+        String price = estimate.dollars().map(sum -> ", " + Words.dollars(sum)).orElse("");
+        return "Have %s read %s, about %s tokens in %s%s?"
+                .formatted(
+                        reader.name(),
+                        data,
+                        Large.size(tokens()),
+                        Words.count(estimate.modelCalls(), "model call"),
+                        price);
+    }
+
+    @Override
+    public String meanwhile() {
+        return "It is above the limit that you set. Nothing was read yet; without it, the model that asked is told so and goes on with what it has.";
+    }
+
+    @Override
+    public String refused(String limit) {
+        return "Not read: about %s of %s are above the limit of %s."
+                .formatted(Words.count(tokens(), "token"), data, limit);
+    }
+}

@@ -5,16 +5,13 @@ import java.util.Locale;
 
 /// What is larger than the analyst wants it done without being asked, and waits for the answer.
 public sealed interface Large permits LargeRequest, LargeReading {
-    /// That models would read, about.
-    long tokens();
-
     /// What is asked, in a line.
     String question();
 
     /// What stands and what becomes of it without leave, in sentences.
     String meanwhile();
 
-    /// That it was not done, for whoever can be asked nothing.
+    /// What to say of it where nobody could be asked and it was not done.
     ///
     /// @param limit in words
     String refused(String limit);

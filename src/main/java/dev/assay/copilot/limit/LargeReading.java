@@ -10,8 +10,7 @@ import dev.assay.llm.ModelInfo;
 /// @param data key of the result
 /// @param estimate of all that the model reads and writes for it
 public record LargeReading(String data, ModelInfo reader, Estimate estimate) implements Large {
-    @Override
-    public long tokens() {
+    private long tokens() {
         return estimate.inputTokens();
     }
 

@@ -62,7 +62,7 @@ final class AskViewModelTest {
 
     private void waitFor(long tokens, int behind) {
         Patience.until(() ->
-                model.stateProperty().get() instanceof AskState.Asked(var asked, int more)
+                model.stateProperty().get() instanceof AskState.Asked(LargeRequest asked, int more)
                         && asked.tokens() == tokens
                         && more == behind);
     }

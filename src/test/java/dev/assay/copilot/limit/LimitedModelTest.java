@@ -70,7 +70,7 @@ final class LimitedModelTest {
 
         send(model, request("b", 2_000));
         assertThat(seen).hasSize(1);
-        assertThat(seen.getFirst().tokens()).isBetween(1_900L, 3_000L);
+        assertThat(((LargeRequest) seen.getFirst()).tokens()).isBetween(1_900L, 3_000L);
         assertThat(seen.getFirst().question())
                 .matches("Send \\d,\\d\\d\\d tokens to .*\\?")
                 .doesNotContain("$");

@@ -12,15 +12,17 @@ import dev.assay.agent.TurnContext;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.answer.Answer;
-import dev.assay.copilot.answer.StreamingAnswer;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.reply.Arrival;
+import dev.assay.copilot.reply.ReplyTime;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply.Replied;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ChartSpec;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -64,7 +66,7 @@ final class ToolLoop {
         this.journal = journal;
         this.cancellation = cancellation;
         this.storedResults = storedResults;
-        this.arrival = new Arrival(journal, 0);
+        this.arrival = arrival(0, Optional.empty());
     }
 
     /// Runs the turn.
@@ -91,7 +93,7 @@ final class ToolLoop {
     }
 
     private List<CallOutput> runCalls(Replied reply, int round) throws InterruptedException {
-        arrival = new Arrival(journal, round);
+        arrival = arrival(round, Optional.empty());
         RoundOfCalls.RoundResults results = calls.run(reply, round);
         charts.addAll(results.charts());
         return results.outputs();
@@ -115,6 +117,44 @@ final class ToolLoop {
         finish(
                 text.isBlank() ? said : text,
                 Optional.of(sentence + " The model answered from what it had."));
+    }
+
+    private Arrival arrival(int round, Optional<ModelRequest> request) {
+        return new Arrival(new Hearing(round), request);
+    }
+
+    /// Tells the journal of a reply that comes in.
+    private final class Hearing implements Arrival.Hearer {
+        private final int round;
+
+        private Hearing(int round) {
+            this.round = round;
+        }
+
+        @Override
+        public void answering(String markdown) {
+            journal.answering(markdown);
+        }
+
+        @Override
+        public void status(String sentence) {
+            journal.status(sentence);
+        }
+
+        @Override
+        public void noted(String sentence) {
+            journal.noted(sentence);
+        }
+
+        @Override
+        public void exchanged(RawExchange exchange) {
+            journal.exchanged(round, exchange);
+        }
+
+        @Override
+        public void broken(Usage usage, ReplyTime time) {
+            journal.replyBroken(round, usage, model.info().facts().price(), time);
+        }
     }
 
     /// What a model is told when it must answer now.
@@ -169,9 +209,13 @@ final class ToolLoop {
             journal.requestComposed(round, request);
             String thinking = model.followsInstructions() ? "Thinking" : "Planning";
             journal.status(last ? "Writing the answer" : thinking);
-            Arrival hearing = new Arrival(journal, round);
-            arrival = hearing;
-            return hearing;
+            arrival = arrival(round, Optional.of(request.request()));
+            return arrival;
+        }
+
+        @Override
+        public void broken(int round) {
+            arrival.broken();
         }
 
         @Override
@@ -240,89 +284,6 @@ final class ToolLoop {
         Answer answer = arrival.soFar().withCharts(charts);
         if (!answer.blocks().isEmpty()) {
             journal.answered(answer);
-        }
-    }
-
-    /// The text of one reply as it comes in, on whatever thread the model uses.
-    private static final class Arrival implements LanguageModel.ReplyListener {
-        private final TurnJournal journal;
-        private final int round;
-        private StreamingAnswer answer = new StreamingAnswer();
-
-        /// What came before the reply was asked for again.
-        private StreamingAnswer before = answer;
-
-        /// Characters that came, and how many of them there were when it was last shown.
-        private long heard;
-
-        private long shown;
-        private long asked = System.nanoTime();
-        private Optional<Long> first = Optional.empty();
-
-        private Arrival(TurnJournal journal, int round) {
-            this.journal = journal;
-            this.round = round;
-        }
-
-        private synchronized Answer soFar() {
-            return fuller().soFar();
-        }
-
-        private StreamingAnswer fuller() {
-            return before.markdown().length() > answer.markdown().length() ? before : answer;
-        }
-
-        private synchronized ReplyTime time() {
-            return new ReplyTime(first, sinceAsked());
-        }
-
-        private long sinceAsked() {
-            return Duration.ofNanos(System.nanoTime() - asked).toMillis();
-        }
-
-        /// The time that somebody took to decide is none of the reply's.
-        @Override
-        public synchronized void allowed() {
-            asked = System.nanoTime();
-        }
-
-        @Override
-        public synchronized void begun() {
-            first = first.or(() -> Optional.of(sinceAsked()));
-        }
-
-        @Override
-        public synchronized void textArrived(String piece) {
-            begun();
-            answer.add(piece);
-            heard += piece.length();
-            // To show a long answer again for each of its words would take a minute of work.
-            if (heard >= shown + shown / 64) {
-                shown = heard;
-                journal.answering(answer.markdown());
-            }
-        }
-
-        /// The next reply begins anew and takes the place of what came. Until it does, and where it
-        /// never comes, this is all there is, so it stays.
-        @Override
-        public synchronized void retrying(String sentence) {
-            first = Optional.empty();
-            before = fuller();
-            answer = new StreamingAnswer();
-            heard = 0;
-            shown = 0;
-            journal.status(sentence);
-        }
-
-        @Override
-        public void exchanged(RawExchange exchange) {
-            journal.exchanged(round, exchange);
-        }
-
-        @Override
-        public void noted(String sentence) {
-            journal.noted(sentence);
         }
     }
 }

@@ -10,6 +10,7 @@ import dev.assay.copilot.log.ConversationEvent.CallStarted;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.ModelReplied;
 import dev.assay.copilot.log.ConversationEvent.Noted;
+import dev.assay.copilot.log.ConversationEvent.ReplyBroken;
 import dev.assay.copilot.log.ConversationEvent.RequestComposed;
 import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
 import dev.assay.copilot.log.ConversationEvent.RoundStarted;
@@ -19,6 +20,7 @@ import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.raw.RawExchanges;
+import dev.assay.copilot.reply.ReplyTime;
 import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Price;
@@ -128,6 +130,19 @@ public final class TurnJournal {
                         dollars,
                         time.first(),
                         Optional.of(time.whole())));
+    }
+
+    /// @param price of the model, where it is known
+    void replyBroken(int round, Usage usage, Optional<Price> price, ReplyTime time) {
+        write(
+                new ReplyBroken(
+                        clock.instant(),
+                        turn,
+                        round,
+                        usage,
+                        price.flatMap(per -> per.of(usage)),
+                        time.first(),
+                        time.whole()));
     }
 
     synchronized void callStarted(ToolCall call) {

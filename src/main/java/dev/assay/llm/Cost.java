@@ -1,6 +1,7 @@
 package dev.assay.llm;
 
 import dev.assay.base.Words;
+import dev.assay.tool.Spending;
 import java.util.Optional;
 
 /// What calls of models cost, as far as their prices are known.
@@ -19,6 +20,11 @@ public record Cost(double dollars, int unknown) {
             return NONE;
         }
         return dollars.map(known -> new Cost(known, 0)).orElseGet(() -> new Cost(0, 1));
+    }
+
+    /// What was spent on models, in dollars.
+    public static Cost of(Spending spent) {
+        return new Cost(spent.dollars().orElse(0.0), spent.unpriced());
     }
 
     public Cost plus(Cost other) {

@@ -16,15 +16,17 @@ public record Price(double input, double cachedInput, double output, long mostIn
 
     /// What one call costs, in dollars; empty where this price does not hold for it.
     public Optional<Double> of(Usage call) {
-        if (call.input() > mostInput) {
-            return Optional.empty();
-        }
+        return call.input() > mostInput ? Optional.empty() : Optional.of(atLeast(call));
+    }
+
+    /// The same where the price does not hold: providers charge more for long requests, never less.
+    public double atLeast(Usage call) {
         long cached = Math.min(call.cached(), call.input());
         double parts =
                 (call.input() - cached) * input
                         + cached * cachedInput
                         + call.written() * input * KEPT_SURCHARGE
                         + call.output() * output;
-        return Optional.of(parts / MILLION);
+        return parts / MILLION;
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.llm;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.assay.tool.Spending;
 
 /// Tokens of one call or of several.
 ///
@@ -24,6 +25,17 @@ public record Usage(
     /// Tokens that the provider counted, of which it keeps none for more.
     public Usage(long input, long output, long cached) {
         this(input, output, cached, 0, 0, false);
+    }
+
+    /// What was spent on models, in tokens.
+    public static Usage of(Spending spent) {
+        return new Usage(
+                spent.input(),
+                spent.output(),
+                spent.cached(),
+                spent.written(),
+                spent.reasoning(),
+                spent.estimated());
     }
 
     /// The same with the part of the output that was thought.

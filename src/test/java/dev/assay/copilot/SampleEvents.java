@@ -19,6 +19,7 @@ import dev.assay.copilot.log.ConversationEvent.Noted;
 import dev.assay.copilot.log.ConversationEvent.Opened;
 import dev.assay.copilot.log.ConversationEvent.Renamed;
 import dev.assay.copilot.log.ConversationEvent.Repaired;
+import dev.assay.copilot.log.ConversationEvent.ReplyBroken;
 import dev.assay.copilot.log.ConversationEvent.RequestComposed;
 import dev.assay.copilot.log.ConversationEvent.ResultPinned;
 import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
@@ -123,6 +124,7 @@ public final class SampleEvents {
                 new ResultPinned(AT, "turn-1", "call-1", true),
                 new ResultPinned(AT, "turn-1", "call-1", false),
                 new ResultTold(AT, "turn-1", "call-1", ToldAs.SHORT),
+                broken(),
                 repliedInSilence(),
                 answered("turn-1", "Fine. Ω and 🙂", chart("T1")),
                 turnEnded("turn-1", TurnState.ANSWERED),
@@ -157,6 +159,17 @@ public final class SampleEvents {
                 Optional.of(0.01),
                 Optional.of(420L),
                 Optional.of(2_100L));
+    }
+
+    private static ReplyBroken broken() {
+        return new ReplyBroken(
+                AT,
+                "turn-1",
+                2,
+                new Usage(1_100, 7, 0, 0, 0, true),
+                Optional.of(0.01),
+                Optional.of(90L),
+                1_200);
     }
 
     private static ModelReplied repliedInSilence() {

@@ -299,7 +299,7 @@ final class ResultDeliveryTest {
         assertThat(chart().spending(one).and(ToolResult.text("x").spending(one)).spent())
                 .isEqualTo(new Spending(2, 200, 20, 10, Optional.of(0.5)));
         assertThat(ToolResult.text("x").spending(one).spending(unknown).spent())
-                .isEqualTo(new Spending(3, 300, 30, 5, Optional.empty()));
+                .isEqualTo(new Spending(3, 300, 30, 5, Optional.of(0.25), 0, 0, false, 2));
         assertThat(ToolResult.failedInWords("no").spending(one).parts().spent()).isEqualTo(one);
     }
 

@@ -21,8 +21,13 @@ public record LargeRequest(
     /// What is asked: "Send 41k tokens to gpt-4.1, about $0.12?".
     @Override
     public String question() {
-        String price = dollars.map(sum -> ", about " + Words.dollars(sum)).orElse("");
+        String about = isPriced() ? ", about " : ", at least ";
+        String price = dollars.map(sum -> about + Words.dollars(sum)).orElse("");
         return "Send %s tokens to %s%s?".formatted(Large.size(tokens), model.name(), price);
+    }
+
+    private boolean isPriced() {
+        return model.facts().price().filter(price -> tokens > price.mostInput()).isEmpty();
     }
 
     @Override

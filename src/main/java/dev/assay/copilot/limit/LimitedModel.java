@@ -10,7 +10,10 @@ import dev.assay.llm.RequestFacts;
 import dev.assay.llm.Usage;
 import dev.assay.settings.SendLimit;
 import dev.assay.task.Cancellation;
+import java.util.Collections;
+import java.util.Map;
 import java.util.Optional;
+import java.util.WeakHashMap;
 
 /// A model whose requests are asked about before they are sent, where they are larger than the
 /// analyst said. One that is not to go ends its turn as if it had been stopped.
@@ -21,10 +24,10 @@ public final class LimitedModel implements LanguageModel.Over {
     private final LanguageModel model;
     private final RequestMeasures measures;
     private final SendDesk desk;
-    private Optional<Allowed> allowed = Optional.empty();
 
-    /// What may go in one turn.
-    private record Allowed(RequestFacts.Question question, int earlier, LargeRequest upTo) {}
+    /// What may go in a turn, by what stops all of its requests at once.
+    private final Map<Cancellation, LargeRequest> allowed =
+            Collections.synchronizedMap(new WeakHashMap<>());
 
     public LimitedModel(LanguageModel model, RequestMeasures measures, SendDesk desk) {
         this.model = model;
@@ -45,46 +48,38 @@ public final class LimitedModel implements LanguageModel.Over {
             throws InterruptedException {
         SendLimit now = desk.limit();
         if (!now.equals(SendLimit.NONE) && !request.facts().equals(RequestFacts.NONE)) {
-            ask(request, listener, now);
+            ask(request, listener, now, cancellation);
         }
         return model.reply(request, listener, cancellation);
     }
 
-    private void ask(ModelRequest request, ReplyListener listener, SendLimit now)
+    private void ask(ModelRequest request, ReplyListener listener, SendLimit now, Cancellation turn)
             throws InterruptedException {
         RequestScale scale = measures.scale(model.info());
         long tokens = scale.of(request);
         LargeRequest large =
                 new LargeRequest(model.info(), request, scale, tokens, dollars(tokens));
-        if (!now.isExceededBy(tokens, large.dollars()) || isWithin(large, now)) {
+        if (!now.isExceededBy(tokens, large.dollars()) || isWithin(large, now, turn)) {
             return;
         }
         if (!desk.mayGo(large)) {
             throw new InterruptedException("not to be sent");
         }
-        allow(large);
+        allowed.put(turn, large);
         listener.allowed();
     }
 
+    /// Above the size up to which the price holds, this is the least that it costs.
     private Optional<Double> dollars(long tokens) {
-        return model.info().facts().price().flatMap(price -> price.of(new Usage(tokens, 0, 0)));
+        return model.info().facts().price().map(price -> price.atLeast(new Usage(tokens, 0, 0)));
     }
 
-    private synchronized boolean isWithin(LargeRequest large, SendLimit now) {
-        RequestFacts facts = large.request().facts();
-        return allowed.filter(turn ->
-                        turn.question().equals(facts.question())
-                                && turn.earlier() == facts.earlier().size())
-                .map(Allowed::upTo)
+    private boolean isWithin(LargeRequest large, SendLimit now, Cancellation turn) {
+        return Optional.ofNullable(allowed.get(turn))
                 .filter(before ->
                         !now.isExceededBy(
                                 large.tokens() - before.tokens(),
                                 large.dollars().map(sum -> sum - before.dollars().orElse(0.0))))
                 .isPresent();
-    }
-
-    private synchronized void allow(LargeRequest large) {
-        RequestFacts facts = large.request().facts();
-        allowed = Optional.of(new Allowed(facts.question(), facts.earlier().size(), large));
     }
 }

@@ -35,6 +35,7 @@ import java.util.stream.Stream;
     @JsonSubTypes.Type(value = ConversationEvent.ResultPinned.class, name = "result_pinned"),
     @JsonSubTypes.Type(value = ConversationEvent.ResultTold.class, name = "result_told"),
     @JsonSubTypes.Type(value = ConversationEvent.ModelReplied.class, name = "model_replied"),
+    @JsonSubTypes.Type(value = ConversationEvent.ReplyBroken.class, name = "reply_broken"),
     @JsonSubTypes.Type(value = ConversationEvent.CallStarted.class, name = "call_started"),
     @JsonSubTypes.Type(value = ConversationEvent.CallEnded.class, name = "call_ended"),
     @JsonSubTypes.Type(value = ConversationEvent.Answered.class, name = "answered"),
@@ -150,6 +151,23 @@ public sealed interface ConversationEvent {
             return new Replied(items, usage);
         }
     }
+
+    /// A server had begun to answer, and no whole reply came of it: it was stopped, broken off or
+    /// taken back. It was paid for all the same.
+    ///
+    /// @param usage counted by the program where the server told none
+    /// @param dollars by the prices of its day, where they were known
+    /// @param firstMillis how long its first piece took to come, where one was heard
+    /// @param millis how long it went on
+    record ReplyBroken(
+            Instant at,
+            String turn,
+            int round,
+            Usage usage,
+            Optional<Double> dollars,
+            Optional<Long> firstMillis,
+            long millis)
+            implements OfTurn {}
 
     record CallStarted(Instant at, String turn, ToolCall call) implements OfTurn {}
 

@@ -107,6 +107,7 @@ public final class ConversationLog implements AutoCloseable {
                     ConversationEvent.RequestComposed _,
                     ConversationEvent.ResultRedacted _,
                     ConversationEvent.ModelReplied _,
+                    ConversationEvent.ReplyBroken _,
                     ConversationEvent.CallStarted _ ->
                     false;
         };

@@ -1,6 +1,7 @@
 package dev.assay.copilot.log;
 
 import dev.assay.copilot.log.ConversationEvent.ModelReplied;
+import dev.assay.copilot.log.ConversationEvent.ReplyBroken;
 import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.tool.Spending;
@@ -28,6 +29,7 @@ public record ModelUse(Usage usage, Cost cost, long contextTokens, List<Part> pa
     /// @param cost by the prices of its day
     /// @param firstMillis until the first piece of the reply came, where it was measured
     /// @param millis until all of it was there, where it was measured
+    /// @param broken whether the reply did not come to its end
     public record Part(
             int round,
             Optional<String> tool,
@@ -35,34 +37,65 @@ public record ModelUse(Usage usage, Cost cost, long contextTokens, List<Part> pa
             Usage usage,
             Cost cost,
             Optional<Long> firstMillis,
-            Optional<Long> millis) {}
+            Optional<Long> millis,
+            boolean broken) {
+        private static Part ofRound(
+                int round,
+                Usage usage,
+                Optional<Double> dollars,
+                Optional<Long> firstMillis,
+                Optional<Long> millis,
+                boolean broken) {
+            Cost cost = Cost.of(usage, dollars);
+            return new Part(round, Optional.empty(), 1, usage, cost, firstMillis, millis, broken);
+        }
+    }
+
+    /// How many calls of models it was; the offline guide's rounds are none.
+    public int calls() {
+        return parts.stream()
+                .filter(part -> !part.usage().equals(Usage.NONE))
+                .mapToInt(Part::calls)
+                .sum();
+    }
 
     ModelUse plus(ModelReplied reply) {
         Usage one = reply.usage();
         return plus(
-                new Part(
+                Part.ofRound(
                         reply.round(),
-                        Optional.empty(),
-                        1,
                         one,
-                        Cost.of(one, reply.dollars()),
+                        reply.dollars(),
                         reply.firstMillis(),
-                        reply.millis()),
+                        reply.millis(),
+                        false),
                 one.input() + one.output());
+    }
+
+    ModelUse plus(ReplyBroken reply) {
+        return plus(
+                Part.ofRound(
+                        reply.round(),
+                        reply.usage(),
+                        reply.dollars(),
+                        reply.firstMillis(),
+                        Optional.of(reply.millis()),
+                        true),
+                contextTokens);
     }
 
     /// @param round in which the tool was called
     ModelUse plus(int round, String tool, Spending spent) {
-        Usage asked = new Usage(spent.input(), spent.output(), spent.cached());
         return plus(
                 new Part(
                         round,
                         Optional.of(tool),
                         spent.modelCalls(),
-                        asked,
-                        Cost.of(asked, spent.dollars()),
+                        Usage.of(spent),
+                        Cost.of(spent),
                         Optional.empty(),
-                        Optional.empty()),
+                        Optional.empty(),
+                        false),
                 contextTokens);
     }
 

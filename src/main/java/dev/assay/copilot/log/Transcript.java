@@ -14,6 +14,7 @@ import dev.assay.copilot.log.ConversationEvent.Noted;
 import dev.assay.copilot.log.ConversationEvent.Opened;
 import dev.assay.copilot.log.ConversationEvent.Renamed;
 import dev.assay.copilot.log.ConversationEvent.Repaired;
+import dev.assay.copilot.log.ConversationEvent.ReplyBroken;
 import dev.assay.copilot.log.ConversationEvent.RequestComposed;
 import dev.assay.copilot.log.ConversationEvent.ResultPinned;
 import dev.assay.copilot.log.ConversationEvent.ResultRedacted;
@@ -91,6 +92,7 @@ public record Transcript(
             case ResultTold e ->
                     with(e.turn(), turn -> turn.withCall(e.callId(), call -> call.toldAs(e.as())));
             case ModelReplied e -> with(e.turn(), turn -> turn.withReply(e));
+            case ReplyBroken e -> with(e.turn(), turn -> turn.with(turn.modelUse().plus(e)));
             case CallStarted e -> with(e.turn(), turn -> turn.withCall(e));
             case CallEnded e -> with(e.turn(), turn -> turn.withOutcome(e));
             case Answered e -> with(e.turn(), turn -> turn.withAnswer(e.answer()));

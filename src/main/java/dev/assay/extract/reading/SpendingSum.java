@@ -24,7 +24,11 @@ public final class SpendingSum {
                                 usage.input(),
                                 usage.output(),
                                 usage.cached(),
-                                price.flatMap(per -> per.of(usage))));
+                                price.flatMap(per -> per.of(usage)),
+                                usage.written(),
+                                usage.reasoning(),
+                                usage.estimated(),
+                                0));
     }
 
     /// All so far.

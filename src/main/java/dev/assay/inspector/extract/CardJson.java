@@ -106,6 +106,8 @@ public final class CardJson {
         json.put("input", spent.input()).put("output", spent.output());
         json.put("cached", spent.cached());
         spent.dollars().ifPresent(dollars -> json.put("dollars", dollars));
+        json.put("written", spent.written()).put("reasoning", spent.reasoning());
+        json.put("estimated", spent.estimated()).put("unpriced", spent.unpriced());
         return json;
     }
 
@@ -199,7 +201,11 @@ public final class CardJson {
                 json.path("input").asLong(),
                 json.path("output").asLong(),
                 json.path("cached").asLong(),
-                dollars.isNumber() ? Optional.of(dollars.asDouble()) : Optional.empty());
+                dollars.isNumber() ? Optional.of(dollars.asDouble()) : Optional.empty(),
+                json.path("written").asLong(),
+                json.path("reasoning").asLong(),
+                json.path("estimated").asBoolean(),
+                json.path("unpriced").asInt());
     }
 
     private static Optional<String> text(ObjectNode json, String field) {

@@ -39,9 +39,12 @@ final class CardText {
             String by = reader.map(name -> " of " + name).orElse("");
             facts.add(Words.count(spent.modelCalls(), "call") + by);
             facts.add(
-                    "%s tokens in, %s out"
-                            .formatted(Words.count(spent.input()), Words.count(spent.output())));
-            facts.add(spent.dollars().map(Words::dollars).orElse("cost —"));
+                    "%s%s tokens in, %s out"
+                            .formatted(
+                                    spent.estimated() ? "about " : "",
+                                    Words.count(spent.input()),
+                                    Words.count(spent.output())));
+            facts.add(spent.price().orElse("cost —"));
         }
         return String.join(" · ", facts);
     }

@@ -57,8 +57,7 @@ public final class TopBar {
         Region space = Space.growing();
         keptOut.setTooltip(
                 new Tooltip(
-                        "Tokens of the stored results, less those of the summaries the model"
-                                + " read"));
+                        "Tokens of what tools returned and was stored, less those that the model read of it"));
         sources.setMnemonicParsing(false);
         models.setMnemonicParsing(false);
         sources.setAccessibleText("Source of new conversations");

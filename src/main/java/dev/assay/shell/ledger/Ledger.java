@@ -59,7 +59,7 @@ public record Ledger(List<LedgerLine> lines, long keptOut) {
                         0,
                         Words.oneLine(turn.question()),
                         model,
-                        parts.stream().mapToInt(ModelUse.Part::calls).sum(),
+                        turn.modelUse().calls(),
                         turn.usage(),
                         turn.cost(),
                         Optional.empty(),
@@ -72,7 +72,7 @@ public record Ledger(List<LedgerLine> lines, long keptOut) {
                             number,
                             turn.id(),
                             part.round(),
-                            own ? "Round " + part.round() : asked(part),
+                            own ? round(part) : asked(part),
                             own ? model : "",
                             part.calls(),
                             part.usage(),
@@ -82,12 +82,15 @@ public record Ledger(List<LedgerLine> lines, long keptOut) {
         }
     }
 
+    private static String round(ModelUse.Part part) {
+        return "Round " + part.round() + (part.broken() ? ", broken off" : "");
+    }
+
     private static String asked(ModelUse.Part part) {
         return "%s, %s".formatted(part.tool().orElse(""), Words.count(part.calls(), "model call"));
     }
 
     private static LedgerLine extractions(Spending extracted) {
-        Usage usage = new Usage(extracted.input(), extracted.output(), extracted.cached());
         return new LedgerLine(
                 Kind.EXTRACTIONS,
                 0,
@@ -96,11 +99,8 @@ public record Ledger(List<LedgerLine> lines, long keptOut) {
                 "Extractions by hand, " + Words.count(extracted.modelCalls(), "model call"),
                 "",
                 extracted.modelCalls(),
-                usage,
-                extracted
-                        .dollars()
-                        .map(known -> new Cost(known, 0))
-                        .orElseGet(() -> new Cost(0, extracted.modelCalls())),
+                Usage.of(extracted),
+                Cost.of(extracted),
                 Optional.empty(),
                 Optional.empty());
     }

@@ -102,7 +102,8 @@ public final class LedgerView {
     private VBox foot() {
         sum.getStyleClass().add("ledger-sum");
         keptOut.setTooltip(
-                new Tooltip("Tokens of the stored results, less those of what the model read"));
+                new Tooltip(
+                        "Tokens of what tools returned and was stored, less those that the model read of it"));
         FlowPane all = new FlowPane(10, 6, sum, keptOut);
         all.setAlignment(Pos.CENTER_LEFT);
         Label problem = Labels.wrapped("");

@@ -1,5 +1,6 @@
 package dev.assay.shell.sending;
 
+import dev.assay.llm.ModelInfo;
 import dev.assay.settings.SendLimit;
 import dev.assay.settings.SettingsFile;
 import dev.assay.task.Jobs;
@@ -30,6 +31,16 @@ public final class LimitViewModel {
     /// Why what is written is not kept, in a sentence; mostly empty.
     ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
+    }
+
+    /// Why the limit that is written does not hold for a model, in a sentence; mostly empty.
+    String doubt(ModelInfo model) {
+        boolean inDollars =
+                SendLimit.parse(text.get()).filter(limit -> limit.dollars() > 0).isPresent();
+        return inDollars && model.isLanguageModel() && model.facts().price().isEmpty()
+                ? "No price of %s is known, so a limit in dollars does not hold for it. Add its price to prices.json, or write a limit in tokens."
+                        .formatted(model.name())
+                : "";
     }
 
     /// Keeps what is written; it holds from the next request on.

@@ -44,6 +44,7 @@ public final class SendingView {
     private final Button brief = button(Feather.MINIMIZE_2, "Short form", ToldAs.SHORT);
     private final Button leaveOut = button(Feather.MINUS_CIRCLE, "Leave out", ToldAs.LEFT_OUT);
     private final FlowPane changes = new FlowPane(8, 6, whole, brief, leaveOut, unpin);
+    private final Label unpriced = Labels.remark("");
     private final BorderPane root = new BorderPane();
 
     /// @param limit above which a request is asked about
@@ -128,9 +129,21 @@ public final class SendingView {
     private VBox foot(LimitViewModel limit) {
         sum.getStyleClass().add("ledger-sum");
         sum.setMinHeight(Region.USE_PREF_SIZE);
-        VBox foot = new VBox(8, sum, limit(limit));
+        limit.textProperty().subscribe(() -> showUnpriced(limit));
+        model.stateProperty().subscribe(() -> showUnpriced(limit));
+        showUnpriced(limit);
+        VBox foot = new VBox(8, sum, limit(limit), unpriced);
         foot.getStyleClass().add("ledger-foot");
         return foot;
+    }
+
+    private void showUnpriced(LimitViewModel limit) {
+        String words =
+                model.stateProperty().get() instanceof SendingState.Shown shown
+                        ? limit.doubt(shown.model())
+                        : "";
+        unpriced.setText(words);
+        Presence.set(unpriced, !words.isEmpty());
     }
 
     private Button button(Feather icon, String words, ToldAs as) {

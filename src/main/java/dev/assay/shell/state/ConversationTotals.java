@@ -1,20 +1,24 @@
 package dev.assay.shell.state;
 
 import dev.assay.agent.RequestComposition;
+import dev.assay.copilot.log.ConversationEvent.CallEnded;
+import dev.assay.copilot.log.ConversationEvent.StoredName;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.Cost;
-import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.StoredResult;
 import dev.assay.tool.Spending;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The numbers around a conversation: what it cost, and what it kept out of the prompt.
 ///
 /// @param contextTokens what the last call of a model read and wrote, the size of the context now
 /// @param composition of the last request, where it was measured
-/// @param keptOut tokens of stored results less those of their model views
+/// @param keptOut tokens of what tools returned and was stored, less those that the model read of
+///   it
 /// @param toolCalls in all turns
 /// @param modelCalls in all turns and extractions
 /// @param usage of all turns and extractions
@@ -47,22 +51,16 @@ public record ConversationTotals(
         Optional<RequestComposition> composition = Optional.empty();
         for (Transcript.Turn turn : transcript.turns()) {
             toolCalls += turn.calls().size();
-            // The offline guide goes through the same rounds, and no model is asked in them.
-            modelCalls +=
-                    turn.model().filter(ModelInfo.OFFLINE::equals).isPresent() ? 0 : turn.rounds();
+            modelCalls += turn.modelUse().calls();
             usage = usage.plus(turn.usage());
             cost = cost.plus(turn.cost());
             context = contextOf(turn).orElse(context);
             composition = turn.composition().isPresent() ? turn.composition() : composition;
         }
-        long keptOut = 0;
-        for (StoredResult result : results) {
-            keptOut += Math.max(0, result.size().tokens() - result.view().tokens());
-        }
         return new ConversationTotals(
                 context,
                 composition,
-                keptOut,
+                keptOut(transcript, results),
                 toolCalls,
                 modelCalls,
                 usage,
@@ -71,21 +69,38 @@ public record ConversationTotals(
                 Spending.NOTHING);
     }
 
+    /// What the tools of the turns returned, less what was told of it and read of it later. What
+    /// was stored otherwise was never meant for a prompt: tables that a source begins with, tools
+    /// that were run by hand.
+    private static long keptOut(Transcript transcript, List<StoredResult> results) {
+        Map<StoredName, Long> sizes = new HashMap<>();
+        results.forEach(result ->
+                sizes.put(new StoredName(result.key(), result.version()), result.size().tokens()));
+        long stored = 0;
+        long told = 0;
+        for (Transcript.Turn turn : transcript.turns()) {
+            if (turn.model().isEmpty()) {
+                continue;
+            }
+            for (Transcript.Call call : turn.calls()) {
+                List<StoredName> names = call.ended().map(CallEnded::stored).orElse(List.of());
+                stored += names.stream().mapToLong(name -> sizes.getOrDefault(name, 0L)).sum();
+                told += call.ended().map(end -> end.view().tokens()).orElse(0);
+            }
+        }
+        return Math.max(0, stored - told);
+    }
+
     /// The same with what extractions by hand took besides.
     ConversationTotals plus(Spending spent) {
-        Cost more =
-                spent.dollars()
-                        .map(dollars -> new Cost(dollars, 0))
-                        .orElseGet(() -> new Cost(0, spent.modelCalls()));
-        Usage read = new Usage(spent.input(), spent.output(), spent.cached());
         return new ConversationTotals(
                 contextTokens,
                 composition,
                 keptOut,
                 toolCalls,
                 modelCalls + spent.modelCalls(),
-                usage.plus(read),
-                cost.plus(more),
+                usage.plus(Usage.of(spent)),
+                cost.plus(Cost.of(spent)),
                 storeBytes,
                 extracted.plus(spent));
     }

@@ -27,7 +27,8 @@ final class LimitedModelTest {
                     FakeModel.text("one"),
                     FakeModel.text("two"),
                     FakeModel.text("three"),
-                    FakeModel.text("four"));
+                    FakeModel.text("four"),
+                    FakeModel.text("five"));
     private final List<Large> seen = new ArrayList<>();
     private SendLimit limit = new SendLimit(1_000, 0);
     private boolean goes = true;
@@ -57,8 +58,12 @@ final class LimitedModelTest {
 
     private static void send(LanguageModel model, ModelRequest request)
             throws InterruptedException {
-        ModelReply reply =
-                model.reply(request, LanguageModel.ReplyListener.DEAF, new Cancellation());
+        send(model, request, new Cancellation());
+    }
+
+    private static void send(LanguageModel model, ModelRequest request, Cancellation turn)
+            throws InterruptedException {
+        ModelReply reply = model.reply(request, LanguageModel.ReplyListener.DEAF, turn);
         assertThat(reply).isInstanceOf(ModelReply.Replied.class);
     }
 
@@ -105,13 +110,16 @@ final class LimitedModelTest {
     @Test
     void ofATurnItIsAskedAgainWhenItHasGrownByTheLimit() throws InterruptedException {
         LanguageModel model = model();
-        send(model, request("a", 2_000));
-        send(model, request("a", 2_300));
+        Cancellation turn = new Cancellation();
+        send(model, request("a", 2_000), turn);
+        send(model, request("a", 2_300), turn);
         assertThat(seen).hasSize(1);
-        send(model, request("a", 4_000));
+        send(model, request("a", 4_000), turn);
         assertThat(seen).hasSize(2);
-        send(model, request("b", 2_000));
-        assertThat(seen).as("another question").hasSize(3);
+        send(model, request("a", 2_000), new Cancellation());
+        assertThat(seen).as("the same words in another turn").hasSize(3);
+        send(model, request("a", 4_100), turn);
+        assertThat(seen).as("which changes nothing for the first").hasSize(3);
     }
 
     @Test
@@ -134,6 +142,16 @@ final class LimitedModelTest {
         assertThat(seen).hasSize(1);
         assertThat(seen.getFirst().question())
                 .matches("Send 2\\dk tokens to .*, about \\$0\\.2\\d\\?");
+    }
+
+    @Test
+    void aRequestTooLongForItsPriceIsAskedAboutAtTheLeast() throws InterruptedException {
+        limit = new SendLimit(0, 0.1);
+        asked.costing(new Price(10, 1, 20, 5_000));
+        send(model(), request("a", 20_000));
+        assertThat(seen).hasSize(1);
+        assertThat(seen.getFirst().question())
+                .matches("Send 2\\dk tokens to .*, at least \\$0\\.2\\d\\?");
     }
 
     @Test

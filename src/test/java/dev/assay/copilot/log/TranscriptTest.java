@@ -46,8 +46,8 @@ final class TranscriptTest {
         assertThat(first.question()).isEqualTo("How is T1?");
         assertThat(first.rounds()).isEqualTo(2);
         assertThat(first.roundLimit()).isEqualTo(10);
-        assertThat(first.usage()).isEqualTo(new Usage(2500, 84, 1024).withReasoning(12));
-        assertThat(first.cost()).isEqualTo(new Cost(0.01, 1));
+        assertThat(first.usage()).isEqualTo(new Usage(3600, 91, 1024, 0, 12, true));
+        assertThat(first.cost()).isEqualTo(new Cost(0.02, 1));
         assertThat(first.contextTokens()).isEqualTo(1350);
         assertThat(first.state()).isEqualTo(TurnState.ANSWERED);
         assertThat(first.calls())

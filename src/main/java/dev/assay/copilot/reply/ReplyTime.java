@@ -1,4 +1,4 @@
-package dev.assay.copilot;
+package dev.assay.copilot.reply;
 
 import java.util.Optional;
 
@@ -6,4 +6,4 @@ import java.util.Optional;
 ///
 /// @param first until its first piece came; empty where none was heard
 /// @param whole until all of it was there
-record ReplyTime(Optional<Long> first, long whole) {}
+public record ReplyTime(Optional<Long> first, long whole) {}

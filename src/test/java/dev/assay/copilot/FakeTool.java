@@ -60,7 +60,7 @@ public record FakeTool(ToolSpec spec, Body body) implements Tool {
     }
 
     /// Hands back a table of T1 values that is stored as `t1`.
-    static FakeTool table(String name, int rows) {
+    public static FakeTool table(String name, int rows) {
         return reads(
                 name,
                 (arguments, _) -> {

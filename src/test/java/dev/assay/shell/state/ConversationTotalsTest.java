@@ -1,0 +1,50 @@
+package dev.assay.shell.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.FakeModel;
+import dev.assay.copilot.FakeTool;
+import dev.assay.copilot.Home;
+import dev.assay.copilot.Listening;
+import dev.assay.copilot.log.Question;
+import dev.assay.result.store.StoredResult;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ConversationTotalsTest {
+    private static final String ANSWER = "{\"blocks\":[{\"type\":\"text\",\"content\":\"Fine.\"}]}";
+
+    @TempDir Path home;
+
+    private static long keptOut(Conversation conversation) {
+        return ConversationTotals.of(conversation.transcript(), conversation.results().all(), 0)
+                .keptOut();
+    }
+
+    @Test
+    void onlyWhatToolsReturnedToAModelIsKeptOutOfItsPrompt() {
+        try (Conversation conversation =
+                Home.conversations(home, FakeTool.table("get_rows", 20_000)).create("sample")) {
+            conversation.runTool("get_rows", Json.object(), new Listening(), Work.Monitor.none());
+            assertThat(conversation.results().all()).hasSize(1);
+            assertThat(keptOut(conversation)).as("run by hand").isZero();
+
+            conversation.ask(
+                    Question.of("How many?"),
+                    FakeModel.following(
+                            FakeModel.items(FakeModel.call("c1", "get_rows", "{\"qid\":\"Q1\"}")),
+                            FakeModel.text(ANSWER)),
+                    new Listening(),
+                    Work.Monitor.none());
+
+            StoredResult stored = conversation.results().all().getLast();
+            assertThat(keptOut(conversation))
+                    .isEqualTo(stored.size().tokens() - stored.view().tokens())
+                    .isGreaterThan(50_000);
+        }
+    }
+}

@@ -15,9 +15,11 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// The scripted server at an address of this computer.
 public final class HttpScript implements AutoCloseable {
@@ -30,6 +32,12 @@ public final class HttpScript implements AutoCloseable {
 
     /// What was asked, with the token that came along: `POST secret`.
     public final List<String> heard = new CopyOnWriteArrayList<>();
+
+    /// How many answers are being written.
+    public final AtomicInteger answering = new AtomicInteger();
+
+    /// The method that is heard and never answered.
+    public volatile String ignored = "";
 
     /// The status of every answer, where it is not as usual.
     public volatile int status = 200;
@@ -85,16 +93,26 @@ public final class HttpScript implements AutoCloseable {
         JsonNode message =
                 Json.parse(new String(exchange.getRequestBody().readAllBytes(), UTF_8))
                         .orElseThrow();
+        String method = message.path("method").asText();
+        if (method.equals(ignored)) {
+            heard.add("ignored " + method);
+            new CountDownLatch(1).await();
+        }
         if (!message.has("id")) {
             server.answer(message, new Streamed(exchange));
             exchange.sendResponseHeaders(202, -1);
             return;
         }
-        boolean plain = message.path("method").asText().equals("tools/list");
+        boolean plain = method.equals("tools/list") && !server.streams(method);
         exchange.getResponseHeaders()
                 .set("Content-Type", plain ? "application/json" : "text/event-stream");
         exchange.sendResponseHeaders(200, 0);
-        server.answer(message, plain ? new Plain(exchange) : new Streamed(exchange));
+        answering.incrementAndGet();
+        try {
+            server.answer(message, plain ? new Plain(exchange) : new Streamed(exchange));
+        } finally {
+            answering.decrementAndGet();
+        }
     }
 
     private record Plain(HttpExchange exchange) implements ScriptedServer.Out {

@@ -6,11 +6,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.io.IOException;
 import java.util.Base64;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 
 /// What a server of the tests says, whichever way it is spoken to.
 final class ScriptedServer {
@@ -19,6 +22,13 @@ final class ScriptedServer {
             "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
     private final Set<String> cancelled = ConcurrentHashMap.newKeySet();
+
+    /// What was asked, by the ids of requests.
+    private final Map<String, String> asked = new ConcurrentHashMap<>();
+
+    /// How the next request of a method is answered, where it is not as usual.
+    private final Map<String, String> planned = new ConcurrentHashMap<>();
+
     private final AtomicBoolean more = new AtomicBoolean();
 
     /// Where a server writes.
@@ -32,11 +42,27 @@ final class ScriptedServer {
         void die() throws IOException;
     }
 
+    /// Whether the next request of a method is answered in many messages.
+    boolean streams(String method) {
+        return "steady".equals(planned.get(method));
+    }
+
     /// Answers a message, blocking.
     void answer(JsonNode message, Out out) throws IOException, InterruptedException {
         JsonNode id = message.path("id");
         JsonNode params = message.path("params");
-        switch (message.path("method").asText()) {
+        String method = message.path("method").asText();
+        asked.put(
+                id.asText(),
+                method.equals("tools/call") ? "call " + params.path("name").asText() : method);
+        String plan = planned.remove(method);
+        if (plan != null) {
+            JsonNode token = params.path("_meta").path("progressToken");
+            if (HostileAnswers.give(plan, id, token, out)) {
+                return;
+            }
+        }
+        switch (method) {
             case "initialize" -> out.send(result(id, hello(params)));
             case "tools/list" -> out.send(result(id, tools(params.path("cursor").asText())));
             case "resources/list" -> out.send(result(id, resources()));
@@ -163,16 +189,7 @@ final class ScriptedServer {
             case "wrong" -> out.send(result(id, texts("No such table.").put("isError", true)));
             case "mixed" -> out.send(result(id, mixed()));
             case "refused" -> out.send(refusal(id));
-            case "environment" ->
-                    out.send(
-                            result(
-                                    id,
-                                    texts(
-                                            String.join(
-                                                    " ",
-                                                    Optional.ofNullable(System.getenv("SAID"))
-                                                            .orElse("nothing"),
-                                                    String.valueOf(System.getenv().size())))));
+            case "environment" -> out.send(result(id, texts(environment())));
             case "added" -> out.send(result(id, texts("new")));
             case "more" -> {
                 more.set(true);
@@ -180,7 +197,33 @@ final class ScriptedServer {
                 out.send(notice("notifications/prompts/list_changed"));
                 out.send(result(id, texts("done")));
             }
-            default -> HostileAnswers.give(params.path("name").asText(), id, out);
+            case "plan" -> {
+                arguments
+                        .propertyStream()
+                        .forEach(each -> planned.put(each.getKey(), each.getValue().asText()));
+                out.send(result(id, texts("planned")));
+            }
+            case "begun" -> out.send(result(id, texts(String.join(",", asked.values()))));
+            case "cancelled" -> out.send(result(id, texts(String.join(",", taken()))));
+            default -> hostile(id, params, out);
+        }
+    }
+
+    /// What was asked and is not wanted any more.
+    private List<String> taken() {
+        return cancelled.stream().flatMap(id -> Stream.ofNullable(asked.get(id))).toList();
+    }
+
+    private static String environment() {
+        String said = Optional.ofNullable(System.getenv("SAID")).orElse("nothing");
+        return said + " " + System.getenv().size();
+    }
+
+    private static void hostile(JsonNode id, JsonNode params, Out out)
+            throws IOException, InterruptedException {
+        JsonNode token = params.path("_meta").path("progressToken");
+        if (!HostileAnswers.give(params.path("name").asText(), id, token, out)) {
+            out.send(result(id, texts("?")));
         }
     }
 
@@ -188,15 +231,19 @@ final class ScriptedServer {
             throws IOException, InterruptedException {
         CountDownLatch never = new CountDownLatch(1);
         for (int step = 0; step < 600 && !cancelled.contains(id.asText()); step++) {
-            ObjectNode told = notice("notifications/progress");
-            ((ObjectNode) told.path("params"))
-                    .put("progress", step)
-                    .put("total", 600)
-                    .put("message", "Step " + step)
-                    .set("progressToken", token);
-            out.send(told);
+            out.send(progress(token, step, 600));
             boolean _ = never.await(100, java.util.concurrent.TimeUnit.MILLISECONDS);
         }
+    }
+
+    static ObjectNode progress(JsonNode token, int step, int total) {
+        ObjectNode told = notice("notifications/progress");
+        ((ObjectNode) told.path("params"))
+                .put("progress", step)
+                .put("total", total)
+                .put("message", "Step " + step)
+                .set("progressToken", token);
+        return told;
     }
 
     static ObjectNode notice(String method) {

@@ -7,10 +7,7 @@ import dev.assay.base.Words;
 import dev.assay.mcp.wire.ServerWire;
 import dev.assay.mcp.wire.WireException;
 import dev.assay.task.Progress;
-import dev.assay.task.Work;
-import io.modelcontextprotocol.json.TypeRef;
 import io.modelcontextprotocol.spec.McpClientSession;
-import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,18 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import reactor.core.Disposable;
 import reactor.core.publisher.Mono;
 
 /// One session with a server, from the first question on. Blocking, and safe from any thread.
 final class McpConnection implements AutoCloseable {
-    private static final TypeRef<JsonNode> TREE = new TypeRef<>() {};
     private static final Duration ENDLESS = Duration.ofDays(30);
 
     /// Versions of the protocol whose tools are called alike.
@@ -45,16 +36,13 @@ final class McpConnection implements AutoCloseable {
     private final ServerWire wire;
     private final ServerLimits limits;
     private final McpClientSession session;
-    private final Map<String, Heard> calls = new ConcurrentHashMap<>();
-    private final AtomicLong tokens = new AtomicLong();
+    private final Questions questions;
+    private final AtomicLong changes = new AtomicLong();
     private final ServerLog log;
     private final ServerFacts facts;
     private final RemotePrompts prompts;
 
     private volatile @Nullable List<RemoteTool> tools;
-
-    /// Who hears of the progress of a call.
-    private record Heard(Progress progress, AtomicLong last) {}
 
     private McpConnection(String name, ServerWire wire, ServerLimits limits, ServerLog log)
             throws InterruptedException {
@@ -62,6 +50,7 @@ final class McpConnection implements AutoCloseable {
         this.wire = wire;
         this.limits = limits;
         this.log = log;
+        HeardProgress hearing = new HeardProgress();
         RemotePrompts own = new RemotePrompts(this, log);
         this.prompts = own;
         this.session =
@@ -71,14 +60,15 @@ final class McpConnection implements AutoCloseable {
                         Map.of(McpSchema.METHOD_PING, _ -> Mono.just(Map.of())),
                         Map.of(
                                 McpSchema.METHOD_NOTIFICATION_PROGRESS,
-                                told -> Mono.fromRunnable(() -> progressed(told)),
+                                told -> Mono.fromRunnable(() -> hearing.told(told)),
                                 McpSchema.METHOD_NOTIFICATION_MESSAGE,
                                 told -> Mono.fromRunnable(() -> logged(told)),
                                 McpSchema.METHOD_NOTIFICATION_TOOLS_LIST_CHANGED,
-                                _ -> Mono.fromRunnable(() -> tools = null),
+                                _ -> Mono.fromRunnable(this::toolsChanged),
                                 McpSchema.METHOD_NOTIFICATION_PROMPTS_LIST_CHANGED,
                                 _ -> Mono.fromRunnable(own::changed)),
                         reading -> reading);
+        this.questions = new Questions(name, wire, session, hearing);
         this.facts = initialize();
     }
 
@@ -106,8 +96,7 @@ final class McpConnection implements AutoCloseable {
                 .put("name", "assay")
                 .put("title", "Assay")
                 .put("version", "0.1");
-        JsonNode answer =
-                answer(McpSchema.METHOD_INITIALIZE, params, limits.start(), "say what it is");
+        JsonNode answer = questions.askFirst(params, limits.start(), "say what it is");
         String version = answer.path("protocolVersion").asText();
         if (!VERSIONS.contains(version)) {
             throw new WireException(
@@ -132,8 +121,13 @@ final class McpConnection implements AutoCloseable {
         return wire.end();
     }
 
+    private void toolsChanged() {
+        changes.incrementAndGet();
+        tools = null;
+    }
+
     /// The tools as they are now, all pages of them.
-    List<RemoteTool> tools() throws InterruptedException {
+    List<RemoteTool> tools(Progress progress) throws InterruptedException {
         List<RemoteTool> known = tools;
         if (known != null) {
             return known;
@@ -141,27 +135,21 @@ final class McpConnection implements AutoCloseable {
         if (!facts.offersTools()) {
             return List.of();
         }
-        // A change that is told while they are listed makes them be listed again.
-        tools = List.of();
-        boolean listed = false;
-        try {
-            List<RemoteTool> all = listTools();
-            if (tools != null) {
-                tools = all;
-            }
-            listed = true;
-            return all;
-        } finally {
-            if (!listed) {
-                tools = null;
-            }
+        long before = changes.get();
+        List<RemoteTool> all = listTools(progress);
+        tools = all;
+        if (changes.get() != before) {
+            // A change that is told while they are listed makes them be listed again.
+            tools = null;
         }
+        return all;
     }
 
-    private List<RemoteTool> listTools() throws InterruptedException {
+    private List<RemoteTool> listTools(Progress progress) throws InterruptedException {
         Map<String, RemoteTool> all = new LinkedHashMap<>();
         int unusable = 0;
-        for (JsonNode each : listed(McpSchema.METHOD_TOOLS_LIST, "tools", "list its tools")) {
+        for (JsonNode each :
+                listed(McpSchema.METHOD_TOOLS_LIST, "tools", "list its tools", progress)) {
             Optional<RemoteTool> tool = RemoteTool.of(each);
             tool.ifPresent(one -> all.putIfAbsent(one.name(), one));
             unusable += tool.isEmpty() ? 1 : 0;
@@ -175,7 +163,9 @@ final class McpConnection implements AutoCloseable {
     }
 
     /// All pages of a list, up to a number of items.
-    List<JsonNode> listed(String method, String field, String doing) throws InterruptedException {
+    List<JsonNode> listed(String method, String field, String doing, Progress progress)
+            throws InterruptedException {
+        long begin = System.nanoTime();
         List<JsonNode> all = new ArrayList<>();
         Set<String> cursors = new HashSet<>();
         String cursor = "";
@@ -184,7 +174,13 @@ final class McpConnection implements AutoCloseable {
             if (!cursor.isEmpty()) {
                 params.put("cursor", cursor);
             }
-            JsonNode page = answer(method, params, limits.answer(), doing);
+            JsonNode page =
+                    questions.ask(
+                            method,
+                            params,
+                            new Questions.Waiting(limits.answer(), limits.call(), begin),
+                            doing,
+                            progress);
             page.path(field).forEach(all::add);
             cursor = page.path("nextCursor").asText("");
         } while (!cursor.isEmpty()
@@ -201,9 +197,13 @@ final class McpConnection implements AutoCloseable {
     }
 
     /// What there is to open.
-    List<RemoteResource> resources() throws InterruptedException {
+    List<RemoteResource> resources(Progress progress) throws InterruptedException {
         return facts.offersResources()
-                ? listed(McpSchema.METHOD_RESOURCES_LIST, "resources", "list its resources")
+                ? listed(
+                                McpSchema.METHOD_RESOURCES_LIST,
+                                "resources",
+                                "list its resources",
+                                progress)
                         .stream()
                         .flatMap(each -> RemoteResource.of(each).stream())
                         .toList()
@@ -213,154 +213,39 @@ final class McpConnection implements AutoCloseable {
     /// Opens something that the server listed.
     ///
     /// @return the result as the server sent it
-    JsonNode read(RemoteResource resource) throws InterruptedException {
-        return answer(
+    JsonNode read(RemoteResource resource, Progress progress) throws InterruptedException {
+        return ask(
                 McpSchema.METHOD_RESOURCES_READ,
                 Json.object().put("uri", resource.uri()),
-                limits.silence(),
-                "send what was opened");
+                "send what was opened",
+                progress);
     }
 
     /// Calls a tool.
     ///
     /// @return the result as the server sent it
-    JsonNode call(String tool, ObjectNode arguments, Work.Monitor monitor)
+    JsonNode call(String tool, ObjectNode arguments, Progress progress)
             throws InterruptedException {
-        String token = "assay-" + tokens.incrementAndGet();
-        Heard heard = new Heard(monitor.progress(), new AtomicLong(System.nanoTime()));
-        calls.put(token, heard);
         ObjectNode params = Json.object().put("name", tool);
         params.set("arguments", arguments);
-        params.putObject("_meta").put("progressToken", token);
-        boolean answered = false;
-        try {
-            JsonNode result = wait(McpSchema.METHOD_TOOLS_CALL, params, heard, tool);
-            answered = true;
-            return result;
-        } finally {
-            calls.remove(token);
-            if (!answered) {
-                wire.cancel(token);
-            }
-        }
-    }
-
-    /// What came of a request.
-    private sealed interface Outcome {
-        record Answered(JsonNode tree) implements Outcome {}
-
-        record Failed(Throwable why) implements Outcome {}
-    }
-
-    private JsonNode wait(String method, ObjectNode params, Heard heard, String tool)
-            throws InterruptedException {
-        long begin = System.nanoTime();
-        BlockingQueue<Outcome> box = new ArrayBlockingQueue<>(1);
-        Disposable running = request(method, params, box);
-        try {
-            while (true) {
-                long now = System.nanoTime();
-                long left =
-                        Math.min(
-                                heard.last().get() + limits.silence().toNanos() - now,
-                                begin + limits.call().toNanos() - now);
-                Outcome outcome = left <= 0 ? null : box.poll(left, TimeUnit.NANOSECONDS);
-                if (outcome != null) {
-                    return told(outcome);
-                }
-                if (left <= 0) {
-                    throw new WireException(
-                            "The server %s did not answer the call of %s in time, and the call was given up. Try again with less, or look at the server's log."
-                                    .formatted(name, tool));
-                }
-            }
-        } finally {
-            running.dispose();
-        }
+        return ask(McpSchema.METHOD_TOOLS_CALL, params, "answer the call of " + tool, progress);
     }
 
     RemotePrompts prompts() {
         return prompts;
     }
 
-    JsonNode answer(String method, ObjectNode params, String doing) throws InterruptedException {
-        return answer(method, params, limits.silence(), doing);
-    }
-
-    /// Asks the server something about itself.
+    /// Asks the server for something that may take as long as a call.
     ///
-    /// @param doing for a sentence: "list its tools"
-    private JsonNode answer(String method, ObjectNode params, Duration patience, String doing)
+    /// @param doing for a sentence: "fill in its prompt"
+    JsonNode ask(String method, ObjectNode params, String doing, Progress progress)
             throws InterruptedException {
-        BlockingQueue<Outcome> box = new ArrayBlockingQueue<>(1);
-        Disposable running = request(method, params, box);
-        try {
-            Outcome outcome = box.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
-            if (outcome == null) {
-                throw new WireException(
-                        "The server %s did not %s within %s. Look at its log, and try again."
-                                .formatted(
-                                        name, doing, Words.count(patience.toSeconds(), "second")));
-            }
-            return told(outcome);
-        } finally {
-            running.dispose();
-        }
-    }
-
-    private Disposable request(String method, ObjectNode params, BlockingQueue<Outcome> box) {
-        return session.sendRequest(method, params, TREE)
-                .subscribe(
-                        tree -> put(box, new Outcome.Answered(tree)),
-                        failure -> put(box, new Outcome.Failed(failure)));
-    }
-
-    private static void put(BlockingQueue<Outcome> box, Outcome outcome) {
-        // The first one counts.
-        boolean _ = box.offer(outcome);
-    }
-
-    private JsonNode told(Outcome outcome) {
-        return switch (outcome) {
-            case Outcome.Answered(JsonNode tree) -> tree;
-            case Outcome.Failed(McpError refused) when refused.getJsonRpcError() != null ->
-                    throw ServerWire.lost(refused.getJsonRpcError())
-                            .orElseGet(() -> refusal(refused));
-            case Outcome.Failed(WireException why) -> throw why;
-            case Outcome.Failed(Throwable why) ->
-                    throw new WireException(
-                            "The server %s could not be asked. Try again; the log has the details."
-                                    .formatted(name),
-                            why);
-        };
-    }
-
-    private WireException refusal(McpError refused) {
-        McpSchema.JSONRPCResponse.JSONRPCError error = refused.getJsonRpcError();
-        return new WireException(
-                "The server %s refused the request (%s): %s"
-                        .formatted(
-                                name,
-                                error.code(),
-                                ServerWords.quoted(String.valueOf(error.message()), 1_000)));
-    }
-
-    private void progressed(Object told) {
-        if (told instanceof JsonNode params) {
-            Heard heard = calls.get(params.path("progressToken").asText());
-            if (heard != null) {
-                heard.last().set(System.nanoTime());
-                double total = params.path("total").asDouble(0);
-                double fraction =
-                        total > 0 ? params.path("progress").asDouble() / total : Progress.UNKNOWN;
-                String words = ServerWords.line(params.path("message").asText(), 120);
-                heard.progress().report(words.isEmpty() ? "Working" : words, bounded(fraction));
-            }
-        }
-    }
-
-    private static double bounded(double fraction) {
-        return Double.isFinite(fraction) ? Math.clamp(fraction, 0, 1) : Progress.UNKNOWN;
+        return questions.ask(
+                method,
+                params,
+                Questions.Waiting.fromNow(limits.silence(), limits.call()),
+                doing,
+                progress);
     }
 
     private void logged(Object told) {

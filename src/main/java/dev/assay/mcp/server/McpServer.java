@@ -41,7 +41,8 @@ public final class McpServer implements AutoCloseable {
     private sealed interface Phase {
         record Idle() implements Phase {}
 
-        record Starting() implements Phase {}
+        /// @param over what, where there is a way to the server already
+        record Starting(Optional<ServerWire> over) implements Phase {}
 
         record Running(McpConnection connection) implements Phase {}
 
@@ -65,7 +66,7 @@ public final class McpServer implements AutoCloseable {
         try {
             return switch (phase) {
                 case Phase.Idle() -> "not started yet";
-                case Phase.Starting() -> "starting";
+                case Phase.Starting _ -> "starting";
                 case Phase.Running(McpConnection at) -> at.hasEnded() ? "ended" : "running";
                 case Phase.Failed _ -> "failed";
                 case Phase.Closed() -> "closed";
@@ -98,7 +99,7 @@ public final class McpServer implements AutoCloseable {
     ///
     /// @throws WireException in words
     public List<RemoteTool> tools(Work.Monitor monitor) throws InterruptedException {
-        return running(monitor).tools();
+        return running(monitor).tools(monitor.progress());
     }
 
     /// The tools as they were listed last; empty where it does not run.
@@ -127,7 +128,16 @@ public final class McpServer implements AutoCloseable {
     ///
     /// @throws WireException in words where it cannot be started
     public void listPrompts(Work.Monitor monitor) throws InterruptedException {
-        running(monitor).prompts().list();
+        running(monitor).prompts().list(monitor.progress());
+    }
+
+    /// The prompts that it has now; blocking. What goes wrong with them alone stands in the log.
+    ///
+    /// @throws WireException in words where it cannot be started
+    public List<RemotePrompt> prompts(Work.Monitor monitor) throws InterruptedException {
+        RemotePrompts prompts = running(monitor).prompts();
+        prompts.listAgain(monitor.progress());
+        return prompts.known();
     }
 
     /// A prompt with its blanks filled in; blocking.
@@ -136,14 +146,14 @@ public final class McpServer implements AutoCloseable {
     /// @throws WireException in words
     public JsonNode prompt(String name, Map<String, String> values, Work.Monitor monitor)
             throws InterruptedException {
-        return running(monitor).prompts().filled(name, values);
+        return running(monitor).prompts().filled(name, values, monitor.progress());
     }
 
     /// What it has to open; blocking.
     ///
     /// @throws WireException in words
     public List<RemoteResource> resources(Work.Monitor monitor) throws InterruptedException {
-        return running(monitor).resources();
+        return running(monitor).resources(monitor.progress());
     }
 
     /// Opens something that it lists; blocking.
@@ -152,9 +162,9 @@ public final class McpServer implements AutoCloseable {
     /// @throws WireException in words
     public Optional<JsonNode> read(String uri, Work.Monitor monitor) throws InterruptedException {
         McpConnection at = running(monitor);
-        for (RemoteResource each : at.resources()) {
+        for (RemoteResource each : at.resources(monitor.progress())) {
             if (each.uri().equals(uri)) {
-                return Optional.of(at.read(each));
+                return Optional.of(at.read(each, monitor.progress()));
             }
         }
         return Optional.empty();
@@ -166,7 +176,7 @@ public final class McpServer implements AutoCloseable {
     /// @throws WireException in words
     public JsonNode call(String tool, ObjectNode arguments, Work.Monitor monitor)
             throws InterruptedException {
-        return running(monitor).call(tool, arguments, monitor);
+        return running(monitor).call(tool, arguments, monitor.progress());
     }
 
     /// The session, after waiting for a start where there must be one. The start goes on when
@@ -187,7 +197,7 @@ public final class McpServer implements AutoCloseable {
                         begin(monitor, "Starting");
                     }
                     case Phase.Idle() -> begin(monitor, "Starting");
-                    case Phase.Starting() -> changed.await();
+                    case Phase.Starting _ -> changed.await();
                     case Phase.Closed() ->
                             throw new WireException(
                                     "The server %s was closed.".formatted(entry.name()));
@@ -205,7 +215,7 @@ public final class McpServer implements AutoCloseable {
     }
 
     private void begin(Work.Monitor monitor, String words) {
-        phase = new Phase.Starting();
+        phase = new Phase.Starting(Optional.empty());
         String sentence = "%s the server %s".formatted(words, entry.name());
         log.note(sentence);
         monitor.progress().report(sentence, Double.NaN);
@@ -220,7 +230,9 @@ public final class McpServer implements AutoCloseable {
                                         .formatted(entry.name())),
                         later());
         try {
-            next = new Phase.Running(McpConnection.open(entry.name(), wire(), limits, log));
+            ServerWire wire = wire();
+            startOver(wire);
+            next = new Phase.Running(McpConnection.open(entry.name(), wire, limits, log));
             log.note("Running.");
         } catch (WireException why) {
             next = new Phase.Failed(withLastWords(why), later());
@@ -229,6 +241,23 @@ public final class McpServer implements AutoCloseable {
             Thread.currentThread().interrupt();
         } finally {
             become(next);
+        }
+    }
+
+    /// Makes the way known to whoever closes the server before it has said what it is.
+    private void startOver(ServerWire wire) {
+        boolean closed;
+        lock.lock();
+        try {
+            closed = phase instanceof Phase.Closed;
+            if (!closed) {
+                phase = new Phase.Starting(Optional.of(wire));
+            }
+        } finally {
+            lock.unlock();
+        }
+        if (closed) {
+            wire.close();
         }
     }
 
@@ -294,8 +323,10 @@ public final class McpServer implements AutoCloseable {
         } finally {
             lock.unlock();
         }
-        if (last instanceof Phase.Running(McpConnection at)) {
-            at.close();
+        switch (last) {
+            case Phase.Running(McpConnection at) -> at.close();
+            case Phase.Starting(Optional<ServerWire> over) -> over.ifPresent(ServerWire::close);
+            case Phase.Idle _, Phase.Failed _, Phase.Closed _ -> {}
         }
     }
 }

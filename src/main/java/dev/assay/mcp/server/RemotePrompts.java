@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.mcp.wire.WireException;
 import dev.assay.task.Jobs;
+import dev.assay.task.Progress;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,17 +31,35 @@ final class RemotePrompts {
 
     /// Lists them where nobody did; blocking. What goes wrong stands in the log, for tools and
     /// resources may be there all the same.
-    void list() throws InterruptedException {
+    void list(Progress progress) throws InterruptedException {
         if (at.facts().offersPrompts() && listed.compareAndSet(false, true)) {
-            read();
+            listAgain(progress);
         }
     }
 
-    private void read() throws InterruptedException {
+    /// Lists them as they are now; blocking.
+    void listAgain(Progress progress) throws InterruptedException {
+        boolean done = false;
+        try {
+            if (at.facts().offersPrompts()) {
+                read(progress);
+            }
+            done = true;
+        } finally {
+            // Whoever stopped it says nothing of the next one.
+            listed.set(done);
+        }
+    }
+
+    private void read(Progress progress) throws InterruptedException {
         try {
             Map<String, RemotePrompt> all = new LinkedHashMap<>();
             for (JsonNode each :
-                    at.listed(McpSchema.METHOD_PROMPT_LIST, "prompts", "list its prompts")) {
+                    at.listed(
+                            McpSchema.METHOD_PROMPT_LIST,
+                            "prompts",
+                            "list its prompts",
+                            progress)) {
                 RemotePrompt.of(each).ifPresent(one -> all.putIfAbsent(one.name(), one));
             }
             known = List.copyOf(all.values());
@@ -56,7 +75,7 @@ final class RemotePrompts {
                 "list prompts",
                 () -> {
                     try {
-                        read();
+                        read(Progress.NONE);
                     } catch (InterruptedException nobodyInterruptsIt) {
                         Thread.currentThread().interrupt();
                     }
@@ -64,10 +83,11 @@ final class RemotePrompts {
     }
 
     /// A prompt with its blanks filled in, as the server sent it; blocking.
-    JsonNode filled(String name, Map<String, String> values) throws InterruptedException {
+    JsonNode filled(String name, Map<String, String> values, Progress progress)
+            throws InterruptedException {
         ObjectNode params = Json.object().put("name", name);
         ObjectNode arguments = params.putObject("arguments");
         values.forEach(arguments::put);
-        return at.answer(McpSchema.METHOD_PROMPT_GET, params, "fill in its prompt");
+        return at.ask(McpSchema.METHOD_PROMPT_GET, params, "fill in its prompt", progress);
     }
 }

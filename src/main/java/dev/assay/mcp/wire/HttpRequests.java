@@ -49,12 +49,21 @@ public final class HttpRequests {
         heard = VISIBLE.matcher(event).matches() ? event : heard;
     }
 
+    /// A message that is answered.
     HttpRequest post(String json) {
+        return posting(json).build();
+    }
+
+    /// A message that is not answered, only heard.
+    HttpRequest tell(String json, Duration patience) {
+        return posting(json).timeout(patience).build();
+    }
+
+    private HttpRequest.Builder posting(String json) {
         return request()
                 .header("Content-Type", "application/json")
                 .header("Accept", "application/json, text/event-stream")
-                .POST(HttpRequest.BodyPublishers.ofString(json))
-                .build();
+                .POST(HttpRequest.BodyPublishers.ofString(json));
     }
 
     HttpRequest listen() {

@@ -23,6 +23,9 @@ public final class HttpWire extends ServerWire {
     private static final Duration CONNECT = Duration.ofSeconds(10);
     private static final Duration FAREWELL = Duration.ofSeconds(1);
 
+    /// How long a server may take to hear what needs no answer.
+    private static final Duration HEARING = Duration.ofSeconds(10);
+
     private final HttpClient http =
             HttpClient.newBuilder()
                     .connectTimeout(CONNECT)
@@ -69,11 +72,17 @@ public final class HttpWire extends ServerWire {
     private void post(JSONRPCMessage message, String id) {
         if (!id.isEmpty()) {
             asking.put(id, Thread.currentThread());
+            if (!isWaiting(id)) {
+                // It was given up before it was sent.
+                asking.remove(id);
+                return;
+            }
         }
         try {
+            String json = WireMessage.text(message);
             HttpResponse<InputStream> answer =
                     http.send(
-                            requests.post(WireMessage.text(message)),
+                            id.isEmpty() ? requests.tell(json, HEARING) : requests.post(json),
                             HttpResponse.BodyHandlers.ofInputStream());
             try (InputStream body = answer.body()) {
                 read(answer, body, id);
@@ -84,7 +93,7 @@ public final class HttpWire extends ServerWire {
         } catch (IOException e) {
             lost(id, HttpProblems.of(name(), requests.address(), e));
         } catch (InterruptedException nobodyWaits) {
-            lost(id, new WireException("The server %s was asked no more.".formatted(name())));
+            lost(id, askedNoMore());
         } catch (WireException refused) {
             lost(id, refused);
         } catch (IllegalArgumentException unsendable) {
@@ -106,6 +115,10 @@ public final class HttpWire extends ServerWire {
             throw refusal.get();
         }
         requests.answered(answer.headers());
+        if (id.isEmpty()) {
+            // There is no answer to what is only told, whatever comes along.
+            return;
+        }
         String type = answer.headers().firstValue("Content-Type").orElse("");
         if (type.startsWith("text/event-stream")) {
             events(new ServerEvents(body, longest), id);

@@ -91,6 +91,11 @@ public abstract class ServerWire implements McpClientTransport, AutoCloseable {
                 waiting.put(String.valueOf(request.id()), WireMessage.progressToken(request));
             }
             send(message);
+            WireException meanwhile = end.get();
+            if (meanwhile != null && message instanceof JSONRPCRequest request) {
+                // The end may have been told before this one waited.
+                lost(String.valueOf(request.id()), meanwhile);
+            }
         });
     }
 
@@ -159,7 +164,8 @@ public abstract class ServerWire implements McpClientTransport, AutoCloseable {
         return Optional.ofNullable(end.get());
     }
 
-    /// Tells the server that a request is not wanted any more.
+    /// Nobody waits for a request any more: whatever still comes of it is dropped, and the server
+    /// is told.
     ///
     /// @param token under which its progress was to be told
     public final void cancel(String token) {
@@ -167,18 +173,30 @@ public abstract class ServerWire implements McpClientTransport, AutoCloseable {
                 .filter(each -> each.getValue().equals(token))
                 .map(Map.Entry::getKey)
                 .findFirst()
-                .ifPresent(id -> {
-                    waiting.remove(id);
-                    abandon(id);
-                    if (!hasEnded()) {
-                        send(
-                                new JSONRPCNotification(
-                                        "notifications/cancelled",
-                                        Json.object()
-                                                .put("requestId", id)
-                                                .put("reason", "stopped by the user")));
-                    }
-                });
+                .ifPresent(this::cancelled);
+    }
+
+    private void cancelled(String id) {
+        // The library forgets a request once it is answered.
+        lost(id, askedNoMore());
+        abandon(id);
+        if (hasEnded()) {
+            return;
+        }
+        try {
+            send(
+                    new JSONRPCNotification(
+                            "notifications/cancelled",
+                            Json.object()
+                                    .put("requestId", id)
+                                    .put("reason", "nobody waits for it any more")));
+        } catch (WireException deaf) {
+            remark("(cannot be told that nobody waits any more)\n");
+        }
+    }
+
+    final WireException askedNoMore() {
+        return new WireException("The server %s was asked no more.".formatted(name));
     }
 
     /// Trees go through as they are.

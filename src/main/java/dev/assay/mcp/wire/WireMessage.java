@@ -37,12 +37,13 @@ final class WireMessage {
     }
 
     private static JSONRPCResponse response(Object id, JsonNode result, JsonNode error) {
-        return error.isObject()
-                ? JSONRPCResponse.error(
+        return error.isMissingNode() || error.isNull()
+                ? JSONRPCResponse.result(id, result)
+                : JSONRPCResponse.error(
                         id,
                         new JSONRPCResponse.JSONRPCError(
-                                error.path("code").asInt(), error.path("message").asText()))
-                : JSONRPCResponse.result(id, result.isObject() ? result : Json.object());
+                                error.path("code").asInt(),
+                                error.path("message").asText(error.asText())));
     }
 
     /// A number or a text, which is all that a message may be known by.

@@ -8,12 +8,14 @@ import dev.assay.mcp.HttpScript;
 import dev.assay.mcp.entry.ServerEntry;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-final class HttpServerTest extends ServerContract {
+final class HttpServerTest extends HostileContract {
     private final HttpScript script = HttpScript.open();
 
     @Override
@@ -29,6 +31,11 @@ final class HttpServerTest extends ServerContract {
     @Override
     String gone() {
         return "broke off before it had answered";
+    }
+
+    @Override
+    int answering() {
+        return script.answering.get();
     }
 
     @AfterEach
@@ -68,6 +75,18 @@ final class HttpServerTest extends ServerContract {
     void aRefusalIsTold(int status, String told) {
         script.status = status;
         assertThatThrownBy(() -> server.ask(MONITOR)).hasMessageContaining(told);
+    }
+
+    /// With all the patience that a start is usually given.
+    @ParameterizedTest
+    @ValueSource(strings = {"initialize", "notifications/initialized"})
+    void aServerThatIsClosedBeforeItHasStartedIsLeftAtOnce(String ignored) throws Exception {
+        script.ignored = ignored;
+        BlockingQueue<Throwable> ends = asked("echo");
+        Patience.until(() -> script.heard.contains("ignored " + ignored));
+        assertThat(server.standing()).isEqualTo("starting");
+        closedWhileItIsAsked(ends);
+        assertThat(server.standing()).isEqualTo("closed");
     }
 
     @Test

@@ -12,11 +12,12 @@ import dev.assay.mcp.wire.WireException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-final class StdioServerTest extends ServerContract {
+final class StdioServerTest extends HostileContract {
     @Override
     ServerEntry entry() {
         return script();
@@ -35,6 +36,11 @@ final class StdioServerTest extends ServerContract {
     @Override
     String gone() {
         return "The server scripted ended by itself (exit code 7)";
+    }
+
+    @Override
+    int answering() {
+        return 0;
     }
 
     private void replaced(ServerEntry by) {
@@ -109,7 +115,8 @@ final class StdioServerTest extends ServerContract {
                                 SHORT.message()),
                         ProgramPlace.here());
         assertThatThrownBy(() -> server.ask(MONITOR))
-                .hasMessageContaining("did not say what it is within 1 second.");
+                .hasMessageContaining(
+                        "did not say what it is: after 1 second it was still not done.");
         long begin = System.nanoTime();
         assertThatThrownBy(() -> server.tools(MONITOR)).hasMessageContaining("did not say");
         assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(1));
@@ -119,11 +126,7 @@ final class StdioServerTest extends ServerContract {
     void aServerThatGoesOnWhenItsInputEndsIsEndedWithItsChildren() throws Exception {
         replaced(script("deaf", "parent"));
         server.ask(MONITOR);
-        Pattern told = Pattern.compile("child (\\d+)");
-        Patience.until(() -> told.matcher(server.log().text()).find());
-        Matcher child = told.matcher(server.log().text());
-        assertThat(child.find()).isTrue();
-        ProcessHandle left = ProcessHandle.of(Long.parseLong(child.group(1))).orElseThrow();
+        ProcessHandle left = child();
 
         long begin = System.nanoTime();
         server.close();
@@ -132,15 +135,35 @@ final class StdioServerTest extends ServerContract {
         Patience.until(() -> !left.isAlive());
     }
 
+    /// With all the patience that a start is usually given, and a server that hears of no end.
     @Test
-    void aServerThatEndsWithItsInputLeavesNoChildBehind() throws Exception {
-        replaced(script("parent"));
-        server.ask(MONITOR);
+    void aServerThatIsClosedBeforeItHasStartedIsEndedWithItsChildren() throws Exception {
+        server.close();
+        server =
+                new McpServer(
+                        script("mute", "deaf", "parent"), ServerLimits.USUAL, ProgramPlace.here());
+        BlockingQueue<Throwable> ends = asked("echo");
+        ProcessHandle left = child();
+        assertThat(server.standing()).isEqualTo("starting");
+        closedWhileItIsAsked(ends);
+        assertThat(server.standing()).isEqualTo("closed");
+        Patience.until(() -> !left.isAlive());
+    }
+
+    /// The child that the server says it has.
+    private ProcessHandle child() {
         Pattern told = Pattern.compile("child (\\d+)");
         Patience.until(() -> told.matcher(server.log().text()).find());
         Matcher child = told.matcher(server.log().text());
         assertThat(child.find()).isTrue();
-        ProcessHandle left = ProcessHandle.of(Long.parseLong(child.group(1))).orElseThrow();
+        return ProcessHandle.of(Long.parseLong(child.group(1))).orElseThrow();
+    }
+
+    @Test
+    void aServerThatEndsWithItsInputLeavesNoChildBehind() throws Exception {
+        replaced(script("parent"));
+        server.ask(MONITOR);
+        ProcessHandle left = child();
 
         server.close();
 

@@ -219,6 +219,16 @@ final class McpToolTest {
     }
 
     @Test
+    void fieldsOfWrongTypesAreAsIfTheyWereNotThere() throws Exception {
+        RemoteTool tool = ToolsOfTests.described("types", "Answers with anything.");
+        assertThat(new McpTool(tools, tool).run(Json.object(), MONITOR))
+                .isEqualTo(ToolResult.text("The tool answered without any content."));
+        server.call("plan", Json.object().put("resources/read", "types"), MONITOR);
+        assertThat(tool(ResourceTools.READ).run(Json.object().put("uri", "note://1"), MONITOR))
+                .isEqualTo(ToolResult.text("There is nothing in it."));
+    }
+
+    @Test
     void anErrorOfTheToolIsAFailureInItsWords() throws Exception {
         assertThat(run("wrong"))
                 .isEqualTo(

@@ -61,7 +61,7 @@ public record Completions(int from, int to, List<Completion> choices) {
         List<Completion> written =
                 ranked(
                         templates.stream()
-                                .map(each -> new Completion(Templates.command(each), each.title()))
+                                .map(each -> new Completion(each.begun(), each.title()))
                                 .toList(),
                         start);
         List<Completion> all = tools(start, tools);

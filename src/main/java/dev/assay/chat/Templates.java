@@ -14,7 +14,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import javafx.beans.property.StringProperty;
 
 /// Questions that sources have written, as commands of the composer: `/lab:summarise {"topic":
@@ -43,16 +42,6 @@ final class Templates {
 
     List<QuestionTemplate> of(Conversation open) {
         return offered.apply(open);
-    }
-
-    /// How a template is written into the composer, with its blanks to be filled in.
-    static String command(QuestionTemplate template) {
-        if (template.blanks().isEmpty()) {
-            return "/" + template.command() + " ";
-        }
-        return template.blanks().stream()
-                .map(blank -> Json.write(Json.object().textNode(blank.name())) + ": \"\"")
-                .collect(Collectors.joining(", ", "/" + template.command() + " {", "}"));
     }
 
     /// Understands a text as one of these commands, and begins what it says.

@@ -2,6 +2,7 @@ package dev.assay.pages;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.source.Focus;
+import dev.assay.source.QuestionTemplate;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ToolCall;
@@ -67,6 +68,12 @@ public interface SourcePage {
         ///
         /// @param tool by its own name
         void run(Source source, String tool, ObjectNode arguments);
+
+        /// Begins a question that a source has written; where the conversation is not on that
+        /// source, or something else is written already, says so.
+        ///
+        /// @param source by its id
+        void write(String source, QuestionTemplate template);
     }
 
     /// Makes a page.

@@ -8,6 +8,7 @@ import dev.assay.pages.SourcePage;
 import dev.assay.shell.state.ShellState;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.Focus;
+import dev.assay.source.QuestionTemplate;
 import dev.assay.source.Source;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +66,24 @@ public final class NextQuestion implements SourcePage.Asking {
                                 .sayProblem(
                                         "The open conversation is not on %s, so nothing was run. Start one on it: right-click it in the list of sources."
                                                 .formatted(source.label().name())));
+    }
+
+    @Override
+    public void write(String source, QuestionTemplate template) {
+        Conversation open = shell.conversationProperty().get();
+        if (open == null || !open.transcript().sources().contains(source)) {
+            shell.notices()
+                    .sayProblem(
+                            "The open conversation is not on %s, so nothing was written. Start one on it: right-click it in the list of sources."
+                                    .formatted(template.place()));
+        } else if (!chat.draftProperty().get().isBlank()) {
+            shell.notices()
+                    .sayProblem(
+                            "Your question that is not sent yet was left as it is, so nothing was written. Send it or empty it first.");
+        } else {
+            chat.draftProperty().set(template.begun());
+            focusComposer.run();
+        }
     }
 
     /// Begins a question about something in the open conversation.

@@ -1,9 +1,11 @@
 package dev.assay.source;
 
+import dev.assay.base.Json;
 import dev.assay.task.Cancellation;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// A question that a source has written, with blanks to be filled in.
 ///
@@ -38,6 +40,15 @@ public record QuestionTemplate(
     /// As it is typed, behind a slash: "lab:summarise".
     public String command() {
         return plain(place) + ":" + plain(name);
+    }
+
+    /// As it is begun in the composer: the command with its blanks to be filled in.
+    public String begun() {
+        String filled =
+                blanks.stream()
+                        .map(blank -> Json.write(Json.object().textNode(blank.name())) + ": \"\"")
+                        .collect(Collectors.joining(", "));
+        return "/" + command() + " " + (blanks.isEmpty() ? "" : "{" + filled + "}");
     }
 
     private static String plain(String words) {

@@ -138,6 +138,7 @@ final class ScriptedServer {
         ObjectNode page = Json.object();
         ArrayNode all = page.putArray("prompts");
         ObjectNode summarise = all.addObject().put("name", "summarise").put("title", "A summary");
+        summarise.put("description", "Says \u001b[1mshortly\u001b[0m what <b>matters</b>.");
         ArrayNode arguments = summarise.putArray("arguments");
         arguments
                 .addObject()

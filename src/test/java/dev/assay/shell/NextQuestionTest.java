@@ -6,12 +6,15 @@ import dev.assay.base.Json;
 import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.shell.state.Notices;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
+import dev.assay.source.QuestionTemplate;
 import dev.assay.task.Jobs;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +52,10 @@ final class NextQuestionTest {
                 });
     }
 
+    private String notice() {
+        return shell.notices().shownProperty().get().map(Notices.Notice::sentence).orElse("");
+    }
+
     @Test
     void aTaskResultIsAskedAboutInAConversationOfItsOwn() {
         startWhereSomethingWasAsked();
@@ -57,6 +64,32 @@ final class NextQuestionTest {
         assertThat(workspace.opened).hasSize(2);
         assertThat(chat.aboutProperty().get()).isEqualTo(RABI);
         assertThat(chat.draftProperty().get()).startsWith("Analyse this result");
+    }
+
+    @Test
+    void aQuestionOfASourceIsBegunInAConversationOnItUnlessSomethingElseIsWritten() {
+        startWhereSomethingWasAsked();
+        String on = workspace.opened.getFirst().transcript().sources().getFirst();
+        QuestionTemplate template =
+                new QuestionTemplate(
+                        "lab",
+                        "greet",
+                        "A greeting",
+                        List.of(new QuestionTemplate.Blank("who", "", true)),
+                        (_, _) -> "Greet.");
+
+        asking.write("mcp:other", template);
+        assertThat(notice())
+                .contains("The open conversation is not on lab, so nothing was written.");
+        assertThat(chat.draftProperty().get()).isEmpty();
+
+        asking.write(on, template);
+        assertThat(chat.draftProperty().get()).isEqualTo("/lab:greet {\"who\": \"\"}");
+
+        chat.draftProperty().set("Mine.");
+        asking.write(on, template);
+        assertThat(chat.draftProperty().get()).isEqualTo("Mine.");
+        assertThat(notice()).contains("was left as it is");
     }
 
     @Test

@@ -201,15 +201,15 @@ public final class McpSource implements Source {
         return server().knownPrompts().stream().map(this::template).toList();
     }
 
-    private QuestionTemplate template(RemotePrompt prompt) {
+    /// A prompt as a question that is filled in.
+    public QuestionTemplate template(RemotePrompt prompt) {
         String name = prompt.name();
+        String title = prompt.title().isEmpty() ? prompt.description() : prompt.title();
         return new QuestionTemplate(
                 entry().name(),
                 name,
                 "Prompt of the server %s%s"
-                        .formatted(
-                                entry().name(),
-                                prompt.title().isEmpty() ? "" : ": " + prompt.title()),
+                        .formatted(entry().name(), title.isEmpty() ? "" : ": " + title),
                 prompt.arguments().stream()
                         .map(each ->
                                 new QuestionTemplate.Blank(

@@ -7,9 +7,11 @@ import java.util.Optional;
 
 /// A question that a server has written, as the server describes it.
 ///
-/// @param title for people
+/// @param title for people; perhaps empty
+/// @param description in the server's words; perhaps empty
 /// @param arguments that the server fills in
-public record RemotePrompt(String name, String title, List<Argument> arguments) {
+public record RemotePrompt(
+        String name, String title, String description, List<Argument> arguments) {
     private static final int LONGEST_NAME = 128;
     private static final int LONGEST_WORDS = 200;
     private static final int MOST_ARGUMENTS = 20;
@@ -36,10 +38,13 @@ public record RemotePrompt(String name, String title, List<Argument> arguments) 
                 isName(name)
                         && arguments.size() <= MOST_ARGUMENTS
                         && arguments.stream().allMatch(each -> isName(each.name()));
-        String title = json.path("title").asText(json.path("description").asText());
         return usable
                 ? Optional.of(
-                        new RemotePrompt(name, ServerWords.line(title, LONGEST_WORDS), arguments))
+                        new RemotePrompt(
+                                name,
+                                ServerWords.line(json.path("title").asText(), LONGEST_WORDS),
+                                ServerWords.line(json.path("description").asText(), LONGEST_WORDS),
+                                arguments))
                 : Optional.empty();
     }
 

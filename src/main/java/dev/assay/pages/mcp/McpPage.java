@@ -3,6 +3,7 @@ package dev.assay.pages.mcp;
 import atlantafx.base.theme.Styles;
 import dev.assay.base.Words;
 import dev.assay.mcp.approval.Decision;
+import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerWords;
@@ -22,10 +23,12 @@ import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -34,8 +37,9 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A server on screen: its tools with what was decided about each, below them its log. Whatever the
-/// server wrote is shown as plain text.
+/// A server on screen: its tools with what was decided about each, what it has to open, the
+/// questions that it has written, and below them its log. Whatever the server wrote is shown as
+/// plain text.
 final class McpPage {
     private static final int LONGEST_DESCRIPTION = 400;
     private static final int LONGEST_ADDRESS = 80;
@@ -144,6 +148,10 @@ final class McpPage {
             list.getChildren().add(Labels.heading("Resources"));
             answered.resources().forEach(each -> list.getChildren().add(resource(each)));
         }
+        if (!answered.prompts().isEmpty()) {
+            list.getChildren().add(Labels.heading("Prompts"));
+            answered.prompts().forEach(each -> list.getChildren().add(prompt(each)));
+        }
         ScrollPane scroll = new ScrollPane(list);
         scroll.setFitToWidth(true);
         return scroll;
@@ -159,6 +167,44 @@ final class McpPage {
                         Buttons.link("Open", () -> model.open(resource, ask)),
                         Buttons.link("Ask about it", () -> model.focus(resource).ifPresent(ask)));
         line.setAlignment(Pos.CENTER_LEFT);
+        return line;
+    }
+
+    private Node prompt(RemotePrompt prompt) {
+        Hyperlink use = Buttons.link("Write it", () -> model.write(prompt, ask));
+        // A link by itself hears of the space bar only.
+        use.setOnKeyPressed(key -> {
+            if (key.getCode() == KeyCode.ENTER) {
+                use.fire();
+                key.consume();
+            }
+        });
+        use.setAccessibleText("Write the prompt %s as a question".formatted(prompt.name()));
+        HBox first = new HBox(8, Labels.code(prompt.name()));
+        first.setAlignment(Pos.CENTER_LEFT);
+        if (!prompt.title().isEmpty()) {
+            first.getChildren().add(Labels.muted(prompt.title()));
+        }
+        first.getChildren().addAll(Space.growing(), use);
+        VBox all = new VBox(2, first);
+        if (!prompt.description().isEmpty()) {
+            all.getChildren().add(Labels.remark(prompt.description()));
+        }
+        prompt.arguments().forEach(each -> all.getChildren().add(argument(each)));
+        return all;
+    }
+
+    private static Node argument(RemotePrompt.Argument argument) {
+        Label words =
+                Labels.remark(
+                        (argument.required() ? "needed" : "may be left out")
+                                + (argument.description().isEmpty()
+                                        ? ""
+                                        : ": " + argument.description()));
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox line = new HBox(8, Labels.code(argument.name()), words);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.setStyle("-fx-padding: 0 0 0 16px;");
         return line;
     }
 

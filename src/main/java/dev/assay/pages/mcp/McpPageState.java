@@ -1,6 +1,7 @@
 package dev.assay.pages.mcp;
 
 import dev.assay.mcp.approval.Decision;
+import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import java.util.List;
@@ -21,15 +22,18 @@ public sealed interface McpPageState {
     /// @param program what it calls itself
     /// @param instructions how it says that it is used; perhaps empty
     /// @param resources what it has to open
+    /// @param prompts questions that it has written
     record Answered(
             String program,
             String instructions,
             List<DecidedTool> tools,
-            List<RemoteResource> resources)
+            List<RemoteResource> resources,
+            List<RemotePrompt> prompts)
             implements McpPageState {
         public Answered {
             tools = List.copyOf(tools);
             resources = List.copyOf(resources);
+            prompts = List.copyOf(prompts);
         }
     }
 

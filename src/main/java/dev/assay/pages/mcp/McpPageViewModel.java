@@ -2,6 +2,7 @@ package dev.assay.pages.mcp;
 
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.domain.McpSource;
+import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerFacts;
@@ -141,7 +142,8 @@ public final class McpPageViewModel {
                             facts.program(),
                             facts.instructions(),
                             tools,
-                            from.server().resources(monitor));
+                            from.server().resources(monitor),
+                            from.server().prompts(monitor));
                 },
                 state::set,
                 sentence -> state.set(new McpPageState.Failed(sentence)));
@@ -171,6 +173,14 @@ public final class McpPageViewModel {
         McpSource of = source;
         if (of != null) {
             in.run(of, ResourceTools.READ, ResourceTools.reads(resource));
+        }
+    }
+
+    /// Begins one of the server's questions in the composer.
+    public void write(RemotePrompt prompt, SourcePage.Asking in) {
+        McpSource of = source;
+        if (of != null) {
+            in.write(of.id(), of.template(prompt));
         }
     }
 

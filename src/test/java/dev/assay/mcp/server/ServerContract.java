@@ -111,7 +111,10 @@ abstract class ServerContract {
         assertThat(server.knownPrompts())
                 .extracting(RemotePrompt::name)
                 .containsExactly("summarise", "greet");
-        assertThat(server.knownPrompts().getFirst().arguments())
+        RemotePrompt first = server.knownPrompts().getFirst();
+        assertThat(first.title()).isEqualTo("A summary");
+        assertThat(first.description()).isEqualTo("Says shortly what <b>matters</b>.");
+        assertThat(first.arguments())
                 .containsExactly(
                         new RemotePrompt.Argument("topic", "What it is about", true),
                         new RemotePrompt.Argument("style", "", false));

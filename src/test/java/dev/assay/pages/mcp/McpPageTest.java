@@ -9,6 +9,7 @@ import dev.assay.mcp.domain.LabServers;
 import dev.assay.mcp.domain.McpSource;
 import dev.assay.pages.SourcePage;
 import dev.assay.source.Focus;
+import dev.assay.source.QuestionTemplate;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
@@ -22,6 +23,7 @@ import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +77,11 @@ final class McpPageTest {
         public void run(Source source, String tool, ObjectNode arguments) {
             heard.add(source.id() + " " + tool + " " + Json.write(arguments));
         }
+
+        @Override
+        public void write(String source, QuestionTemplate template) {
+            heard.add(source + " " + template.begun());
+        }
     }
 
     @Test
@@ -82,16 +89,47 @@ final class McpPageTest {
         try (LabServers lab = new LabServers(home)) {
             Stage stage = open(Theme.Choice.LIGHT, lab.connected());
             Screen.waitUntil(() -> first(stage).isVisible());
-            ScrollPane scroll =
-                    (ScrollPane)
-                            Screen.call(() -> stage.getScene().lookup(".split-pane .scroll-pane"));
-            Screen.run(() -> scroll.setVvalue(1));
-            Screen.pulses(2);
+            scrollDown(stage);
             robot.clickOn("Open");
             assertThat(asked.heard).containsExactly("mcp:lab read_resource {\"uri\":\"note://1\"}");
             robot.clickOn("Ask about it");
             assertThat(asked.heard).last().isEqualTo("about First note");
         }
+    }
+
+    @Test
+    void aPromptIsWrittenWithAClickOrEnterAndItsWordsArePlain(FxRobot robot) throws Exception {
+        try (LabServers lab = new LabServers(home)) {
+            McpSource source = lab.connected();
+            for (Theme.Choice look : new Theme.Choice[] {Theme.Choice.LIGHT, Theme.Choice.DARK}) {
+                asked.heard.clear();
+                Stage stage = open(look, source);
+                Screen.waitUntil(() -> first(stage).isVisible());
+                scrollDown(stage);
+                Screen.picture(
+                        stage, "mcp-prompts-" + (look == Theme.Choice.DARK ? "dark" : "light"));
+                assertThat(robot.lookup("Says shortly what <b>matters</b>.").tryQuery())
+                        .isPresent();
+                assertThat(robot.lookup("needed: What it is about").tryQuery()).isPresent();
+                assertThat(robot.lookup("may be left out").tryQuery()).isPresent();
+
+                robot.clickOn("Write it");
+                robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
+
+                assertThat(asked.heard)
+                        .containsExactly(
+                                "mcp:lab /lab:summarise {\"topic\": \"\", \"style\": \"\"}",
+                                "mcp:lab /lab:summarise {\"topic\": \"\", \"style\": \"\"}");
+                Screen.run(stage::close);
+            }
+        }
+    }
+
+    private static void scrollDown(Stage stage) {
+        ScrollPane scroll =
+                (ScrollPane) Screen.call(() -> stage.getScene().lookup(".split-pane .scroll-pane"));
+        Screen.run(() -> scroll.setVvalue(1));
+        Screen.pulses(2);
     }
 
     @Test

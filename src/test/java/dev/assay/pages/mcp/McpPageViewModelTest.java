@@ -6,6 +6,7 @@ import dev.assay.base.Json;
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.domain.LabServers;
 import dev.assay.mcp.domain.McpSource;
+import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.mcp.server.RemoteResource;
 import dev.assay.pages.mcp.McpPageState.DecidedTool;
 import dev.assay.source.Focus;
@@ -37,7 +38,7 @@ final class McpPageViewModelTest {
     private McpPageState.Answered answered() {
         return model.stateProperty().get() instanceof McpPageState.Answered answered
                 ? answered
-                : new McpPageState.Answered("nobody", "", List.of(), List.of());
+                : new McpPageState.Answered("nobody", "", List.of(), List.of(), List.of());
     }
 
     @Test
@@ -53,6 +54,9 @@ final class McpPageViewModelTest {
         assertThat(answered().instructions()).isEqualTo("Call echo first.");
         assertThat(answered().tools()).extracting(each -> each.tool().name()).contains("echo");
         assertThat(model.logProperty().get()).contains("— Running.");
+        assertThat(answered().prompts())
+                .extracting(RemotePrompt::name)
+                .containsExactly("summarise", "greet");
         RemoteResource note = answered().resources().getFirst();
         assertThat(model.focus(note).orElseThrow())
                 .isEqualTo(

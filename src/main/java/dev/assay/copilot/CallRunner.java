@@ -73,7 +73,7 @@ public final class CallRunner {
         ServedResult served() {
             boolean failed = state == CallState.FAILED;
             boolean whole = kept.view().kind() == ModelView.Kind.WHOLE;
-            return new ServedResult(kept.view().text(), whole, failed);
+            return new ServedResult(kept.view().text(), whole, failed, kept.charts());
         }
 
         /// Ends the turn of a tool that was run by hand. What was drawn before a failure is shown.

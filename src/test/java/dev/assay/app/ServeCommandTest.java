@@ -127,6 +127,11 @@ final class ServeCommandTest {
             }
             try (McpServer assay = client("--source", "mcp:lab", "--approve")) {
                 assertThat(text(call(assay, "echo", "{\"text\": \"hi\"}"))).isEqualTo("hi");
+                JsonNode picture = call(assay, "picture", "{}");
+                assertThat(text(picture)).contains("A pixel", "image/png");
+                assertThat(picture.at("/content/1/type").asText()).isEqualTo("image");
+                assertThat(picture.at("/content/1/mimeType").asText()).isEqualTo("image/png");
+                assertThat(picture.at("/content/1/data").asText()).startsWith("iVBOR");
             }
         }
     }

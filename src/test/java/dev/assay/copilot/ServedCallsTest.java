@@ -12,6 +12,9 @@ import dev.assay.house.Patience;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.served.ServedResult;
 import java.nio.file.Path;
@@ -64,10 +67,30 @@ final class ServedCallsTest {
         Conversations all = Home.conversations(home, FakeTool.echo("echo"));
         try (Conversation conversation = all.create("s")) {
             ServedResult told = serve(conversation, "echo", "{\"qid\": \"7\"}");
-            assertThat(told).isEqualTo(new ServedResult("{\"qid\":\"7\"}", true, false));
+            assertThat(told).isEqualTo(new ServedResult("{\"qid\":\"7\"}", true, false, List.of()));
             assertThat(last(conversation).state()).isEqualTo(TurnState.ANSWERED);
             assertThat(last(conversation).steps())
                     .contains(new Note("Called by another program: a client."));
+        }
+    }
+
+    @Test
+    void chartsComeAlong() throws Exception {
+        ChartSpec chart = new ChartSpec(Json.object().put("data", "none"));
+        FakeTool draws =
+                FakeTool.reads(
+                        "draw",
+                        (_, _) ->
+                                new ToolResult.Parts(
+                                        List.of(
+                                                new ResultPart.Charts(
+                                                        List.of(chart),
+                                                        Json.object().put("chart", "drawn"))),
+                                        Spending.NOTHING));
+        try (Conversation conversation = Home.conversations(home, draws).create("s")) {
+            ServedResult told = serve(conversation, "draw", "{}");
+            assertThat(told.charts()).containsExactly(chart);
+            assertThat(told.text()).contains("drawn");
         }
     }
 

@@ -46,7 +46,7 @@ public final class ServedConversation implements ServedTools {
                         .collect(Collectors.joining("; "));
         return """
         Tools over data on the analyst's computer: %s.
-        A small result comes whole. A large one is stored on that computer, and what comes in its place says how it is built and under which data_key and handle it is found: ask it in SQL with %s, compute on it with %s, draw texts out of it with %s. Charts are not sent: the analyst sees them when this session is opened in Assay's list of conversations.\
+        A small result comes whole. A large one is stored on that computer, and what comes in its place says how it is built and under which data_key and handle it is found: ask it in SQL with %s, compute on it with %s, draw texts out of it with %s. A chart comes along where it is a picture, as matplotlib draws them; the analyst sees all charts when this session is opened in Assay's list of conversations.\
         """
                 .formatted(data, QueryResultsTool.NAME, PythonAnalysisTool.NAME, ToolOutput.NAME);
     }

@@ -32,10 +32,12 @@ final class ToolAnswers {
     }
 
     /// The answer to `tools/call`. What is whole is told as values, too, where it is any: what
-    /// stands for a stored result is a text alone.
+    /// stands for a stored result is a text alone. Pictures follow the text.
     static ObjectNode result(ServedResult result) {
         ObjectNode answer = Json.object();
-        answer.putArray("content").addObject().put("type", "text").put("text", result.text());
+        ArrayNode content = answer.putArray("content");
+        content.addObject().put("type", "text").put("text", result.text());
+        SentPictures.add(result.charts(), content);
         if (result.whole() && !result.failed()) {
             structured(result.text()).ifPresent(values -> answer.set("structuredContent", values));
         }

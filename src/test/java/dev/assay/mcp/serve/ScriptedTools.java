@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.ToolSpec.Effect;
 import dev.assay.tool.served.ServedResult;
@@ -19,6 +20,7 @@ import java.util.concurrent.CyclicBarrier;
 final class ScriptedTools implements ServedTools {
     final CountDownLatch waiting = new CountDownLatch(1);
     final CountDownLatch stopped = new CountDownLatch(1);
+    volatile List<ChartSpec> charts = List.of();
     final List<String> programs = new CopyOnWriteArrayList<>();
     private final CyclicBarrier both = new CyclicBarrier(2);
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
@@ -56,7 +58,8 @@ final class ScriptedTools implements ServedTools {
 
     @Override
     public Optional<String> absence(String tool) {
-        return List.of("echo", "list", "large", "fail", "bug", "meet", "wait").contains(tool)
+        return List.of("echo", "list", "large", "fail", "bug", "meet", "wait", "draw")
+                        .contains(tool)
                 ? Optional.empty()
                 : Optional.of("There is no tool called " + tool + ".");
     }
@@ -65,10 +68,12 @@ final class ScriptedTools implements ServedTools {
     public ServedResult call(String tool, ObjectNode arguments, Work.Monitor monitor)
             throws InterruptedException {
         return switch (tool) {
-            case "echo" -> new ServedResult(Json.write(arguments), true, false);
-            case "list" -> new ServedResult("[1,2]", true, false);
-            case "large" -> new ServedResult("{\"data_key\":\"t1\"}", false, false);
-            case "fail" -> new ServedResult("{\"error\":\"No such table.\"}", true, true);
+            case "echo" -> new ServedResult(Json.write(arguments), true, false, List.of());
+            case "list" -> new ServedResult("[1,2]", true, false, List.of());
+            case "large" -> new ServedResult("{\"data_key\":\"t1\"}", false, false, List.of());
+            case "fail" ->
+                    new ServedResult("{\"error\":\"No such table.\"}", true, true, List.of());
+            case "draw" -> new ServedResult("drawn", true, false, charts);
             case "meet" -> meet();
             case "wait" -> waitForEver(monitor);
             default -> throw new IllegalStateException("a bug");
@@ -81,7 +86,7 @@ final class ScriptedTools implements ServedTools {
         } catch (BrokenBarrierException e) {
             throw new IllegalStateException(e);
         }
-        return new ServedResult("met", true, false);
+        return new ServedResult("met", true, false, List.of());
     }
 
     private ServedResult waitForEver(Work.Monitor monitor) throws InterruptedException {

@@ -4,15 +4,18 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.house.Patience;
 import dev.assay.mcp.wire.ClientWire;
+import dev.assay.tool.ChartSpec;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -108,6 +111,56 @@ final class ToolServerTest {
         assertThat(listed.at("/0/inputSchema/properties/text/type").asText()).isEqualTo("string");
         assertThat(listed.at("/0/annotations/readOnlyHint").asBoolean()).isTrue();
         assertThat(listed.at("/1/annotations/readOnlyHint").asBoolean(true)).isFalse();
+    }
+
+    private static ChartSpec picture(String source) {
+        ObjectNode figure = Json.object();
+        figure.putArray("data");
+        ObjectNode layout = figure.putObject("layout");
+        layout.putArray("images").addObject().put("source", source);
+        layout.putObject("meta").put("kind", "picture");
+        return new ChartSpec(figure);
+    }
+
+    @Test
+    void picturesAreImagesAndWhatIsNoneIsCounted() throws Exception {
+        greet("2025-06-18");
+        ObjectNode bars = Json.object();
+        bars.putArray("data").addObject().put("type", "bar");
+        bars.putObject("layout").putObject("meta").put("kind", "picture");
+        String large = "data:image/png;base64," + "AAAA".repeat(SentPictures.MOST_LETTERS / 4 + 1);
+        tools.charts =
+                List.of(
+                        picture("data:image/png;base64,iVBORw0K"),
+                        new ChartSpec(bars),
+                        picture("data:image/jpeg;base64,/9j/4AAQ"),
+                        picture("data:image/png;base64,AAAAA"),
+                        picture("data:image/svg+xml;base64,AAAA"),
+                        picture("https://tracker.example/p.png"),
+                        picture(large));
+        JsonNode content = call(2, "draw", "{}").at("/result/content");
+        assertThat(content).hasSize(4);
+        assertThat(content.at("/0/text").asText()).isEqualTo("drawn");
+        assertThat(content.at("/1"))
+                .isEqualTo(
+                        Json.object()
+                                .put("type", "image")
+                                .put("data", "iVBORw0K")
+                                .put("mimeType", "image/png"));
+        assertThat(content.at("/2/mimeType").asText()).isEqualTo("image/jpeg");
+        assertThat(content.at("/3/text").asText()).startsWith("5 charts were not sent: ");
+    }
+
+    @Test
+    void manyPicturesAreSentWhileThereIsRoom() throws Exception {
+        greet("2025-06-18");
+        String half = "AAAA".repeat(SentPictures.MOST_LETTERS / 8);
+        ChartSpec chart = picture("data:image/png;base64," + half);
+        tools.charts = List.of(chart, chart, chart);
+        JsonNode content = call(2, "draw", "{}").at("/result/content");
+        assertThat(content).hasSize(4);
+        assertThat(content.at("/2/data").asText()).isEqualTo(half);
+        assertThat(content.at("/3/text").asText()).startsWith("1 chart was not sent: ");
     }
 
     @Test

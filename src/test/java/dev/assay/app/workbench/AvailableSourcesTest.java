@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.domain.ChipDomain;
+import dev.assay.house.Patience;
 import dev.assay.settings.CheckedJson;
 import dev.assay.settings.SettingsFile;
 import dev.assay.source.Source;
@@ -14,6 +15,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -22,6 +24,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +48,36 @@ final class AvailableSourcesTest {
                 "{\"chip_id\":\"LAB\",\"qid\":\"2\",\"data\":{\"t1\":{\"value\":%s}}}"
                         .formatted(t1));
         return dump;
+    }
+
+    /// A source that ends once others do.
+    private static Source ending(String id, CyclicBarrier together) {
+        return (Source)
+                Proxy.newProxyInstance(
+                        Source.class.getClassLoader(),
+                        new Class<?>[] {Source.class},
+                        (_, method, _) ->
+                                switch (method.getName()) {
+                                    case "id" -> id;
+                                    case "close" -> together.await();
+                                    default -> throw new IllegalStateException(method.getName());
+                                });
+    }
+
+    @Test
+    void allAreClosedSideBySide() {
+        CyclicBarrier together = new CyclicBarrier(3);
+        AvailableSources sources = sources();
+        sources.take(ending("a", together));
+        sources.take(ending("b", together));
+        sources.take(ending("a", together));
+        boolean closed =
+                Patience.of(() -> {
+                    sources.close();
+                    return true;
+                });
+        assertThat(closed).isTrue();
+        assertThat(sources.openSource("a")).isEmpty();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.assay.llm;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -16,6 +17,12 @@ public enum Capability {
     TEMPERATURE,
     /// Earlier thoughts, handed back or asked for.
     REASONING,
+    /// How much to think.
+    EFFORT,
+    /// Thinking where tools are offered, too.
+    EFFORT_BESIDE_TOOLS,
+    /// The longest reply under the name that it had first.
+    MAX_TOKENS,
     /// The count of tokens at the end of a stream.
     USAGE;
 
@@ -24,6 +31,7 @@ public enum Capability {
         /// Remembers only while it is there itself.
         static Memory ofThisRun() {
             Map<String, Set<Capability>> known = new ConcurrentHashMap<>();
+            Map<String, Integer> longest = new ConcurrentHashMap<>();
             return new Memory() {
                 @Override
                 public Set<Capability> refusedBy(ModelId model, String baseUrl) {
@@ -37,8 +45,19 @@ public enum Capability {
                 }
 
                 @Override
+                public Optional<Integer> longestReply(ModelId model, String baseUrl) {
+                    return Optional.ofNullable(longest.get(model + " " + baseUrl));
+                }
+
+                @Override
+                public void longestReply(ModelId model, String baseUrl, int tokens) {
+                    longest.put(model + " " + baseUrl, tokens);
+                }
+
+                @Override
                 public void forget(ModelId model, String baseUrl) {
                     known.remove(model + " " + baseUrl);
+                    longest.remove(model + " " + baseUrl);
                 }
             };
         }
@@ -48,6 +67,14 @@ public enum Capability {
 
         /// A model refused something and answered without it.
         void refused(ModelId model, String baseUrl, Capability capability);
+
+        /// The longest reply of a model that its server allows, in tokens; empty where it never
+        /// said.
+        Optional<Integer> longestReply(ModelId model, String baseUrl);
+
+        /// A server said how long a reply of one of its models may be, and answered when it was
+        /// asked for no more.
+        void longestReply(ModelId model, String baseUrl, int tokens);
 
         /// A server was changed, perhaps: what one of its models refuses is to be found out anew.
         void forget(ModelId model, String baseUrl);

@@ -1,5 +1,7 @@
 package dev.assay.llm;
 
+import java.util.List;
+
 /// A kind of API behind which models are asked: what settings must know of it, its list of models,
 /// a test, and the models themselves. One class a kind; nothing else tells the kinds apart.
 ///
@@ -29,6 +31,9 @@ public interface Provider extends ModelProbe {
 
     /// The environment variable that has the base URL, and wins over a kept one.
     String addressVariable();
+
+    /// How much models can be asked to think, the model's own way first.
+    List<ModelSettings.Effort> efforts();
 
     /// The name of a model that is suggested where there is a key and no choice yet; perhaps empty.
     String firstModel();

@@ -82,7 +82,6 @@ public record ChosenModel(
 
     /// What was kept. A field that is missing or makes no sense is as at first.
     static ChosenModel of(ObjectNode json) {
-        double degrees = json.path("temperature").asDouble(-1);
         int tokens = json.path("max_output_tokens").asInt(FIRST.maxOutputTokens);
         List<String> lastUsed =
                 ModelServers.lastUsed(json)
@@ -92,7 +91,7 @@ public record ChosenModel(
                 Fields.text(json, "model", FIRST.id),
                 lastUsed,
                 ModelServers.of(json),
-                degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty(),
+                ModelStyle.degrees(json.path("temperature")),
                 tokens < ModelSettings.LEAST_OUTPUT_TOKENS ? FIRST.maxOutputTokens : tokens);
     }
 

@@ -8,7 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// A server of models, as the analyst calls it.
 ///
@@ -17,18 +19,38 @@ import java.util.regex.Pattern;
 /// @param baseUrl where it is; empty for the usual address of its kind
 /// @param models that are offered of it, by name
 /// @param contexts how much models of it read at once, in tokens, where the analyst said so
+/// @param styles how models of it are asked, where the analyst said so
 public record ModelServer(
         String name,
         String kind,
         String baseUrl,
         List<String> models,
-        Map<String, Integer> contexts) {
+        Map<String, Integer> contexts,
+        Map<String, ModelStyle> styles) {
+    /// The field of what was said of single models.
+    private static final String STYLES = "model_settings";
+
     /// What the command line splits ids at, and what shells give a meaning to, is in no name.
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,29}");
 
     public ModelServer {
         models = List.copyOf(models);
         contexts = Map.copyOf(contexts);
+        styles =
+                styles.entrySet().stream()
+                        .filter(each -> !each.getValue().equals(ModelStyle.USUAL))
+                        .collect(
+                                Collectors.toUnmodifiableMap(
+                                        Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    public ModelServer(
+            String name,
+            String kind,
+            String baseUrl,
+            List<String> models,
+            Map<String, Integer> contexts) {
+        this(name, kind, baseUrl, models, contexts, Map.of());
     }
 
     public ModelServer(String name, String kind, String baseUrl) {
@@ -55,9 +77,19 @@ public record ModelServer(
         return Optional.ofNullable(contexts.get(model));
     }
 
+    /// How one of its models is asked.
+    public ModelStyle style(String model) {
+        return styles.getOrDefault(model, ModelStyle.USUAL);
+    }
+
+    /// Whether anything was said of how one of its models is asked.
+    public boolean hasStyle(String model) {
+        return styles.containsKey(model);
+    }
+
     /// The same with other models to offer.
     public ModelServer offering(List<String> names) {
-        return new ModelServer(name, kind, baseUrl, names, contexts);
+        return new ModelServer(name, kind, baseUrl, names, contexts, styles);
     }
 
     /// The server of an object in the list of servers; empty where the object names none.
@@ -71,7 +103,8 @@ public record ModelServer(
                                 kind,
                                 Fields.text(json, "base_url", ""),
                                 models(json),
-                                contexts(json)))
+                                contexts(json),
+                                styles(json)))
                 : Optional.empty();
     }
 
@@ -95,6 +128,14 @@ public record ModelServer(
         return contexts;
     }
 
+    private static Map<String, ModelStyle> styles(ObjectNode json) {
+        Map<String, ModelStyle> styles = new LinkedHashMap<>();
+        json.path(STYLES)
+                .properties()
+                .forEach(each -> styles.put(each.getKey(), ModelStyle.of(each.getValue())));
+        return styles;
+    }
+
     /// Writes the fields into an object whose other fields stay.
     void into(ObjectNode json) {
         json.put("name", name);
@@ -102,5 +143,8 @@ public record ModelServer(
         Fields.put(json, "base_url", baseUrl, "");
         Fields.put(json, "models", models, List.of());
         Fields.put(json, "context_tokens", contexts, Map.of());
+        ObjectNode asked = Json.object();
+        new TreeMap<>(styles).forEach((model, style) -> asked.set(model, style.json()));
+        Fields.put(json, STYLES, asked, Json.object());
     }
 }

@@ -6,15 +6,20 @@ import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.llm.Capability;
 import dev.assay.llm.ModelId;
+import dev.assay.llm.ModelSettings;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /// What models were found to refuse, in `model-limits.json` in the data home, by the address of
 /// their server and their name. Whoever deletes the file has it found out anew.
 public final class RefusedParts implements Capability.Memory {
+    /// Beside the models of an address, none of which is called so: their ids have a colon.
+    private static final String LONGEST = "longest_reply";
+
     private final Path file;
     private final ObjectNode json;
 
@@ -42,10 +47,7 @@ public final class RefusedParts implements Capability.Memory {
 
     @Override
     public synchronized void refused(ModelId model, String baseUrl, Capability capability) {
-        ObjectNode models =
-                json.path(address(baseUrl)) instanceof ObjectNode known
-                        ? known
-                        : json.putObject(address(baseUrl));
+        ObjectNode models = object(json, address(baseUrl));
         ArrayNode words =
                 models.path(model.toString()) instanceof ArrayNode known
                         ? known
@@ -57,9 +59,34 @@ public final class RefusedParts implements Capability.Memory {
     }
 
     @Override
+    public synchronized Optional<Integer> longestReply(ModelId model, String baseUrl) {
+        int tokens = json.path(address(baseUrl)).path(LONGEST).path(model.toString()).asInt();
+        return tokens < ModelSettings.LEAST_OUTPUT_TOKENS ? Optional.empty() : Optional.of(tokens);
+    }
+
+    @Override
+    public synchronized void longestReply(ModelId model, String baseUrl, int tokens) {
+        ObjectNode longest = object(object(json, address(baseUrl)), LONGEST);
+        if (longest.path(model.toString()).asInt() != tokens) {
+            longest.put(model.toString(), tokens);
+            JsonFile.writeWhatIsNotMissed(file, json);
+        }
+    }
+
+    private static ObjectNode object(ObjectNode parent, String name) {
+        return parent.path(name) instanceof ObjectNode there ? there : parent.putObject(name);
+    }
+
+    @Override
     public synchronized void forget(ModelId model, String baseUrl) {
-        if (json.path(address(baseUrl)) instanceof ObjectNode models
-                && models.remove(model.toString()) != null) {
+        if (!(json.path(address(baseUrl)) instanceof ObjectNode models)) {
+            return;
+        }
+        boolean refused = models.remove(model.toString()) != null;
+        boolean limited =
+                models.path(LONGEST) instanceof ObjectNode longest
+                        && longest.remove(model.toString()) != null;
+        if (refused || limited) {
             JsonFile.writeWhatIsNotMissed(file, json);
         }
     }

@@ -245,11 +245,13 @@ public final class SettingsFile implements Passwords {
     ///
     /// @param provider of the server's kind
     public ModelSettings model(Provider provider, ModelServer server, String name) {
+        ModelStyle style = server.style(name);
         return new ModelSettings(
                 baseUrl(provider, server).value(),
                 key(provider, server).value(),
                 name,
-                settings.model().temperature(),
+                style.temperature().or(() -> settings.model().temperature()),
+                style.effort(),
                 settings.model().maxOutputTokens(),
                 patience);
     }

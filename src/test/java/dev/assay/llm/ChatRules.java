@@ -16,6 +16,8 @@ final class ChatRules {
                     "tools",
                     "response_format",
                     "max_tokens",
+                    "max_completion_tokens",
+                    "reasoning_effort",
                     "temperature",
                     "stream",
                     "stream_options");

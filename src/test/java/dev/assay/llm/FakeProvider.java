@@ -58,6 +58,11 @@ public final class FakeProvider implements Provider {
     }
 
     @Override
+    public List<ModelSettings.Effort> efforts() {
+        return like.efforts();
+    }
+
+    @Override
     public String addressVariable() {
         return like.addressVariable();
     }

@@ -15,7 +15,6 @@ import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -263,24 +262,8 @@ public abstract class ModelContract extends ModelWireFaults {
         assertThat(heard.text()).isEqualTo("Half an ans");
     }
 
-    /// Remembers in a list.
-    private static final class Remembering implements Capability.Memory {
-        private final EnumSet<Capability> refused = EnumSet.noneOf(Capability.class);
-
-        @Override
-        public Set<Capability> refusedBy(ModelId model, String baseUrl) {
-            return refused;
-        }
-
-        @Override
-        public void refused(ModelId model, String baseUrl, Capability capability) {
-            refused.add(capability);
-        }
-
-        @Override
-        public void forget(ModelId model, String baseUrl) {
-            refused.clear();
-        }
+    private Set<Capability> refused(Capability.Memory memory) {
+        return memory.refusedBy(new ModelId(provider().id(), "gpt-test"), server.baseUrl());
     }
 
     private LanguageModel remembering(Capability.Memory memory) {
@@ -297,9 +280,9 @@ public abstract class ModelContract extends ModelWireFaults {
             })
     void toolsAreRefusedInManyWords(String words) throws InterruptedException {
         server.replies(error(400).message(words), reply().text("Without."));
-        Remembering memory = new Remembering();
+        Capability.Memory memory = Capability.Memory.ofThisRun();
         assertThat(ask(remembering(memory), looking()).text()).isEqualTo("Without.");
-        assertThat(memory.refused).containsExactly(Capability.TOOLS);
+        assertThat(refused(memory)).containsExactly(Capability.TOOLS);
     }
 
     @Test
@@ -307,20 +290,20 @@ public abstract class ModelContract extends ModelWireFaults {
         server.replies(
                 error(400).message("this model does not support tools"),
                 error(400).message("something else is wrong"));
-        Remembering memory = new Remembering();
+        Capability.Memory memory = Capability.Memory.ofThisRun();
         assertThat(remembering(memory).reply(looking(), heard, new Cancellation()))
                 .isInstanceOf(ModelReply.Refused.class);
         assertThat(server.requests()).hasSize(2);
-        assertThat(memory.refused).isEmpty();
+        assertThat(refused(memory)).isEmpty();
     }
 
     @Test
     void whatIsTooMuchSaysNothingOfThePartItself() throws InterruptedException {
         server.replies(error(400).message("temperature: must be less than or equal to 1"));
-        Remembering memory = new Remembering();
+        Capability.Memory memory = Capability.Memory.ofThisRun();
         refusal(remembering(memory));
         assertThat(server.requests()).hasSize(1);
-        assertThat(memory.refused).isEmpty();
+        assertThat(refused(memory)).isEmpty();
     }
 
     @Test
@@ -329,7 +312,7 @@ public abstract class ModelContract extends ModelWireFaults {
                 error(400).message("registry/gemma:2b does not support tools"),
                 reply().text("From what I know."),
                 reply().text("Still."));
-        Remembering memory = new Remembering();
+        Capability.Memory memory = Capability.Memory.ofThisRun();
         LanguageModel model = remembering(memory);
         Replied earlier =
                 new Replied(

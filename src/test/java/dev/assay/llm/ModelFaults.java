@@ -40,6 +40,11 @@ public abstract class ModelFaults {
     /// An event that says a piece of text, as JSON.
     protected abstract String textEvent(String text);
 
+    /// How much the model is to think.
+    protected ModelSettings.Effort effort() {
+        return ModelSettings.Effort.OWN;
+    }
+
     @AfterEach
     void stop() {
         server.close();
@@ -57,7 +62,8 @@ public abstract class ModelFaults {
     protected LanguageModel model(
             String baseUrl, ModelSettings.Patience patience, Capability.Memory memory) {
         ModelSettings settings =
-                new ModelSettings(baseUrl, KEY, "gpt-test", Optional.of(0.25), 900, patience);
+                new ModelSettings(
+                        baseUrl, KEY, "gpt-test", Optional.of(0.25), effort(), 900, patience);
         return provider().model(settings, ModelFacts.NONE, memory);
     }
 

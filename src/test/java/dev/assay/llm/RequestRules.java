@@ -17,6 +17,7 @@ final class RequestRules {
                     "input",
                     "tools",
                     "text",
+                    "reasoning",
                     "max_output_tokens",
                     "temperature",
                     "store",

@@ -41,6 +41,21 @@ final class RefusedPartsTest {
     }
 
     @Test
+    void theLongestReplyIsRememberedBesideWhatIsRefused() {
+        assertThat(open().longestReply(GEMMA, LOCAL)).isEmpty();
+        open().longestReply(GEMMA, LOCAL, 4096);
+        open().refused(GEMMA, LOCAL, Capability.MAX_TOKENS);
+        assertThat(open().longestReply(GEMMA, LOCAL)).contains(4096);
+        assertThat(open().longestReply(GEMMA, "http://localhost:1234/v1")).isEmpty();
+        open().longestReply(GEMMA, LOCAL, 2048);
+        assertThat(open().longestReply(GEMMA, LOCAL)).contains(2048);
+        assertThat(open().refusedBy(GEMMA, LOCAL)).containsExactly(Capability.MAX_TOKENS);
+        open().forget(GEMMA, LOCAL);
+        assertThat(open().longestReply(GEMMA, LOCAL)).isEmpty();
+        assertThat(open().refusedBy(GEMMA, LOCAL)).isEmpty();
+    }
+
+    @Test
     void aPasswordInAnAddressIsNotWritten() throws IOException {
         open().refused(GEMMA, "http://me:very-secret-word@host/v1", Capability.FORMAT);
 

@@ -9,6 +9,8 @@ import dev.assay.base.Json;
 import dev.assay.llm.Capability;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.ModelSettings.Effort;
+import dev.assay.llm.wire.Exchange.Terms;
 import dev.assay.tool.ToolSpec;
 import java.util.List;
 import java.util.Set;
@@ -24,19 +26,17 @@ final class MessagesBody {
 
     private MessagesBody() {}
 
-    /// @param withheld what this model has refused to be sent
-    static MessageCreateParams of(
-            ModelRequest request, ModelSettings settings, Set<Capability> withheld) {
-        MessagesInput input = MessagesInput.of(request.input(), withheld);
+    static MessageCreateParams of(ModelRequest request, ModelSettings settings, Terms terms) {
+        MessagesInput input = MessagesInput.of(request.input(), terms.withheld());
         MessageCreateParams.Builder body =
                 MessageCreateParams.builder()
                         .model(settings.model())
-                        .maxTokens(settings.maxOutputTokens());
+                        .maxTokens(terms.longestReply());
         set(body, input.messages());
         if (!request.instructions().isBlank()) {
             body.putAdditionalBodyProperty("system", value(system(request.instructions())));
         }
-        boolean tools = !request.tools().isEmpty() && !withheld.contains(Capability.TOOLS);
+        boolean tools = !request.tools().isEmpty() && !terms.without(Capability.TOOLS);
         if (tools) {
             body.putAdditionalBodyProperty("tools", value(tools(request.tools())));
         } else if (!input.called().isEmpty()) {
@@ -44,16 +44,14 @@ final class MessagesBody {
             body.putAdditionalBodyProperty("tools", value(named(input.called())));
             body.putAdditionalBodyProperty("tool_choice", value(Json.object().put("type", "none")));
         }
-        if (!withheld.contains(Capability.TEMPERATURE)) {
+        if (!terms.without(Capability.TEMPERATURE)) {
             settings.temperature()
                     .ifPresent(degrees -> body.temperature(Math.min(degrees, MOST_DEGREES)));
         }
-        request.answerFormat()
-                .filter(format -> !withheld.contains(Capability.FORMAT))
-                .filter(format -> isClosed(format.schema()))
-                .ifPresent(format ->
-                        body.putAdditionalBodyProperty(
-                                "output_config", value(output(format.schema()))));
+        ObjectNode output = output(request, settings, terms);
+        if (!output.isEmpty()) {
+            body.putAdditionalBodyProperty("output_config", value(output));
+        }
         return body.build();
     }
 
@@ -97,9 +95,25 @@ final class MessagesBody {
         block.putObject("cache_control").put("type", "ephemeral");
     }
 
-    private static ObjectNode output(ObjectNode schema) {
-        ObjectNode format = Json.object().put("type", "json_schema");
-        return Json.object().set("format", format.set("schema", schema));
+    /// How the answer is to be, and how much is to be thought about it.
+    private static ObjectNode output(ModelRequest request, ModelSettings settings, Terms terms) {
+        ObjectNode output = Json.object();
+        request.answerFormat()
+                .filter(_ -> !terms.without(Capability.FORMAT))
+                .filter(format -> isClosed(format.schema()))
+                .ifPresent(format ->
+                        output.putObject("format")
+                                .put("type", "json_schema")
+                                .set("schema", format.schema()));
+        if (settings.effort() != Effort.OWN && !terms.without(Capability.EFFORT)) {
+            output.put("effort", effort(settings.effort()).word());
+        }
+        return output;
+    }
+
+    /// An effort that this API has: the least of them for those below.
+    private static Effort effort(Effort wanted) {
+        return wanted.compareTo(Effort.LOW) < 0 ? Effort.LOW : wanted;
     }
 
     /// Whether a schema names every field of every object: no other one is taken, and then the

@@ -8,7 +8,6 @@ import com.anthropic.errors.AnthropicServiceException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.llm.Capability;
 import dev.assay.llm.LanguageModel.ReplyListener;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
@@ -19,7 +18,6 @@ import dev.assay.llm.wire.Problems;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// Requests of the Messages API and their answers. What comes back is read as the JSON of the wire,
 /// so that blocks this program does not know survive and go back unchanged.
@@ -39,13 +37,13 @@ final class MessagesExchange implements Exchange {
 
     @Override
     @SuppressWarnings("MustBeClosedChecker") // Whoever opened it closes it.
-    public Opened open(ModelRequest request, Set<Capability> withheld) throws IOException {
+    public Opened open(ModelRequest request, Terms terms) throws IOException {
         try {
             HttpResponse response =
                     client.get()
                             .messages()
                             .withRawResponse()
-                            .createStreaming(MessagesBody.of(request, settings, withheld));
+                            .createStreaming(MessagesBody.of(request, settings, terms));
             return new Opened.Streaming(response.body(), response::close);
         } catch (AnthropicServiceException refused) {
             return new Opened.Rejected(
@@ -69,8 +67,9 @@ final class MessagesExchange implements Exchange {
     }
 
     @Override
-    public Reading reading(ModelRequest request, ReplyListener listener) {
-        return new MessagesReading(listener, new Problems(dialect(), settings));
+    public Reading reading(ModelRequest request, Terms terms, ReplyListener listener) {
+        return new MessagesReading(
+                listener, new Problems(dialect(), settings, terms.longestReply()));
     }
 
     @Override

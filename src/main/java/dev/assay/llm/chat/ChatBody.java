@@ -9,8 +9,10 @@ import dev.assay.llm.Echo;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Picture;
+import dev.assay.llm.wire.Exchange.Terms;
 import dev.assay.llm.wire.ServerName;
 import dev.assay.tool.ToolSpec;
 import java.util.HashMap;
@@ -29,28 +31,35 @@ final class ChatBody {
         this.withheld = Set.copyOf(withheld);
     }
 
-    /// @param withheld what this model has refused to be sent
-    static ObjectNode of(ModelRequest request, ModelSettings settings, Set<Capability> withheld) {
-        ChatBody body = new ChatBody(withheld);
+    static ObjectNode of(ModelRequest request, ModelSettings settings, Terms terms) {
+        ChatBody body = new ChatBody(terms.withheld());
         body.message("system").put("content", request.instructions());
         request.input().forEach(body::add);
         boolean openAi = ServerName.isOpenAi(settings.baseUrl());
         ObjectNode json = Json.object().put("model", settings.model());
         json.set("messages", body.messages);
         json.put("stream", true);
-        json.put(openAi ? "max_completion_tokens" : "max_tokens", settings.maxOutputTokens());
-        if (!withheld.contains(Capability.USAGE)) {
+        boolean newer = openAi || terms.without(Capability.MAX_TOKENS);
+        json.put(newer ? "max_completion_tokens" : "max_tokens", terms.longestReply());
+        if (!terms.without(Capability.USAGE)) {
             json.putObject("stream_options").put("include_usage", true);
         }
-        if (!withheld.contains(Capability.TEMPERATURE)) {
+        if (!terms.without(Capability.TEMPERATURE)) {
             settings.temperature().ifPresent(degrees -> json.put("temperature", degrees));
         }
-        boolean tools = !request.tools().isEmpty() && !withheld.contains(Capability.TOOLS);
+        boolean tools = !request.tools().isEmpty() && !terms.without(Capability.TOOLS);
         if (tools) {
             json.set("tools", tools(request.tools()));
         }
+        Effort effort =
+                tools && terms.without(Capability.EFFORT_BESIDE_TOOLS)
+                        ? Effort.NONE
+                        : settings.effort();
+        if (effort != Effort.OWN && !terms.without(Capability.EFFORT)) {
+            json.put("reasoning_effort", effort.word());
+        }
         // Most servers hold every word to the schema, and so no tool could be called.
-        boolean format = !withheld.contains(Capability.FORMAT) && (openAi || !tools);
+        boolean format = !terms.without(Capability.FORMAT) && (openAi || !tools);
         if (format) {
             request.answerFormat().ifPresent(wanted -> json.set("response_format", format(wanted)));
         }

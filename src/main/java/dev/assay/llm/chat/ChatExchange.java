@@ -3,7 +3,6 @@ package dev.assay.llm.chat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.llm.Capability;
 import dev.assay.llm.LanguageModel.ReplyListener;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
@@ -14,7 +13,6 @@ import dev.assay.llm.wire.OpenAiAddress;
 import dev.assay.llm.wire.Problems;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.Set;
 import okhttp3.Response;
 
 /// Requests of the Chat Completions API and their answers, written and read as plain JSON: servers
@@ -34,18 +32,19 @@ final class ChatExchange implements Exchange {
     }
 
     @Override
-    public Opened open(ModelRequest request, Set<Capability> withheld) throws IOException {
+    public Opened open(ModelRequest request, Terms terms) throws IOException {
         Response response =
                 desk.post(
                         settings.baseUrl() + "/chat/completions",
                         OpenAiAddress.headers(settings),
-                        Json.write(ChatBody.of(request, settings, withheld)));
+                        Json.write(ChatBody.of(request, settings, terms)));
         return HttpDesk.opened(response);
     }
 
     @Override
-    public Reading reading(ModelRequest request, ReplyListener listener) {
-        return new ChatReading(request, listener, new Problems(dialect(), settings));
+    public Reading reading(ModelRequest request, Terms terms, ReplyListener listener) {
+        return new ChatReading(
+                request, listener, new Problems(dialect(), settings, terms.longestReply()));
     }
 
     @Override

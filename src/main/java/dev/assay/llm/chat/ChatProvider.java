@@ -1,9 +1,11 @@
 package dev.assay.llm.chat;
 
+import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.OpenAiAddress;
 import dev.assay.llm.wire.ServerName;
 import dev.assay.llm.wire.StreamedProvider;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /// Models behind the Chat Completions API, on this computer or elsewhere.
@@ -38,6 +40,11 @@ public final class ChatProvider extends StreamedProvider {
     @Override
     public boolean sharesKeyWith(String baseUrl) {
         return ServerName.isOpenAi(baseUrl);
+    }
+
+    @Override
+    public List<Effort> efforts() {
+        return OpenAiAddress.EFFORTS;
     }
 
     @Override

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.openai.core.JsonValue;
+import com.openai.models.Reasoning;
+import com.openai.models.ReasoningEffort;
 import com.openai.models.responses.ResponseCreateParams;
 import com.openai.models.responses.ResponseIncludable;
 import dev.assay.base.Json;
@@ -12,12 +14,13 @@ import dev.assay.llm.Echo;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Picture;
+import dev.assay.llm.wire.Exchange.Terms;
 import dev.assay.tool.ToolSpec;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// A request in the form of the Responses API.
 ///
@@ -27,41 +30,44 @@ import java.util.Set;
 final class ResponsesBody {
     private ResponsesBody() {}
 
-    /// @param withheld what this model has refused to be sent
-    static ResponseCreateParams of(
-            ModelRequest request, ModelSettings settings, Set<Capability> withheld) {
+    static ResponseCreateParams of(ModelRequest request, ModelSettings settings, Terms terms) {
         ResponseCreateParams.Builder body =
                 ResponseCreateParams.builder()
                         .model(settings.model())
                         .instructions(request.instructions())
-                        .maxOutputTokens(settings.maxOutputTokens())
+                        .maxOutputTokens(terms.longestReply())
                         .store(false)
-                        .putAdditionalBodyProperty(
-                                "input", value(input(request.input(), withheld)));
-        if (!request.tools().isEmpty() && !withheld.contains(Capability.TOOLS)) {
+                        .putAdditionalBodyProperty("input", value(input(request.input(), terms)));
+        if (!request.tools().isEmpty() && !terms.without(Capability.TOOLS)) {
             body.putAdditionalBodyProperty("tools", value(tools(request.tools())));
         }
-        if (!withheld.contains(Capability.REASONING)) {
+        if (!terms.without(Capability.REASONING)) {
             body.addInclude(ResponseIncludable.REASONING_ENCRYPTED_CONTENT);
         }
+        if (settings.effort() != Effort.OWN && !terms.without(Capability.EFFORT)) {
+            body.reasoning(
+                    Reasoning.builder()
+                            .effort(ReasoningEffort.of(settings.effort().word()))
+                            .build());
+        }
         Optional<Double> temperature = settings.temperature();
-        if (temperature.isPresent() && !withheld.contains(Capability.TEMPERATURE)) {
+        if (temperature.isPresent() && !terms.without(Capability.TEMPERATURE)) {
             body.temperature(temperature.get());
         }
         Optional<ModelRequest.AnswerFormat> format = request.answerFormat();
-        if (format.isPresent() && !withheld.contains(Capability.FORMAT)) {
+        if (format.isPresent() && !terms.without(Capability.FORMAT)) {
             body.putAdditionalBodyProperty("text", value(text(format.get())));
         }
         return body.build();
     }
 
-    private static ArrayNode input(List<InputItem> items, Set<Capability> withheld) {
+    private static ArrayNode input(List<InputItem> items, Terms terms) {
         ArrayNode input = Json.array();
         for (InputItem item : items) {
             switch (item) {
                 case InputItem.User(String text) -> input.add(message("user", text));
                 case InputItem.Shown(List<InputItem.Piece> pieces) ->
-                        input.add(message(pieces, !withheld.contains(Capability.PICTURES)));
+                        input.add(message(pieces, !terms.without(Capability.PICTURES)));
                 case InputItem.Assistant(String text) -> input.add(message("assistant", text));
                 case InputItem.Produced(OutputItem produced) ->
                         produced(produced).ifPresent(input::add);

@@ -8,7 +8,6 @@ import com.openai.core.http.HttpResponse;
 import com.openai.errors.OpenAIException;
 import com.openai.errors.OpenAIServiceException;
 import dev.assay.base.Json;
-import dev.assay.llm.Capability;
 import dev.assay.llm.LanguageModel.ReplyListener;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
@@ -19,7 +18,6 @@ import dev.assay.llm.wire.Problems;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// Requests of the Responses API and their answers. Requests go through the official client
 /// library; what comes back is read as the JSON of the wire, so that items this program does not
@@ -40,13 +38,13 @@ final class ResponsesExchange implements Exchange {
 
     @Override
     @SuppressWarnings("MustBeClosedChecker") // Whoever opened it closes it.
-    public Opened open(ModelRequest request, Set<Capability> withheld) throws IOException {
+    public Opened open(ModelRequest request, Terms terms) throws IOException {
         try {
             HttpResponse response =
                     client.get()
                             .responses()
                             .withRawResponse()
-                            .createStreaming(ResponsesBody.of(request, settings, withheld));
+                            .createStreaming(ResponsesBody.of(request, settings, terms));
             return new Opened.Streaming(response.body(), response::close);
         } catch (OpenAIServiceException refused) {
             return new Opened.Rejected(
@@ -73,8 +71,9 @@ final class ResponsesExchange implements Exchange {
     }
 
     @Override
-    public Reading reading(ModelRequest request, ReplyListener listener) {
-        return new ResponsesReading(listener, new Problems(dialect(), settings));
+    public Reading reading(ModelRequest request, Terms terms, ReplyListener listener) {
+        return new ResponsesReading(
+                listener, new Problems(dialect(), settings, terms.longestReply()));
     }
 
     @Override

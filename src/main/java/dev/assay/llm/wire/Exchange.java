@@ -19,16 +19,30 @@ public interface Exchange {
 
     /// Sends a request and waits for the beginning of the answer.
     ///
-    /// @param withheld what is to be left out of it
     /// @throws IOException where the connection failed
-    Opened open(ModelRequest request, Set<Capability> withheld) throws IOException;
+    Opened open(ModelRequest request, Terms terms) throws IOException;
 
     /// Reads one answer.
-    Reading reading(ModelRequest request, ReplyListener listener);
+    Reading reading(ModelRequest request, Terms terms, ReplyListener listener);
 
     /// The event that would have carried an answer that was not streamed; empty where this is no
     /// answer of the API.
     Optional<ObjectNode> eventOf(JsonNode wholeAnswer);
+
+    /// On what terms a server takes a request.
+    ///
+    /// @param withheld what is to be left out of it
+    /// @param longestReply how long the reply may be, in tokens
+    record Terms(Set<Capability> withheld, int longestReply) {
+        public Terms {
+            withheld = Set.copyOf(withheld);
+        }
+
+        /// Whether a part is to be left out.
+        public boolean without(Capability part) {
+            return withheld.contains(part);
+        }
+    }
 
     /// The beginning of an answer.
     sealed interface Opened extends Closeable {

@@ -35,8 +35,15 @@ public final class Problems {
     private final Dialect dialect;
     private final ServerName server;
     private final ModelSettings settings;
+    private final int longestReply;
 
     public Problems(Dialect dialect, ModelSettings settings) {
+        this(dialect, settings, settings.maxOutputTokens());
+    }
+
+    /// @param longestReply that was asked for, in tokens
+    public Problems(Dialect dialect, ModelSettings settings, int longestReply) {
+        this.longestReply = longestReply;
         this.dialect = dialect;
         this.server = ServerName.at(settings.baseUrl());
         this.settings = settings;
@@ -282,9 +289,12 @@ public final class Problems {
                             Kind.PERMANENT,
                             0,
                             "The reply reached the limit of "
-                                    + settings.maxOutputTokens()
+                                    + longestReply
                                     + " tokens before it was complete.",
-                            "Raise the limit in Settings, or ask for less at once.",
+                            longestReply < settings.maxOutputTokens()
+                                    ? "This model has no room for more. Ask for less at once, or"
+                                            + " choose another model."
+                                    : "Raise the limit in Settings, or ask for less at once.",
                             detail,
                             Duration.ZERO);
             case "content_filter" ->

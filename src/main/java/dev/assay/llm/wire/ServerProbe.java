@@ -170,6 +170,7 @@ public final class ServerProbe {
                 settings.key(),
                 model,
                 settings.temperature(),
+                settings.effort(),
                 Math.min(settings.maxOutputTokens(), TOKENS),
                 PATIENCE);
     }

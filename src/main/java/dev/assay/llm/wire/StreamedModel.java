@@ -13,7 +13,6 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -81,26 +80,20 @@ public final class StreamedModel implements LanguageModel {
             cancellation.check();
             return new ModelReply.Refused(obstacle.get());
         }
-        EnumSet<Capability> without = withheld();
-        EnumSet<Capability> refusedNow = EnumSet.noneOf(Capability.class);
+        Negotiation negotiation = new Negotiation(settings, facts, id(), memory);
         while (true) {
-            Outcome outcome = send(request, without, listener, cancellation);
+            Outcome outcome = send(request, negotiation.terms(), listener, cancellation);
             switch (outcome) {
                 case Outcome.Answered(ModelReply reply) -> {
                     if (reply instanceof ModelReply.Replied) {
-                        refusedNow.forEach(this::remember);
+                        negotiation.agreed();
                     }
                     return reply;
                 }
                 case Outcome.Rejected(Fault fault) -> {
-                    Optional<Capability> refused =
-                            Withholding.after(fault, request).filter(without::add);
-                    if (refused.isEmpty()) {
+                    if (!negotiation.follows(fault, request, listener)) {
                         return new ModelReply.Refused(problems.refused(fault));
                     }
-                    refusedNow.add(refused.get());
-                    Withholding.sentence(refused.get(), settings.model())
-                            .ifPresent(listener::noted);
                 }
             }
         }
@@ -116,7 +109,7 @@ public final class StreamedModel implements LanguageModel {
 
     private Outcome send(
             ModelRequest request,
-            Set<Capability> without,
+            Exchange.Terms terms,
             ReplyListener listener,
             Cancellation cancellation)
             throws InterruptedException {
@@ -125,7 +118,7 @@ public final class StreamedModel implements LanguageModel {
         try (Cancellation.Registration _ = cancellation.onCancel(call::abandon)) {
             Outcome outcome =
                     ScopedValue.where(OpenCall.CURRENT, call)
-                            .call(() -> ask(request, without, listener));
+                            .call(() -> ask(request, terms, listener));
             call.raw().ifPresent(listener::exchanged);
             // A request that was given up looks like a broken connection.
             if (!(outcome instanceof Outcome.Answered(ModelReply.Replied _))) {
@@ -135,13 +128,13 @@ public final class StreamedModel implements LanguageModel {
         }
     }
 
-    private Outcome ask(ModelRequest request, Set<Capability> without, ReplyListener listener) {
+    private Outcome ask(ModelRequest request, Exchange.Terms terms, ReplyListener listener) {
         ModelSettings.Patience patience = settings.patience();
-        Exchange.Reading reading = exchange.reading(request, listener);
+        Exchange.Reading reading = exchange.reading(request, terms, listener);
         boolean begun = false;
         try (SilenceWatch watch = new SilenceWatch(OpenCall.CURRENT.get())) {
             watch.expect(patience.first());
-            try (Exchange.Opened opened = exchange.open(request, without)) {
+            try (Exchange.Opened opened = exchange.open(request, terms)) {
                 begun = true;
                 watch.expect(patience.silence());
                 return switch (opened) {
@@ -240,15 +233,7 @@ public final class StreamedModel implements LanguageModel {
         return new Outcome.Answered(new ModelReply.Refused(problem));
     }
 
-    private EnumSet<Capability> withheld() {
-        EnumSet<Capability> withheld = EnumSet.noneOf(Capability.class);
-        id().ifPresent(id -> withheld.addAll(memory.refusedBy(id, settings.baseUrl())));
-        return withheld;
-    }
-
-    /// Remembers for good only what a server refused and answered without: what it says of one
-    /// request may be the fault of that request.
-    private void remember(Capability refused) {
-        id().ifPresent(id -> memory.refused(id, settings.baseUrl(), refused));
+    private Set<Capability> withheld() {
+        return Negotiation.refused(settings, id(), memory);
     }
 }

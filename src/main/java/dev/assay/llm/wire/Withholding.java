@@ -3,6 +3,7 @@ package dev.assay.llm.wire;
 import dev.assay.llm.Capability;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.wire.Exchange.Terms;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,6 +15,9 @@ final class Withholding {
     private static final Set<Integer> OF_A_REQUEST = Set.of(400, 404, 422, 500, 501);
 
     private static final Set<Integer> OF_ANY_PART = Set.of(400, 422);
+
+    /// As OpenAI says it of models that think unless they are told not to.
+    private static final String NO_EFFORT_BESIDE_TOOLS = "function tools with reasoning_effort";
 
     /// As Ollama, OpenRouter, llama.cpp and vLLM say it.
     private static final List<String> NO_TOOLS =
@@ -47,11 +51,21 @@ final class Withholding {
     private Withholding() {}
 
     /// The part that is to blame; empty where leaving one out would not help.
-    static Optional<Capability> after(Fault fault, ModelRequest request) {
+    ///
+    /// @param terms on which the request was sent
+    /// @param effort whether it asked for some
+    static Optional<Capability> after(
+            Fault fault, ModelRequest request, Terms terms, boolean effort) {
         if (!OF_A_REQUEST.contains(fault.status())) {
             return Optional.empty();
         }
         String blame = (fault.param() + " " + fault.message()).toLowerCase(Locale.ROOT);
+        if (blame.contains(NO_EFFORT_BESIDE_TOOLS)) {
+            return Optional.of(
+                    terms.without(Capability.EFFORT_BESIDE_TOOLS)
+                            ? Capability.EFFORT
+                            : Capability.EFFORT_BESIDE_TOOLS);
+        }
         if (mentions(blame, OUT_OF_RANGE)) {
             return Optional.empty();
         }
@@ -63,13 +77,22 @@ final class Withholding {
             return Optional.of(Capability.PICTURES);
         }
         return OF_ANY_PART.contains(fault.status())
-                ? unknownPart(fault.param(), blame)
+                ? unknownPart(fault.param(), blame, terms, effort)
                 : Optional.empty();
     }
 
-    private static Optional<Capability> unknownPart(String param, String blame) {
-        if (blame.contains("temperature")) {
+    private static Optional<Capability> unknownPart(
+            String param, String blame, Terms terms, boolean effort) {
+        if (blame.contains("temperature") && !terms.without(Capability.TEMPERATURE)) {
             return Optional.of(Capability.TEMPERATURE);
+        }
+        if (wantsTheNewerName(blame)) {
+            return Optional.of(Capability.MAX_TOKENS);
+        }
+        if (effort
+                && !blame.contains("encrypted")
+                && mentions(blame, "effort", "reasoning", "thinking")) {
+            return Optional.of(Capability.EFFORT);
         }
         if (blame.contains("stream_options")) {
             return Optional.of(Capability.USAGE);
@@ -88,6 +111,13 @@ final class Withholding {
                                 "output format",
                                 "grammar");
         return format ? Optional.of(Capability.FORMAT) : Optional.empty();
+    }
+
+    /// As OpenAI and Azure say it, and gateways after them.
+    private static boolean wantsTheNewerName(String blame) {
+        return blame.contains("'max_tokens'")
+                && blame.contains("max_completion_tokens")
+                && mentions(blame, "unsupported parameter", "not supported", "instead");
     }
 
     /// @param words of the server, in small letters
@@ -117,7 +147,17 @@ final class Withholding {
                             model
                                     + " takes no pictures: it answers from the numbers alone. Choose"
                                     + " a model that takes pictures to have them judged.");
-            case REASONING, FORMAT, USAGE -> Optional.empty();
+            case EFFORT ->
+                    Optional.of(
+                            model
+                                    + " does not think as much or as little as the settings say: how"
+                                    + " much is left to it from now on.");
+            case EFFORT_BESIDE_TOOLS ->
+                    Optional.of(
+                            model
+                                    + " does not think where it can look things up, as long as it is"
+                                    + " asked through this API. Use the Responses API to have both.");
+            case REASONING, FORMAT, USAGE, MAX_TOKENS -> Optional.empty();
         };
     }
 }

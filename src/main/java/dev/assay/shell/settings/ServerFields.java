@@ -3,8 +3,11 @@ package dev.assay.shell.settings;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelId;
+import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.Provider;
 import dev.assay.settings.ModelServer;
+import dev.assay.settings.ModelStyle;
 import dev.assay.settings.SettingsFile;
 import dev.assay.settings.SettingsFile.Sourced;
 import java.util.HashMap;
@@ -39,6 +42,8 @@ final class ServerFields {
     private final StringProperty typedKey = new SimpleStringProperty("");
     private final StringProperty model;
     private final StringProperty contextTokens;
+    private final StringProperty temperature;
+    private final ObjectProperty<Effort> effort;
     private final ObservableList<String> names = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Sourced<ApiKey>> key;
     private final ReadOnlyObjectWrapper<ModelFacts> facts =
@@ -78,6 +83,8 @@ final class ServerFields {
         this.baseUrl = new SimpleStringProperty(address);
         this.model = new SimpleStringProperty(modelBefore);
         this.contextTokens = new SimpleStringProperty(contextBefore());
+        this.temperature = new SimpleStringProperty(degrees(before.style(modelBefore)));
+        this.effort = new SimpleObjectProperty<>(before.style(modelBefore).effort());
         this.key = new ReadOnlyObjectWrapper<>(file.key(spoken, typedServer()));
         names.setAll(before.models());
         this.addressTyped = !address.equals(ownAddress().value());
@@ -92,6 +99,10 @@ final class ServerFields {
         return before.context(modelBefore).map(String::valueOf).orElse("");
     }
 
+    private static String degrees(ModelStyle style) {
+        return style.temperature().map(String::valueOf).orElse("");
+    }
+
     private void nameChanged(String now) {
         nameTyped |= !now.equals(kind.get().id());
         takeAddress();
@@ -102,6 +113,9 @@ final class ServerFields {
         if (!nameTyped) {
             name.set(free.apply(chosen.id()));
             nameTyped = false;
+        }
+        if (!chosen.efforts().contains(effort.get())) {
+            effort.set(Effort.OWN);
         }
         takeAddress();
         showKey();
@@ -134,8 +148,8 @@ final class ServerFields {
         return providers.stream().filter(each -> each.isUsualAt(address)).findFirst();
     }
 
-    /// A context that was typed goes along with a name that is typed after it; one that was kept
-    /// stays with its model.
+    /// What was typed goes along with a name that is typed after it; what was kept stays with its
+    /// model.
     private void modelChanged(String was, String now) {
         Optional<String> own = before.context(now.strip()).map(String::valueOf);
         boolean others =
@@ -145,7 +159,16 @@ final class ServerFields {
         if (own.isPresent() || others) {
             contextTokens.set(own.orElse(""));
         }
+        if (before.hasStyle(now.strip())
+                || (before.hasStyle(was.strip()) && shows(before.style(was.strip())))) {
+            temperature.set(degrees(before.style(now.strip())));
+            effort.set(before.style(now.strip()).effort());
+        }
         lookUp();
+    }
+
+    private boolean shows(ModelStyle style) {
+        return temperature.get().strip().equals(degrees(style)) && effort.get() == style.effort();
     }
 
     private void lookUp() {
@@ -175,7 +198,8 @@ final class ServerFields {
     /// The server as it is in the fields.
     ///
     /// @param context how much its model reads at once; empty where nobody said
-    ModelServer server(Optional<Integer> context) {
+    /// @param degrees the temperature of its model alone; empty where nobody said
+    ModelServer server(Optional<Integer> context, Optional<Double> degrees) {
         // What the environment decides is not what was chosen.
         String typed = baseUrl.get().strip();
         String address = typed.equals(kind.get().usualAddress()) ? "" : typed;
@@ -183,12 +207,25 @@ final class ServerFields {
         String asked = model.get().strip();
         contexts.remove(asked);
         context.filter(_ -> !asked.isEmpty()).ifPresent(tokens -> contexts.put(asked, tokens));
+        Map<String, ModelStyle> styles = new HashMap<>(before.styles());
+        if (!asked.isEmpty()) {
+            styles.put(asked, new ModelStyle(degrees, effort.get()));
+        }
         return new ModelServer(
                 name.get().strip(),
                 kind.get().id(),
                 baseUrlOrigin().fixed() ? before.baseUrl() : address,
                 offered(asked),
-                contexts);
+                contexts,
+                styles);
+    }
+
+    /// The model that is to think more or less than before, as its kind of API names it.
+    Optional<ModelId> otherEffort() {
+        String asked = model.get().strip();
+        return asked.isEmpty() || before.style(asked).effort() == effort.get()
+                ? Optional.empty()
+                : Optional.of(new ModelId(kind.get().id(), asked));
     }
 
     /// The models to offer. One whose name was taken out of its field is not offered again.
@@ -207,6 +244,7 @@ final class ServerFields {
         return listed
                 || !model.get().strip().equals(modelBefore)
                 || !contextTokens.get().equals(contextBefore())
+                || !shows(before.style(modelBefore))
                 || !typedServer()
                         .equals(
                                 new ModelServer(
@@ -265,6 +303,16 @@ final class ServerFields {
 
     StringProperty contextTokensProperty() {
         return contextTokens;
+    }
+
+    /// The temperature of the model alone; empty for that of all models.
+    StringProperty temperatureProperty() {
+        return temperature;
+    }
+
+    /// How much the model is to think.
+    ObjectProperty<Effort> effortProperty() {
+        return effort;
     }
 
     /// The models that the server is known to have.

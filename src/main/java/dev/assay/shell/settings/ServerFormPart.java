@@ -3,6 +3,7 @@ package dev.assay.shell.settings;
 import dev.assay.base.Words;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.Provider;
 import dev.assay.settings.SettingsFile.Sourced;
 import dev.assay.shell.settings.SettingsState.Tone;
@@ -24,6 +25,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The fields of the server in front: its name, where it is, its key, its models, and how it was to
@@ -41,6 +43,8 @@ final class ServerFormPart {
     private final Hyperlink forget;
     private final ComboBox<String> asked = new ComboBox<>();
     private final TextField context = new TextField();
+    private final TextField temperature = new TextField();
+    private final ChoiceBox<Effort> effort = new ChoiceBox<>();
     private final Label known = SettingsRows.remark("");
     private final Label outcome = new Label();
     private final Button test;
@@ -113,6 +117,19 @@ final class ServerFormPart {
                 context,
                 SettingsRows.line(context, Labels.remark("tokens in its context window")),
                 known);
+        temperature.setPrefColumnCount(10);
+        temperature.setMinWidth(Region.USE_PREF_SIZE);
+        temperature.setPromptText("as all models");
+        rows.row(
+                "Temperature",
+                temperature,
+                SettingsRows.line(temperature, Labels.remark("from 0 to 2, of this model")));
+        effort.setConverter(new EffortLabels());
+        effort.getStyleClass().add("effort");
+        rows.row(
+                "Effort",
+                effort,
+                SettingsRows.line(effort, Labels.remark("how much it thinks before it answers")));
     }
 
     private Label outcome() {
@@ -129,12 +146,15 @@ final class ServerFormPart {
         bind(baseUrl, front.baseUrlProperty());
         bind(key, front.typedKeyProperty());
         bind(context, front.contextTokensProperty());
+        bind(temperature, front.temperatureProperty());
         String typed = front.modelProperty().get();
         asked.setItems(front.names());
         asked.setValue(typed);
         bind(asked.getEditor(), front.modelProperty());
         kind.valueProperty().bindBidirectional(front.kindProperty());
         bound.add(() -> kind.valueProperty().unbindBidirectional(front.kindProperty()));
+        bound.add(front.effortProperty().subscribe(effort::setValue));
+        bound.add(effort.valueProperty().subscribe(chosen -> choose(front, chosen)));
         bound.add(front.kindProperty().subscribe(_ -> showKind(front)));
         bound.add(front.nameProperty().subscribe(_ -> showKind(front)));
         bound.add(front.keyProperty().subscribe(this::showKey));
@@ -146,8 +166,17 @@ final class ServerFormPart {
         bound.add(() -> field.textProperty().unbindBidirectional(property));
     }
 
+    /// Nothing is chosen while other efforts are put in.
+    private static void choose(ServerFields front, @Nullable Effort chosen) {
+        if (chosen != null) {
+            front.effortProperty().set(chosen);
+        }
+    }
+
     private void showKind(ServerFields front) {
         Provider chosen = front.kindProperty().get();
+        effort.getItems().setAll(chosen.efforts());
+        effort.setValue(front.effortProperty().get());
         Sourced<String> origin = front.baseUrlOrigin();
         baseUrl.setDisable(origin.fixed());
         baseUrl.setPromptText(chosen.usualAddress());

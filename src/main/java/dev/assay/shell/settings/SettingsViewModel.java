@@ -23,6 +23,7 @@ import dev.assay.task.Work;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -218,11 +219,14 @@ public final class SettingsViewModel {
                         each.newKey()
                                 .ifPresent(given ->
                                         newKeys.put(each.baseUrlProperty().get().strip(), given)));
+        Map<ModelId, String> otherEfforts = otherEfforts();
         run(
                 "Saving…",
                 _ -> {
                     file.change(edit);
                     newKeys.forEach(file::saveKey);
+                    // One that was refused says nothing of another.
+                    otherEfforts.forEach(memory::forget);
                     return file.settings();
                 },
                 kept -> {
@@ -233,12 +237,24 @@ public final class SettingsViewModel {
                 });
     }
 
+    /// The models that are to think more or less than before, with where they are.
+    private Map<ModelId, String> otherEfforts() {
+        Map<ModelId, String> models = new HashMap<>();
+        for (ServerFields each : servers.kept()) {
+            each.otherEffort()
+                    .ifPresent(model -> models.put(model, each.baseUrlProperty().get().strip()));
+        }
+        return models;
+    }
+
     /// Puts what is in the fields into the settings, whatever else they are by then.
     private UnaryOperator<Settings> edited() {
         ModelServers kept =
                 new ModelServers(
                         servers.kept().stream()
-                                .map(each -> each.server(typed(each).context()))
+                                .map(each ->
+                                        each.server(
+                                                typed(each).context(), typed(each).modelDegrees()))
                                 .toList());
         String asked = servers.usualId();
         Optional<Double> degrees = typed(server()).degrees();
@@ -307,7 +323,8 @@ public final class SettingsViewModel {
                 of.baseUrlProperty().get(),
                 temperature.get(),
                 maxOutputTokens.get(),
-                of.contextTokensProperty().get());
+                of.contextTokensProperty().get(),
+                of.temperatureProperty().get());
     }
 
     private ModelSettings settings(ServerFields of) {
@@ -315,7 +332,8 @@ public final class SettingsViewModel {
                 of.baseUrlProperty().get(),
                 of.usedKey(),
                 of.modelProperty().get(),
-                typed(of).degrees(),
+                typed(of).modelDegrees().or(typed(of)::degrees),
+                of.effortProperty().get(),
                 typed(of).tokens().orElseThrow(),
                 ModelSettings.Patience.DEFAULT);
     }

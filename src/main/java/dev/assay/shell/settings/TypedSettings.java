@@ -11,7 +11,11 @@ record TypedSettings(
         String baseUrl,
         String temperature,
         String maxOutputTokens,
-        String contextTokens) {
+        String contextTokens,
+        String modelTemperature) {
+    private static final String NO_TEMPERATURE =
+            "The temperature is a number from 0 to 2, or empty.";
+
     /// Why it cannot be kept or tried out; empty where it can.
     Optional<String> problem() {
         if (!contextTokens.isBlank() && context().isEmpty()) {
@@ -19,13 +23,16 @@ record TypedSettings(
                     "The context is a whole number of tokens, at least %s, or empty."
                             .formatted(Words.count(ModelSettings.LEAST_CONTEXT_TOKENS)));
         }
+        if (!modelTemperature.isBlank() && modelDegrees().isEmpty()) {
+            return Optional.of(NO_TEMPERATURE);
+        }
         return addressProblem().or(this::figureProblem);
     }
 
     /// Why what is said of all models cannot be kept; empty where it can.
     Optional<String> figureProblem() {
         if (!temperature.isBlank() && degrees().isEmpty()) {
-            return Optional.of("The temperature is a number from 0 to 2, or empty.");
+            return Optional.of(NO_TEMPERATURE);
         }
         return tokens().isEmpty()
                 ? Optional.of(
@@ -48,10 +55,22 @@ record TypedSettings(
         return Optional.of("The base URL looks like " + usualAddress + ".");
     }
 
+    /// The temperature of all models.
     Optional<Double> degrees() {
+        return degrees(temperature);
+    }
+
+    /// The temperature of the model in front.
+    Optional<Double> modelDegrees() {
+        return degrees(modelTemperature);
+    }
+
+    private static Optional<Double> degrees(String text) {
         try {
-            double degrees = Double.parseDouble(temperature.strip());
-            return degrees >= 0 && degrees <= 2 ? Optional.of(degrees) : Optional.empty();
+            double degrees = Double.parseDouble(text.strip());
+            return degrees >= 0 && degrees <= ModelSettings.MOST_DEGREES
+                    ? Optional.of(degrees)
+                    : Optional.empty();
         } catch (NumberFormatException notANumber) {
             return Optional.empty();
         }

@@ -12,6 +12,7 @@ import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
@@ -32,7 +33,8 @@ final class Asking {
                         Duration.ofMinutes(2),
                         Duration.ofMinutes(2),
                         Duration.ofMinutes(5));
-        return new ModelSettings(baseUrl, KEY, "gpt-test", Optional.of(0.25), 900, patience);
+        return new ModelSettings(
+                baseUrl, KEY, "gpt-test", Optional.of(0.25), Effort.OWN, 900, patience);
     }
 
     static LanguageModel model(ScriptedResponsesServer server) {

@@ -11,6 +11,7 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelProblem.Kind;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.RetryingModel;
 import dev.assay.llm.ScriptedBytes;
 import dev.assay.llm.ScriptedReply;
@@ -167,6 +168,7 @@ final class EndlessRepliesTest {
                         Asking.KEY,
                         "gpt-test",
                         Optional.empty(),
+                        Effort.OWN,
                         16,
                         new ModelSettings.Patience(ample, first, silence, ample)));
     }

@@ -12,6 +12,7 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelProblem.Kind;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedResponsesServer;
 import java.io.IOException;
@@ -311,6 +312,7 @@ final class OpenAiProblemsTest {
                         new ApiKey("sk-test"),
                         "gpt-test",
                         Optional.empty(),
+                        Effort.OWN,
                         16,
                         new ModelSettings.Patience(ample, silence, silence, ample)));
     }

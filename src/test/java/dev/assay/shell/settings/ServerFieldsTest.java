@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.KnownModels;
+import dev.assay.llm.ModelId;
+import dev.assay.llm.ModelSettings.Effort;
+import dev.assay.llm.anthropic.AnthropicProvider;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.settings.ModelServer;
+import dev.assay.settings.ModelStyle;
 import dev.assay.settings.SettingsFile;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -43,7 +47,7 @@ final class ServerFieldsTest {
         ServerFields fields = fields(WORK, "a");
 
         assertThat(fields.contextTokensProperty().get()).isEqualTo("8192");
-        assertThat(fields.server(Optional.of(8192))).isEqualTo(WORK);
+        assertThat(fields.server(Optional.of(8192), Optional.empty())).isEqualTo(WORK);
         assertThat(fields.isEdited()).isFalse();
     }
 
@@ -54,11 +58,13 @@ final class ServerFieldsTest {
         assertThat(fields.contextTokensProperty().get()).isEmpty();
         fields.contextTokensProperty().set("32768");
 
-        assertThat(fields.server(Optional.of(32_768)).contexts())
+        assertThat(fields.server(Optional.of(32_768), Optional.empty()).contexts())
                 .isEqualTo(Map.of("a", 8192, "b", 32_768));
         fields.modelProperty().set("a");
         assertThat(fields.contextTokensProperty().get()).isEqualTo("8192");
-        assertThat(fields.server(Optional.empty()).contexts()).as("taken out").isEmpty();
+        assertThat(fields.server(Optional.empty(), Optional.empty()).contexts())
+                .as("taken out")
+                .isEmpty();
     }
 
     @Test
@@ -73,16 +79,57 @@ final class ServerFieldsTest {
     }
 
     @Test
+    void howAModelIsAskedBelongsToIt() {
+        ServerFields fields = fields(WORK, "a");
+        fields.temperatureProperty().set("0.2");
+        fields.effortProperty().set(Effort.HIGH);
+        assertThat(fields.isEdited()).isTrue();
+        assertThat(fields.otherEffort()).contains(new ModelId("openai", "a"));
+        ModelStyle style = new ModelStyle(Optional.of(0.2), Effort.HIGH);
+        ModelServer kept = fields.server(Optional.of(8192), Optional.of(0.2));
+        assertThat(kept.styles()).isEqualTo(Map.of("a", style));
+
+        ServerFields again = fields(kept, "a");
+        assertThat(again.temperatureProperty().get()).isEqualTo("0.2");
+        assertThat(again.isEdited()).isFalse();
+        assertThat(again.otherEffort()).isEmpty();
+        again.modelProperty().set("b");
+        assertThat(again.temperatureProperty().get()).isEmpty();
+        assertThat(again.effortProperty().get()).isEqualTo(Effort.OWN);
+        assertThat(again.server(Optional.empty(), Optional.empty()).styles())
+                .isEqualTo(Map.of("a", style));
+        again.modelProperty().set("a");
+        assertThat(again.effortProperty().get()).isEqualTo(Effort.HIGH);
+    }
+
+    @Test
+    void anEffortThatAnApiDoesNotHaveIsNotTakenThere() {
+        ServerFields fields =
+                new ServerFields(
+                        SettingsFile.open(home, environment),
+                        List.of(new OpenAiProvider(), new AnthropicProvider()),
+                        KnownModels.bundled(),
+                        new ServerFields.Beginning(WORK, "a"),
+                        wanted -> wanted);
+        fields.effortProperty().set(Effort.MINIMAL);
+        fields.kindProperty().set(fields.providers().getLast());
+        assertThat(fields.effortProperty().get()).isEqualTo(Effort.OWN);
+    }
+
+    @Test
     void theModelsThatAreOfferedAreThoseListedAndTheOneTyped() {
         ServerFields fields = fields(WORK, "a");
         fields.modelProperty().set("mine");
-        assertThat(fields.server(Optional.empty()).models()).containsExactly("a", "b", "mine");
+        assertThat(fields.server(Optional.empty(), Optional.empty()).models())
+                .containsExactly("a", "b", "mine");
         fields.list(List.of("x", "y"));
-        assertThat(fields.server(Optional.empty()).models()).containsExactly("x", "y", "mine");
+        assertThat(fields.server(Optional.empty(), Optional.empty()).models())
+                .containsExactly("x", "y", "mine");
 
         ServerFields cleared = fields(WORK, "a");
         cleared.modelProperty().set(" ");
-        assertThat(cleared.server(Optional.empty()).models()).containsExactly("b");
+        assertThat(cleared.server(Optional.empty(), Optional.empty()).models())
+                .containsExactly("b");
     }
 
     @Test
@@ -93,7 +140,7 @@ final class ServerFieldsTest {
         assertThat(fields.baseUrlProperty().get()).isEqualTo("https://proxy.example/v1");
         assertThat(fields.baseUrlOrigin().fixed()).isTrue();
         assertThat(fields.keyProperty().get().fixed()).isTrue();
-        assertThat(fields.server(Optional.empty()).baseUrl()).isEmpty();
+        assertThat(fields.server(Optional.empty(), Optional.empty()).baseUrl()).isEmpty();
 
         fields.nameProperty().set("mine");
 

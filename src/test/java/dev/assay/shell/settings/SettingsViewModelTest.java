@@ -12,6 +12,7 @@ import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.Provider;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.settings.ChosenModel;
@@ -260,6 +261,38 @@ final class SettingsViewModelTest {
         model.test();
 
         assertThat(memory.refusedBy(tested, ModelSettings.OPENAI)).isEmpty();
+    }
+
+    @Test
+    void aModelIsAskedInItsOwnWayAndOthersAsBefore() {
+        SettingsViewModel model = model();
+        model.temperatureProperty().set("0.7");
+        model.server().temperatureProperty().set("0.1");
+        model.server().effortProperty().set(Effort.LOW);
+        model.test();
+        assertThat(probe.asked.getLast().temperature()).contains(0.1);
+        assertThat(probe.asked.getLast().effort()).isEqualTo(Effort.LOW);
+        model.server().temperatureProperty().set("hot");
+        model.save();
+        assertThat(told(model))
+                .isEqualTo(
+                        new Told(Tone.BAD, "The temperature is a number from 0 to 2, or empty."));
+        model.server().temperatureProperty().set("");
+        model.test();
+        assertThat(probe.asked.getLast().temperature()).contains(0.7);
+    }
+
+    @Test
+    void anotherEffortIsTriedThoughOneWasRefused() {
+        SettingsViewModel model = model();
+        ModelId asked = new ModelId("openai", model.server().modelProperty().get());
+        memory.refused(asked, ModelSettings.OPENAI, Capability.EFFORT);
+        model.save();
+        assertThat(memory.refusedBy(asked, ModelSettings.OPENAI)).isNotEmpty();
+        model.reload();
+        model.server().effortProperty().set(Effort.HIGH);
+        model.save();
+        assertThat(memory.refusedBy(asked, ModelSettings.OPENAI)).isEmpty();
     }
 
     @Test

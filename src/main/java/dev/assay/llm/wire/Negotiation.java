@@ -1,0 +1,113 @@
+package dev.assay.llm.wire;
+
+import dev.assay.base.Words;
+import dev.assay.llm.Capability;
+import dev.assay.llm.LanguageModel.ReplyListener;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelId;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.ModelSettings;
+import dev.assay.llm.ModelSettings.Effort;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+
+/// The terms of one request, which change as often as its server refuses them and says what it
+/// would take. A part is left out once, and so a request is sent no more often than it has parts.
+///
+/// Remembered for good is only what a server refused and answered without: what it says of one
+/// request may be the fault of that request.
+final class Negotiation {
+    private final ModelSettings settings;
+    private final Optional<ModelId> id;
+    private final Capability.Memory memory;
+    private final EnumSet<Capability> without;
+    private final EnumSet<Capability> refusedNow = EnumSet.noneOf(Capability.class);
+    private int longestReply;
+    private Optional<Integer> saidNow = Optional.empty();
+    private boolean roomSaid;
+
+    /// @param id of the model; empty where none is named
+    Negotiation(
+            ModelSettings settings,
+            ModelFacts facts,
+            Optional<ModelId> id,
+            Capability.Memory memory) {
+        this.settings = settings;
+        this.id = id;
+        this.memory = memory;
+        this.without = EnumSet.noneOf(Capability.class);
+        this.without.addAll(refused(settings, id, memory));
+        this.longestReply = longest(facts);
+    }
+
+    /// What a model is known to refuse.
+    static Set<Capability> refused(
+            ModelSettings settings, Optional<ModelId> id, Capability.Memory memory) {
+        return id.map(model -> memory.refusedBy(model, settings.baseUrl())).orElseGet(Set::of);
+    }
+
+    /// Half of a small context is for the question.
+    private int longest(ModelFacts facts) {
+        int said =
+                id.flatMap(model -> memory.longestReply(model, settings.baseUrl()))
+                        .orElse(Integer.MAX_VALUE);
+        int half =
+                facts.contextTokens() > 0
+                        ? Math.max(facts.contextTokens() / 2, ModelSettings.LEAST_OUTPUT_TOKENS)
+                        : Integer.MAX_VALUE;
+        return Math.min(settings.maxOutputTokens(), Math.min(said, half));
+    }
+
+    Exchange.Terms terms() {
+        return new Exchange.Terms(without, longestReply);
+    }
+
+    /// Changes the terms as a refusal asks for it.
+    ///
+    /// @param listener hears what the user should know of it
+    /// @return whether sending the request on the new terms may help
+    boolean follows(Fault fault, ModelRequest request, ReplyListener listener) {
+        Optional<ReplyLimit> limit = ReplyLimit.after(fault, longestReply);
+        if (limit.isPresent()) {
+            return follows(limit.get(), listener);
+        }
+        Optional<Capability> refused =
+                Withholding.after(fault, request, terms(), asksForEffort()).filter(without::add);
+        refused.ifPresent(part -> {
+            refusedNow.add(part);
+            Withholding.sentence(part, settings.model()).ifPresent(listener::noted);
+        });
+        return refused.isPresent();
+    }
+
+    private boolean follows(ReplyLimit limit, ReplyListener listener) {
+        if (limit.lasting() ? saidNow.isPresent() : roomSaid) {
+            return false;
+        }
+        longestReply = limit.tokens();
+        if (limit.lasting()) {
+            saidNow = Optional.of(limit.tokens());
+            listener.noted(
+                    "%s writes at most %s in one reply: it is asked for no more from now on."
+                            .formatted(settings.model(), Words.count(limit.tokens(), "token")));
+        } else {
+            roomSaid = true;
+        }
+        return true;
+    }
+
+    private boolean asksForEffort() {
+        boolean asked =
+                settings.effort() != Effort.OWN || without.contains(Capability.EFFORT_BESIDE_TOOLS);
+        return asked && !without.contains(Capability.EFFORT);
+    }
+
+    /// The server answered on these terms.
+    void agreed() {
+        id.ifPresent(model -> {
+            refusedNow.forEach(part -> memory.refused(model, settings.baseUrl(), part));
+            saidNow.ifPresent(tokens -> memory.longestReply(model, settings.baseUrl(), tokens));
+        });
+    }
+}

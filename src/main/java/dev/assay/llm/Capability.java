@@ -30,36 +30,7 @@ public enum Capability {
     public interface Memory {
         /// Remembers only while it is there itself.
         static Memory ofThisRun() {
-            Map<String, Set<Capability>> known = new ConcurrentHashMap<>();
-            Map<String, Integer> longest = new ConcurrentHashMap<>();
-            return new Memory() {
-                @Override
-                public Set<Capability> refusedBy(ModelId model, String baseUrl) {
-                    return Set.copyOf(known.getOrDefault(model + " " + baseUrl, Set.of()));
-                }
-
-                @Override
-                public void refused(ModelId model, String baseUrl, Capability capability) {
-                    known.computeIfAbsent(model + " " + baseUrl, _ -> ConcurrentHashMap.newKeySet())
-                            .add(capability);
-                }
-
-                @Override
-                public Optional<Integer> longestReply(ModelId model, String baseUrl) {
-                    return Optional.ofNullable(longest.get(model + " " + baseUrl));
-                }
-
-                @Override
-                public void longestReply(ModelId model, String baseUrl, int tokens) {
-                    longest.put(model + " " + baseUrl, tokens);
-                }
-
-                @Override
-                public void forget(ModelId model, String baseUrl) {
-                    known.remove(model + " " + baseUrl);
-                    longest.remove(model + " " + baseUrl);
-                }
-            };
+            return new OfThisRun();
         }
 
         /// What a model at an address has refused.
@@ -76,7 +47,61 @@ public enum Capability {
         /// asked for no more.
         void longestReply(ModelId model, String baseUrl, int tokens);
 
+        /// How much a model reads at once, in tokens, as its server said it last; empty where it
+        /// never did.
+        Optional<Integer> context(ModelId model, String baseUrl);
+
+        /// A server said how much one of its models reads at once.
+        void context(ModelId model, String baseUrl, int tokens);
+
         /// A server was changed, perhaps: what one of its models refuses is to be found out anew.
         void forget(ModelId model, String baseUrl);
+    }
+
+    private static final class OfThisRun implements Memory {
+        private final Map<String, Set<Capability>> refused = new ConcurrentHashMap<>();
+        private final Map<String, Integer> longest = new ConcurrentHashMap<>();
+        private final Map<String, Integer> contexts = new ConcurrentHashMap<>();
+
+        private static String key(ModelId model, String baseUrl) {
+            return model + " " + baseUrl;
+        }
+
+        @Override
+        public Set<Capability> refusedBy(ModelId model, String baseUrl) {
+            return Set.copyOf(refused.getOrDefault(key(model, baseUrl), Set.of()));
+        }
+
+        @Override
+        public void refused(ModelId model, String baseUrl, Capability capability) {
+            refused.computeIfAbsent(key(model, baseUrl), _ -> ConcurrentHashMap.newKeySet())
+                    .add(capability);
+        }
+
+        @Override
+        public Optional<Integer> longestReply(ModelId model, String baseUrl) {
+            return Optional.ofNullable(longest.get(key(model, baseUrl)));
+        }
+
+        @Override
+        public void longestReply(ModelId model, String baseUrl, int tokens) {
+            longest.put(key(model, baseUrl), tokens);
+        }
+
+        @Override
+        public Optional<Integer> context(ModelId model, String baseUrl) {
+            return Optional.ofNullable(contexts.get(key(model, baseUrl)));
+        }
+
+        @Override
+        public void context(ModelId model, String baseUrl, int tokens) {
+            contexts.put(key(model, baseUrl), tokens);
+        }
+
+        @Override
+        public void forget(ModelId model, String baseUrl) {
+            refused.remove(key(model, baseUrl));
+            longest.remove(key(model, baseUrl));
+        }
     }
 }

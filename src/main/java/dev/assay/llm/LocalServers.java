@@ -4,6 +4,7 @@ import dev.assay.task.Cancellation;
 import java.net.URI;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// Model servers that may run on this computer. Looking for them asks this computer and no other.
 public interface LocalServers {
@@ -11,9 +12,12 @@ public interface LocalServers {
     ///
     /// @param name as people know it: "Ollama"
     /// @param models that it has, by name; none where none was fetched yet
-    record LocalServer(String name, String baseUrl, List<String> models) {
+    /// @param contexts how much its models read at once, in tokens, as far as it says so
+    record LocalServer(
+            String name, String baseUrl, List<String> models, Map<String, Integer> contexts) {
         public LocalServer {
             models = List.copyOf(models);
+            contexts = Map.copyOf(contexts);
         }
 
         /// Whether an address is that of this server, by whichever name of this computer.
@@ -41,6 +45,7 @@ public interface LocalServers {
     /// The names of those that are looked for.
     List<String> names();
 
-    /// The servers that answer within moments, in the order of their names. Blocks until then.
+    /// The servers that answer within moments, in the order in which they are looked for. Blocks
+    /// until then.
     List<LocalServer> find(Cancellation cancellation) throws InterruptedException;
 }

@@ -20,6 +20,8 @@ public final class RefusedParts implements Capability.Memory {
     /// Beside the models of an address, none of which is called so: their ids have a colon.
     private static final String LONGEST = "longest_reply";
 
+    private static final String CONTEXT = "context_tokens";
+
     private final Path file;
     private final ObjectNode json;
 
@@ -59,16 +61,35 @@ public final class RefusedParts implements Capability.Memory {
     }
 
     @Override
-    public synchronized Optional<Integer> longestReply(ModelId model, String baseUrl) {
-        int tokens = json.path(address(baseUrl)).path(LONGEST).path(model.toString()).asInt();
-        return tokens < ModelSettings.LEAST_OUTPUT_TOKENS ? Optional.empty() : Optional.of(tokens);
+    public Optional<Integer> longestReply(ModelId model, String baseUrl) {
+        return tokens(LONGEST, model, baseUrl, ModelSettings.LEAST_OUTPUT_TOKENS);
     }
 
     @Override
-    public synchronized void longestReply(ModelId model, String baseUrl, int tokens) {
-        ObjectNode longest = object(object(json, address(baseUrl)), LONGEST);
-        if (longest.path(model.toString()).asInt() != tokens) {
-            longest.put(model.toString(), tokens);
+    public void longestReply(ModelId model, String baseUrl, int tokens) {
+        keep(LONGEST, model, baseUrl, tokens);
+    }
+
+    @Override
+    public Optional<Integer> context(ModelId model, String baseUrl) {
+        return tokens(CONTEXT, model, baseUrl, ModelSettings.LEAST_CONTEXT_TOKENS);
+    }
+
+    @Override
+    public void context(ModelId model, String baseUrl, int tokens) {
+        keep(CONTEXT, model, baseUrl, tokens);
+    }
+
+    private synchronized Optional<Integer> tokens(
+            String what, ModelId model, String baseUrl, int least) {
+        int tokens = json.path(address(baseUrl)).path(what).path(model.toString()).asInt();
+        return tokens < least ? Optional.empty() : Optional.of(tokens);
+    }
+
+    private synchronized void keep(String what, ModelId model, String baseUrl, int tokens) {
+        ObjectNode kept = object(object(json, address(baseUrl)), what);
+        if (kept.path(model.toString()).asInt() != tokens) {
+            kept.put(model.toString(), tokens);
             JsonFile.writeWhatIsNotMissed(file, json);
         }
     }

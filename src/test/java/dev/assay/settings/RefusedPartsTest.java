@@ -56,6 +56,16 @@ final class RefusedPartsTest {
     }
 
     @Test
+    void whatItsServerSaidOfAModelStaysWhenWhatItRefusesIsForgotten() {
+        open().context(GEMMA, LOCAL, 8192);
+        open().longestReply(GEMMA, LOCAL, 4096);
+        open().forget(GEMMA, LOCAL);
+        assertThat(open().context(GEMMA, LOCAL)).contains(8192);
+        assertThat(open().context(new ModelId("chat", "qwen3"), LOCAL)).isEmpty();
+        assertThat(open().context(GEMMA, "http://localhost:1234/v1")).isEmpty();
+    }
+
+    @Test
     void aPasswordInAnAddressIsNotWritten() throws IOException {
         open().refused(GEMMA, "http://me:very-secret-word@host/v1", Capability.FORMAT);
 

@@ -4,6 +4,7 @@ import dev.assay.llm.LocalServers;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /// Model servers as a test likes them.
 public final class FakeLocalServers implements LocalServers {
@@ -11,7 +12,7 @@ public final class FakeLocalServers implements LocalServers {
     public int looks;
 
     public FakeLocalServers running(String name, String baseUrl, String... models) {
-        running.add(new LocalServer(name, baseUrl, List.of(models)));
+        running.add(new LocalServer(name, baseUrl, List.of(models), Map.of()));
         return this;
     }
 

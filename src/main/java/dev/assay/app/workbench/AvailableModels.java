@@ -99,7 +99,15 @@ final class AvailableModels {
     /// @return those that are not kept yet, with their models
     List<ServerModels> lookHere(Cancellation cancellation) throws InterruptedException {
         servers.lookHere(cancellation);
+        servers.offered().forEach(this::rememberContexts);
         return servers().stream().filter(server -> !server.kept()).toList();
+    }
+
+    private void rememberContexts(KnownServers.Known each) {
+        String address = settings.baseUrl(each.provider(), each.server()).value();
+        servers.contextsAt(address)
+                .forEach((model, tokens) ->
+                        memory.context(new ModelId(each.provider().id(), model), address, tokens));
     }
 
     /// Asks a server for its models, which are offered from then on.
@@ -134,8 +142,15 @@ final class AvailableModels {
 
     private LanguageModel model(KnownServers.Known served, ModelSettings chosen) {
         ModelServer server = served.server();
+        Optional<Integer> said =
+                chosen.model().isEmpty()
+                        ? Optional.empty()
+                        : memory.context(
+                                new ModelId(served.provider().id(), chosen.model()),
+                                chosen.baseUrl());
         ModelFacts facts =
                 known.find(chosen.baseUrl(), chosen.model())
+                        .withContext(said)
                         .withContext(server.context(chosen.model()));
         return asked.computeIfAbsent(
                 new Asked(server.name(), server.kind(), chosen, facts),

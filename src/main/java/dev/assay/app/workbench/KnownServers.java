@@ -14,6 +14,7 @@ import dev.assay.task.Cancellation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -137,6 +138,15 @@ final class KnownServers {
     /// Looks for servers on this computer, and nowhere else.
     void lookHere(Cancellation cancellation) throws InterruptedException {
         found = List.copyOf(local.find(cancellation));
+    }
+
+    /// How much the models at an address read at once, as far as it was said at the last look.
+    Map<String, Integer> contextsAt(String address) {
+        return found.stream()
+                .filter(here -> here.isAt(address))
+                .map(LocalServer::contexts)
+                .findFirst()
+                .orElseGet(Map::of);
     }
 
     /// Asks a server for its models, which are kept with it.

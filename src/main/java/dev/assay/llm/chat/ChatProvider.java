@@ -15,7 +15,7 @@ public final class ChatProvider extends StreamedProvider {
 
     private static final Pattern USUAL =
             Pattern.compile(
-                    "(?i)^https?://((localhost|127\\.0\\.0\\.1|\\[::1]):(11434|1234|8080)|openrouter\\.ai)(/|$)");
+                    "(?i)^https?://((localhost|127\\.0\\.0\\.1|\\[::1]):(11434|1234|8080|8000)|openrouter\\.ai)(/|$)");
 
     public ChatProvider() {
         super(Dialect.CHAT, OpenAiAddress::models, ChatExchange::new);
@@ -31,7 +31,7 @@ public final class ChatProvider extends StreamedProvider {
         return "Ollama, LM Studio, vLLM, llama.cpp, OpenRouter and most other servers.";
     }
 
-    /// The ports of Ollama, LM Studio and llama.cpp on this computer, and OpenRouter.
+    /// The ports of Ollama, LM Studio, llama.cpp and vLLM on this computer, and OpenRouter.
     @Override
     public boolean isUsualAt(String baseUrl) {
         return USUAL.matcher(baseUrl.strip()).find();

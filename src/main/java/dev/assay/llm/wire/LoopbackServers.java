@@ -1,34 +1,43 @@
 package dev.assay.llm.wire;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.llm.LocalServers;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.HttpURLConnection;
-import java.net.Proxy;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/// Looks for model servers where they usually listen: `GET /v1/models` on the loopback address, one
-/// request a port, past any proxy, and following nowhere else.
-///
-/// Not with the client library: it is large, and mostly nobody answers.
+/// Looks for model servers where they usually listen: `GET /v1/models` on the loopback address.
+/// What answers with anything but a list of models is none. A server is called by the name of its
+/// program where its answers tell it, and is asked in the words of that program how much its models
+/// read at once.
 public final class LoopbackServers implements LocalServers {
     private static final List<Place> USUAL =
-            List.of(new Place("Ollama", 11434), new Place("LM Studio", 1234));
+            List.of(
+                    new Place("Ollama", 11434),
+                    new Place("LM Studio", 1234),
+                    new Place("llama.cpp", 8080),
+                    new Place("vLLM", 8000));
 
     private static final Duration PATIENCE = Duration.ofMillis(800);
 
-    /// A list of models is far shorter; what else listens on a port may talk without end.
-    private static final int MOST_BYTES = 1_000_000;
+    /// Who has many models does not want to wait for all that is to be said of them.
+    private static final int MOST_ASKED_ABOUT = 24;
+
+    /// How much Ollama lets a model read on most computers, unless somebody said otherwise: it cuts
+    /// what is longer, and says nothing.
+    private static final int USUAL_OF_OLLAMA = 4096;
+
+    private static final Pattern WINDOW_OF_OLLAMA = Pattern.compile("(?m)^num_ctx\\s+(\\d{1,9})$");
 
     private final List<Place> places;
     private final Duration patience;
@@ -36,13 +45,28 @@ public final class LoopbackServers implements LocalServers {
     /// Where a server usually listens.
     public record Place(String name, int port) {}
 
-    /// Looks where Ollama and LM Studio listen unless told otherwise.
+    /// The programs that can be told by their answers.
+    private enum Program {
+        OLLAMA("Ollama"),
+        LM_STUDIO("LM Studio"),
+        LLAMA_CPP("llama.cpp"),
+        VLLM("vLLM"),
+        UNKNOWN("");
+
+        private final String label;
+
+        Program(String label) {
+            this.label = label;
+        }
+    }
+
+    /// Looks where Ollama, LM Studio, llama.cpp and vLLM listen unless told otherwise.
     public LoopbackServers() {
         this(USUAL, PATIENCE);
     }
 
-    /// @param patience with each place
-    LoopbackServers(List<Place> places, Duration patience) {
+    /// @param patience with each answer
+    public LoopbackServers(List<Place> places, Duration patience) {
         this.places = List.copyOf(places);
         this.patience = patience;
     }
@@ -64,46 +88,122 @@ public final class LoopbackServers implements LocalServers {
     }
 
     private Optional<LocalServer> ask(Place place) {
-        String baseUrl = "http://127.0.0.1:" + place.port() + "/v1";
-        try {
-            return Json.parseObject(get(URI.create(baseUrl + "/models")))
-                    .filter(answer -> answer.path("data").isArray())
-                    .map(answer -> new LocalServer(place.name(), baseUrl, models(answer)));
-        } catch (IOException nobodyThere) {
-            return Optional.empty();
+        LoopbackRequests requests = new LoopbackRequests(place.port(), patience);
+        return requests.get("/v1/models")
+                .filter(LoopbackServers::listsModels)
+                .map(answer -> {
+                    JsonNode data = answer.path("data");
+                    List<String> models = ServerProbe.names(data);
+                    Program program = program(requests, data);
+                    return new LocalServer(
+                            program == Program.UNKNOWN
+                                    ? "Server at " + place.port()
+                                    : program.label,
+                            requests.root() + "/v1",
+                            models,
+                            contexts(requests, program, models, data));
+                });
+    }
+
+    /// Any program may listen on a port. One without models may say so with nothing for a list.
+    private static boolean listsModels(ObjectNode answer) {
+        JsonNode data = answer.path("data");
+        return answer.path("object").asText().equals("list")
+                && answer.has("data")
+                && (data.isArray() || data.isNull())
+                && data.valueStream().allMatch(model -> model.path("id").isTextual());
+    }
+
+    private static Program program(LoopbackRequests requests, JsonNode data) {
+        String owner = data.path(0).path("owned_by").asText();
+        if (owner.equals("vllm")) {
+            return Program.VLLM;
         }
-    }
-
-    private static List<String> models(ObjectNode answer) {
-        return ServerProbe.names(answer.path("data"));
-    }
-
-    private String get(URI address) throws IOException {
-        HttpURLConnection connection =
-                (HttpURLConnection) address.toURL().openConnection(Proxy.NO_PROXY);
-        int millis = (int) patience.toMillis();
-        connection.setConnectTimeout(millis);
-        connection.setReadTimeout(millis);
-        connection.setInstanceFollowRedirects(false);
-        try {
-            return connection.getResponseCode() == HttpURLConnection.HTTP_OK
-                    ? read(connection.getInputStream())
-                    : "";
-        } finally {
-            connection.disconnect();
+        if (owner.equals("llamacpp")) {
+            return Program.LLAMA_CPP;
         }
+        if (requests.get("/api/version")
+                .filter(answer -> answer.path("version").isTextual())
+                .isPresent()) {
+            return Program.OLLAMA;
+        }
+        return requests.get("/api/v0/models").filter(LoopbackServers::saysWhatIsLoaded).isPresent()
+                ? Program.LM_STUDIO
+                : Program.UNKNOWN;
     }
 
-    private String read(InputStream in) throws IOException {
-        long end = System.nanoTime() + patience.toNanos();
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
-        byte[] part = new byte[8192];
-        for (int read = in.read(part); read >= 0; read = in.read(part)) {
-            all.write(part, 0, read);
-            if (all.size() > MOST_BYTES || System.nanoTime() > end) {
-                throw new IOException("no list of models");
+    private static boolean saysWhatIsLoaded(ObjectNode answer) {
+        return listsModels(answer) && answer.path("data").path(0).path("state").isTextual();
+    }
+
+    /// How much models read at once, as far as their server says it. What a model could read if its
+    /// server let it says nothing.
+    private static Map<String, Integer> contexts(
+            LoopbackRequests requests, Program program, List<String> models, JsonNode data) {
+        Map<String, Integer> contexts = new HashMap<>();
+        switch (program) {
+            case OLLAMA -> ollama(requests, models, contexts);
+            case LM_STUDIO ->
+                    requests.get("/api/v0/models")
+                            .ifPresent(answer ->
+                                    take(
+                                            answer.path("data"),
+                                            "id",
+                                            "/loaded_context_length",
+                                            contexts));
+            case LLAMA_CPP -> {
+                take(data, "id", "/meta/n_ctx", contexts);
+                requests.get("/props")
+                        .map(answer -> answer.at("/default_generation_settings/n_ctx").asInt())
+                        .filter(tokens -> tokens > 0 && models.size() == 1)
+                        .ifPresent(tokens -> contexts.put(models.getFirst(), tokens));
             }
+            case VLLM, UNKNOWN -> take(data, "id", "/max_model_len", contexts);
         }
-        return all.toString(StandardCharsets.UTF_8);
+        contexts.keySet().retainAll(models);
+        return contexts;
+    }
+
+    private static void take(
+            JsonNode models, String name, String tokens, Map<String, Integer> contexts) {
+        models.forEach(model -> {
+            int said = model.at(tokens).asInt();
+            if (said > 0) {
+                contexts.put(model.path(name).asText(), said);
+            }
+        });
+    }
+
+    /// A model that is loaded has the context that it was loaded with. Another one gets the one
+    /// that was chosen for it, or the usual one, and never more than it can read.
+    private static void ollama(
+            LoopbackRequests requests, List<String> models, Map<String, Integer> contexts) {
+        requests.get("/api/ps")
+                .ifPresent(answer ->
+                        take(answer.path("models"), "model", "/context_length", contexts));
+        models.stream()
+                .filter(model -> !contexts.containsKey(model))
+                .limit(MOST_ASKED_ABOUT)
+                .forEach(model ->
+                        requests.post("/api/show", Json.object().put("model", model))
+                                .ifPresent(answer -> contexts.put(model, windowOfOllama(answer))));
+        contexts.values().removeIf(tokens -> tokens <= 0);
+    }
+
+    private static int windowOfOllama(ObjectNode shown) {
+        int most =
+                Stream.of(shown.path("model_info"))
+                        .flatMap(info -> info.properties().stream())
+                        .filter(each -> each.getKey().endsWith(".context_length"))
+                        .mapToInt(each -> each.getValue().asInt())
+                        .filter(tokens -> tokens > 0)
+                        .findFirst()
+                        .orElse(Integer.MAX_VALUE);
+        // A model that runs at Ollama's own reads all that it can.
+        if (!shown.path("remote_host").asText().isEmpty()) {
+            return most == Integer.MAX_VALUE ? 0 : most;
+        }
+        Matcher chosen = WINDOW_OF_OLLAMA.matcher(shown.path("parameters").asText());
+        return Math.min(most, chosen.find() ? Integer.parseInt(chosen.group(1)) : USUAL_OF_OLLAMA);
     }
 }

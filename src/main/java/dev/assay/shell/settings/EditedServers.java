@@ -1,6 +1,5 @@
 package dev.assay.shell.settings;
 
-import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelId;
 import dev.assay.llm.Provider;
@@ -25,7 +24,7 @@ import javafx.collections.ObservableList;
 final class EditedServers {
     private final SettingsFile file;
     private final List<Provider> providers;
-    private final KnownModels known;
+    private final FactsOfModels known;
     private final ObservableList<ServerFields> all = FXCollections.observableArrayList();
     private final ObservableList<ServerFields> shown =
             FXCollections.unmodifiableObservableList(all);
@@ -37,7 +36,7 @@ final class EditedServers {
     private final Set<ServerFields> offered = new HashSet<>();
 
     /// @param providers the kinds of API, the usual one first
-    EditedServers(SettingsFile file, List<Provider> providers, KnownModels known) {
+    EditedServers(SettingsFile file, List<Provider> providers, FactsOfModels known) {
         this.file = file;
         this.providers = List.copyOf(providers);
         this.known = known;
@@ -149,6 +148,7 @@ final class EditedServers {
                         .findFirst()
                         .orElseGet(() -> add(here));
         fields.list(here.models());
+        fields.hear(here.contexts());
         if (!here.models().isEmpty()
                 && !here.models().contains(fields.modelProperty().get().strip())) {
             fields.modelProperty().set(here.models().getFirst());

@@ -47,9 +47,12 @@ public final class LocalServersViewModel {
         }
     }
 
-    /// The names of those that are looked for: "Ollama or LM Studio".
+    /// The names of those that are looked for: "Ollama, LM Studio or vLLM".
     public String names() {
-        return String.join(" or ", servers.names());
+        List<String> names = servers.names();
+        return names.size() < 2
+                ? String.join("", names)
+                : String.join(", ", names.subList(0, names.size() - 1)) + " or " + names.getLast();
     }
 
     public ReadOnlyObjectProperty<LocalServersState> stateProperty() {

@@ -1,7 +1,6 @@
 package dev.assay.shell.settings;
 
 import dev.assay.llm.ApiKey;
-import dev.assay.llm.KnownModels;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelSettings.Effort;
@@ -32,7 +31,7 @@ import javafx.collections.ObservableList;
 final class ServerFields {
     private final SettingsFile file;
     private final List<Provider> providers;
-    private final KnownModels known;
+    private final FactsOfModels known;
     private final ModelServer before;
     private final String modelBefore;
     private final UnaryOperator<String> free;
@@ -62,7 +61,7 @@ final class ServerFields {
     ServerFields(
             SettingsFile file,
             List<Provider> providers,
-            KnownModels known,
+            FactsOfModels known,
             Beginning beginning,
             UnaryOperator<String> free) {
         this.file = file;
@@ -118,6 +117,7 @@ final class ServerFields {
             effort.set(Effort.OWN);
         }
         takeAddress();
+        lookUp();
         showKey();
     }
 
@@ -172,7 +172,7 @@ final class ServerFields {
     }
 
     private void lookUp() {
-        facts.set(known.find(baseUrl.get(), model.get()));
+        facts.set(known.find(kind.get().id(), baseUrl.get(), model.get()));
     }
 
     /// Whether the environment decides the base URL, and its name for it.
@@ -187,6 +187,19 @@ final class ServerFields {
 
     private ModelServer typedServer() {
         return new ModelServer(name.get().strip(), kind.get().id(), baseUrl.get().strip());
+    }
+
+    /// Whether the server itself said how much its model reads at once.
+    boolean saidContext() {
+        return known.said(kind.get().id(), baseUrl.get(), model.get()).isPresent();
+    }
+
+    /// Takes up how much the models of the server read at once, as it said.
+    void hear(Map<String, Integer> contexts) {
+        String address = baseUrl.get().strip();
+        contexts.forEach((name, tokens) ->
+                known.memory().context(new ModelId(kind.get().id(), name), address, tokens));
+        lookUp();
     }
 
     /// Shows the models that a server has, as it said.

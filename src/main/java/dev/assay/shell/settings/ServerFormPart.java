@@ -211,9 +211,11 @@ final class ServerFormPart {
                                                 Words.dollars(per.output())))
                         .orElse("");
         known.setText(
-                said
-                        ? "As far as known on " + model.factsAsOf() + price + "."
-                        : "Unless it is known, Assay cannot say how full the context is.");
+                model.server().saidContext()
+                        ? "As the server said it" + price + "."
+                        : said
+                                ? "As far as known on " + model.factsAsOf() + price + "."
+                                : "Unless it is known, Assay cannot say how full the context is.");
     }
 
     private void showState(SettingsState state) {

@@ -76,7 +76,7 @@ public final class SettingsViewModel {
         this.jobs = jobs;
         this.file = file;
         this.known = known;
-        this.servers = new EditedServers(file, providers, known);
+        this.servers = new EditedServers(file, providers, new FactsOfModels(known, memory));
         this.memory = memory;
         this.saved = saved;
         this.python = new PythonSettingsViewModel(jobs, host);

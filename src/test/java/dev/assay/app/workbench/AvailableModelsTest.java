@@ -9,21 +9,28 @@ import dev.assay.llm.Capability;
 import dev.assay.llm.FakeProvider;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelProblem;
+import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.chat.ChatProvider;
+import dev.assay.llm.wire.LoopbackServers;
 import dev.assay.settings.ModelServer;
 import dev.assay.settings.PriceFile;
+import dev.assay.settings.ServerModels;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakeLocalServers;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,10 +58,14 @@ final class AvailableModelsTest {
     }
 
     private AvailableModels models() {
+        return models(servers());
+    }
+
+    private AvailableModels models(KnownServers servers) {
         return new AvailableModels(
                 file,
                 KnownModels.bundled(),
-                servers(),
+                servers,
                 Capability.Memory.ofThisRun(),
                 new OfflineGuide(_ -> List.of(), List.of()),
                 model -> new PricedModel(model, prices::find));
@@ -229,5 +240,66 @@ final class AvailableModelsTest {
         keep(new ModelServer("work", "chat", ELSEWHERE));
 
         assertThat(models().reader().orElseThrow().info().id()).isEqualTo("work:a");
+    }
+
+    @Test
+    void howMuchALocalModelReadsIsAsItsServerSaidItUnlessTheAnalystSaysOtherwise()
+            throws InterruptedException {
+        keep(new ModelServer("mine", "chat", "http://localhost:11434/v1", List.of("a"), Map.of()));
+        local.running.add(
+                new LocalServer(
+                        "Ollama",
+                        "http://127.0.0.1:11434/v1",
+                        List.of("a", "b"),
+                        Map.of("a", 4096, "b", 8192)));
+        local.running.add(
+                new LocalServer(
+                        "vLLM", "http://127.0.0.1:8000/v1", List.of("c"), Map.of("c", 8192)));
+        AvailableModels models = models();
+        assertThat(models.model("mine:a").info().facts().contextTokens()).isZero();
+
+        models.lookHere(new Cancellation());
+
+        assertThat(models.model("mine:a").info().facts().contextTokens()).isEqualTo(4096);
+        assertThat(models.model("mine:b").info().facts().contextTokens()).isEqualTo(8192);
+        assertThat(models.model("vllm:c").info().facts().contextTokens()).isEqualTo(8192);
+        models.choose("vllm:c");
+        local.running.clear();
+        models.lookHere(new Cancellation());
+        assertThat(models.model("vllm:c").info().facts().contextTokens())
+                .as("remembered while it is not running")
+                .isEqualTo(8192);
+        keep(
+                new ModelServer(
+                        "mine",
+                        "chat",
+                        "http://localhost:11434/v1",
+                        List.of("a"),
+                        Map.of("a", 32_768)));
+        assertThat(models.model("mine:a").info().facts().contextTokens()).isEqualTo(32_768);
+    }
+
+    @Test
+    void atTheFirstStartOnlyAServerOfModelsIsOffered() throws InterruptedException {
+        try (ScriptedResponsesServer vllm = ScriptedResponsesServer.start();
+                ScriptedResponsesServer page = ScriptedResponsesServer.start()) {
+            vllm.models("qwen3");
+            page.modelsFail(ScriptedResponsesServer.error(200).body("<html>It works!</html>"));
+            List<LoopbackServers.Place> places =
+                    Stream.of(page, vllm)
+                            .map(each -> URI.create(each.baseUrl()).getPort())
+                            .map(port -> new LoopbackServers.Place("Somebody", port))
+                            .toList();
+            LoopbackServers here = new LoopbackServers(places, Duration.ofMinutes(2));
+            AvailableModels models =
+                    models(new KnownServers(file, List.of(probe, new ChatProvider()), here));
+
+            List<ServerModels> found = models.lookHere(new Cancellation());
+
+            assertThat(found)
+                    .extracting(ServerModels::label)
+                    .containsExactly("Server at " + places.getLast().port() + " on this computer");
+            assertThat(found.getFirst().models()).extracting(ModelInfo::name).contains("qwen3");
+        }
     }
 }

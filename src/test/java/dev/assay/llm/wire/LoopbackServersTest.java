@@ -17,6 +17,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -63,16 +64,21 @@ final class LoopbackServersTest {
                 find(at("Ollama", server), new Place("Nobody", portOfNobody()), at("Other", other));
 
         assertThat(found)
+                .as("programs that do not say who they are")
                 .containsExactly(
                         new LocalServer(
-                                "Ollama", server.baseUrl(), List.of("llama3.2", "qwen3:8b")),
-                        new LocalServer("Other", other.baseUrl(), List.of()));
+                                "Server at " + at("", server).port(),
+                                server.baseUrl(),
+                                List.of("llama3.2", "qwen3:8b"),
+                                Map.of()),
+                        new LocalServer(
+                                "Server at " + at("", other).port(),
+                                other.baseUrl(),
+                                List.of(),
+                                Map.of()));
+        assertThat(server.requests().getFirst().path()).isEqualTo("/v1/models");
         assertThat(server.requests())
-                .singleElement()
-                .satisfies(request -> {
-                    assertThat(request.path()).isEqualTo("/v1/models");
-                    assertThat(request.authorization()).isNull();
-                });
+                .allSatisfy(request -> assertThat(request.authorization()).isNull());
     }
 
     @Test
@@ -118,7 +124,7 @@ final class LoopbackServersTest {
                 found = find(patience, places);
             }
 
-            assertThat(found).extracting(LocalServer::name).containsExactly("Ollama");
+            assertThat(found).extracting(LocalServer::baseUrl).containsExactly(server.baseUrl());
         }
     }
 
@@ -133,8 +139,9 @@ final class LoopbackServersTest {
     }
 
     @Test
-    void looksForOllamaAndLmStudio() {
-        assertThat(new LoopbackServers().names()).containsExactly("Ollama", "LM Studio");
+    void looksForThoseThatPeopleHave() {
+        assertThat(new LoopbackServers().names())
+                .containsExactly("Ollama", "LM Studio", "llama.cpp", "vLLM");
     }
 
     private static void answer(ServerSocket server, String words) {

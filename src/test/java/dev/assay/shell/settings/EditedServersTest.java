@@ -2,6 +2,7 @@ package dev.assay.shell.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.Provider;
@@ -36,7 +37,10 @@ final class EditedServersTest {
     }
 
     private EditedServers servers() {
-        return new EditedServers(file(), KINDS, KnownModels.bundled());
+        return new EditedServers(
+                file(),
+                KINDS,
+                new FactsOfModels(KnownModels.bundled(), Capability.Memory.ofThisRun()));
     }
 
     private void keep(String asked, ModelServer... servers) {
@@ -167,7 +171,9 @@ final class EditedServersTest {
     void aServerOnThisComputerIsAddedOnceUnderAName() {
         keep("work:a", WORK, new ModelServer("lm-studio", "openai", "https://other.example/v1"));
         EditedServers servers = servers();
-        servers.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of("x", "y")));
+        servers.use(
+                new LocalServer(
+                        "LM Studio", "http://127.0.0.1:1234/v1", List.of("x", "y"), Map.of()));
 
         assertThat(names(servers.all())).containsExactly("work", "lm-studio", "lm-studio-2");
         assertThat(servers.usualId()).isEqualTo("lm-studio-2:x");
@@ -176,7 +182,9 @@ final class EditedServersTest {
 
         front(servers).modelProperty().set("y");
         front(servers).baseUrlProperty().set("http://localhost:1234/v1");
-        servers.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of("x", "y")));
+        servers.use(
+                new LocalServer(
+                        "LM Studio", "http://127.0.0.1:1234/v1", List.of("x", "y"), Map.of()));
         assertThat(servers.all()).hasSize(3);
         assertThat(servers.usualId()).as("a model that it has stays").isEqualTo("lm-studio-2:y");
     }

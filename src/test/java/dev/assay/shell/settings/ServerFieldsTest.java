@@ -3,6 +3,7 @@ package dev.assay.shell.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelSettings.Effort;
@@ -37,7 +38,7 @@ final class ServerFieldsTest {
         return new ServerFields(
                 SettingsFile.open(home, environment),
                 List.of(new OpenAiProvider(), new ChatProvider()),
-                KnownModels.bundled(),
+                new FactsOfModels(KnownModels.bundled(), Capability.Memory.ofThisRun()),
                 new ServerFields.Beginning(server, model),
                 wanted -> wanted);
     }
@@ -108,7 +109,7 @@ final class ServerFieldsTest {
                 new ServerFields(
                         SettingsFile.open(home, environment),
                         List.of(new OpenAiProvider(), new AnthropicProvider()),
-                        KnownModels.bundled(),
+                        new FactsOfModels(KnownModels.bundled(), Capability.Memory.ofThisRun()),
                         new ServerFields.Beginning(WORK, "a"),
                         wanted -> wanted);
         fields.effortProperty().set(Effort.MINIMAL);

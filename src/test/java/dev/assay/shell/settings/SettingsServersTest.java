@@ -146,7 +146,7 @@ final class SettingsServersTest {
     @Test
     void aServerThatIsRemovedIsForgottenWithSave() {
         SettingsViewModel model = model();
-        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a")));
+        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a"), Map.of()));
         model.removeServer();
         assertThat(told(model).sentence()).startsWith("ollama is off the list.");
         model.removeServer();
@@ -191,7 +191,7 @@ final class SettingsServersTest {
     void anAddressChoosesTheApiThatItUsuallySpeaks() {
         SettingsViewModel model = model();
         assertThat(kind(model)).isEqualTo("openai");
-        model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of("a")));
+        model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of("a"), Map.of()));
         assertThat(kind(model)).isEqualTo("chat");
         model.server().baseUrlProperty().set("https://api.openai.com/v1");
         assertThat(kind(model)).isEqualTo("openai");
@@ -215,7 +215,9 @@ final class SettingsServersTest {
     @Test
     void aServerOnThisComputerIsPutIntoTheFields() {
         SettingsViewModel model = model();
-        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b")));
+        model.use(
+                new LocalServer(
+                        "Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b"), Map.of()));
 
         assertThat(model.server().baseUrlProperty().get()).isEqualTo("http://127.0.0.1:11434/v1");
         assertThat(model.server().names()).containsExactly("a", "b");
@@ -224,10 +226,12 @@ final class SettingsServersTest {
         assertThat(saved).isEmpty();
 
         model.server().modelProperty().set("b");
-        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b")));
+        model.use(
+                new LocalServer(
+                        "Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b"), Map.of()));
         assertThat(model.server().modelProperty().get()).isEqualTo("b");
 
-        model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of()));
+        model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of(), Map.of()));
         assertThat(told(model).sentence()).startsWith("LM Studio has no model yet.");
     }
 

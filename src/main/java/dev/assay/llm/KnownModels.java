@@ -21,25 +21,38 @@ import java.util.regex.Pattern;
 /// as known on its day.
 ///
 /// A model is found by the longest name in the table that its own begins with, where only a version
-/// follows: "gpt-4.1-2025-04-14" is "gpt-4.1", but "gpt-5-pro" is not "gpt-5". A price holds at the
-/// provider's own address only. Of a server on this computer nothing is known: how much its models
-/// read at once is a matter of its own settings.
+/// follows: "gpt-4.1-2025-04-14" is "gpt-4.1", but neither is "gpt-5-pro" "gpt-5", nor is
+/// "claude-opus-5-9" "claude-opus-5". A price holds at the provider's own address only. Of a server
+/// on this computer nothing is known: how much its models read at once is a matter of its own
+/// settings.
 public final class KnownModels {
     private static final String TABLE = "/dev/assay/llm/known-models.json";
-    private static final Pattern VERSION = Pattern.compile("|-latest|-\\d[\\d-]*");
+    private static final Pattern VERSION =
+            Pattern.compile("|-latest|-\\d{8}|-\\d{4}(-\\d\\d-\\d\\d)?");
 
     private final LocalDate asOf;
-    private final String pricesHoldAt;
     private final List<Known> models;
 
-    private record Known(String name, ModelFacts facts) {}
+    /// @param pricedAt the host where its price holds
+    private record Known(String name, String pricedAt, ModelFacts facts) {
+        private ModelFacts at(String host) {
+            return host.equals(pricedAt)
+                    ? facts
+                    : new ModelFacts(facts.contextTokens(), Optional.empty());
+        }
+    }
 
     private KnownModels(ObjectNode table) {
         this.asOf = LocalDate.parse(table.path("as_of").asText());
-        this.pricesHoldAt = table.path("prices_hold_at").asText();
+        String usual = table.path("prices_hold_at").asText();
         List<Known> all = new ArrayList<>();
         table.path("models")
-                .forEach(model -> all.add(new Known(model.path("name").asText(), facts(model))));
+                .forEach(model ->
+                        all.add(
+                                new Known(
+                                        model.path("name").asText(),
+                                        model.path("at").asText(usual),
+                                        facts(model))));
         all.sort(Comparator.comparingInt((Known known) -> known.name().length()).reversed());
         this.models = List.copyOf(all);
     }
@@ -80,15 +93,11 @@ public final class KnownModels {
         if (isThisComputer(host)) {
             return ModelFacts.NONE;
         }
-        ModelFacts facts =
-                models.stream()
-                        .filter(known -> is(model.strip(), known.name()))
-                        .findFirst()
-                        .map(Known::facts)
-                        .orElse(ModelFacts.NONE);
-        return host.equals(pricesHoldAt)
-                ? facts
-                : new ModelFacts(facts.contextTokens(), Optional.empty());
+        return models.stream()
+                .filter(known -> is(model.strip(), known.name()))
+                .findFirst()
+                .map(known -> known.at(host))
+                .orElse(ModelFacts.NONE);
     }
 
     private static boolean is(String model, String known) {

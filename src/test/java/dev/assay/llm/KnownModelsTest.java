@@ -1,7 +1,9 @@
 package dev.assay.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,51 @@ final class KnownModelsTest {
             String model, int context, double input) {
         assertThat(atOpenAi(model).contextTokens()).isEqualTo(context);
         assertThat(atOpenAi(model).price().map(Price::input)).contains(input);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "claude-opus-5-5, 1000000, 4.00, 0.20, 20.00",
+        "claude-opus-5, 1000000, 5.00, 0.50, 25.00",
+        "claude-opus-4-5-20251101, 200000, 5.00, 0.50, 25.00",
+        "claude-opus-4-0, 200000, 15.00, 1.50, 75.00",
+        "claude-opus-4-20250514, 200000, 15.00, 1.50, 75.00",
+        "claude-sonnet-4-5-20250929, 200000, 3.00, 0.30, 15.00",
+        "claude-sonnet-5-5, 1000000, 2.00, 0.10, 10.00",
+        "claude-haiku-4-5, 200000, 1.00, 0.10, 5.00",
+        "claude-3-5-haiku-latest, 200000, 0.80, 0.08, 4.00"
+    })
+    void whatClaudeCostsIsKnownAtAnthropic(
+            String model, int context, double input, double cached, double output) {
+        ModelFacts facts = known.find("https://api.anthropic.com", model);
+        assertThat(facts.contextTokens()).isEqualTo(context);
+        Price price = facts.price().orElseThrow();
+        assertThat(price.input()).isEqualTo(input);
+        assertThat(price.cachedInput()).isEqualTo(cached);
+        assertThat(price.output()).isEqualTo(output);
+        assertThat(atOpenAi(model).price()).as("somebody else's bill").isEmpty();
+        assertThat(known.find("https://openrouter.ai/api/v1", model).price()).isEmpty();
+    }
+
+    @Test
+    void whatIsKeptCostsAQuarterMoreAndALongCallIsNotPriced() {
+        Price price = known.find("https://api.anthropic.com", "claude-haiku-5-5").price().get();
+        assertThat(price.of(new Usage(100_000, 0, 0, 100_000, 0, false)))
+                .hasValueSatisfying(dollars -> assertThat(dollars).isCloseTo(0.0125, within(1e-9)));
+        assertThat(price.of(new Usage(100_001, 0, 0))).isEmpty();
+    }
+
+    @Test
+    void aLaterModelIsNotTakenForAnEarlierOne() {
+        for (String later :
+                List.of(
+                        "claude-opus-6",
+                        "claude-opus-5-9",
+                        "claude-opus-4-9",
+                        "claude-sonnet-5-next",
+                        "claude-fable")) {
+            assertThat(known.find("https://api.anthropic.com", later)).isEqualTo(ModelFacts.NONE);
+        }
     }
 
     @ParameterizedTest

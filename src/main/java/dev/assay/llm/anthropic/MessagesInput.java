@@ -12,11 +12,16 @@ import dev.assay.llm.Picture;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
 /// What was said so far, as messages of the Messages API: user and model take turns, each with a
 /// list of blocks, and no text is empty.
+///
+/// The provider finds again only what ended at a mark of an earlier request. So two places are
+/// marked: the end, with which the next request of the turn begins, and the last answer of an
+/// earlier turn, because what stands between it and the question is another thing in each turn.
 final class MessagesInput {
     private static final String USER = "user";
     private static final String MODEL = "assistant";
@@ -25,6 +30,7 @@ final class MessagesInput {
     private final ArrayNode messages = Json.array();
     private final Map<String, String> names = new HashMap<>();
     private final Set<String> called = new TreeSet<>();
+    private Optional<ObjectNode> lastAnswer = Optional.empty();
 
     private MessagesInput(Set<Capability> withheld) {
         this.withheld = Set.copyOf(withheld);
@@ -33,6 +39,7 @@ final class MessagesInput {
     static MessagesInput of(List<InputItem> items, Set<Capability> withheld) {
         MessagesInput input = new MessagesInput(withheld);
         items.forEach(input::add);
+        input.lastAnswer.ifPresent(MessagesBody::mark);
         input.markEnd();
         return input;
     }
@@ -50,7 +57,8 @@ final class MessagesInput {
         switch (item) {
             case InputItem.User(String text) -> say(USER, text);
             case InputItem.Shown(List<InputItem.Piece> pieces) -> pieces.forEach(this::show);
-            case InputItem.Assistant(String text) -> say(MODEL, text);
+            case InputItem.Assistant(String text) ->
+                    lastAnswer = say(MODEL, text).or(() -> lastAnswer);
             case InputItem.Produced(OutputItem produced) -> add(produced);
             case InputItem.ToolOutput(String callId, String text)
                     when withheld.contains(Capability.TOOLS) ->
@@ -108,10 +116,11 @@ final class MessagesInput {
                 .put("data", url.substring(comma + 1));
     }
 
-    private void say(String role, String text) {
-        if (!text.isBlank()) {
-            blocks(role).addObject().put("type", "text").put("text", text);
-        }
+    /// @return the block that says it; a text without any word has none
+    private Optional<ObjectNode> say(String role, String text) {
+        return text.isBlank()
+                ? Optional.empty()
+                : Optional.of(blocks(role).addObject().put("type", "text").put("text", text));
     }
 
     /// The blocks of the message that is told now: the last one, where it has the same role.

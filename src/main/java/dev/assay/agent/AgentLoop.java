@@ -122,28 +122,17 @@ public final class AgentLoop {
     private Asked ask(int round, FitResult.Fits fits, boolean last) throws InterruptedException {
         LanguageModel.ReplyListener listener = events.asking(round, fits, last);
         cancellation.check();
-        JobOutcome<ModelReply> ended = reply(round, fits, listener);
+        JobOutcome<ModelReply> ended =
+                Jobs.runIsolated(
+                        "model " + model.info().id(),
+                        () -> model.reply(fits.request(), listener, cancellation));
         if (ended instanceof JobOutcome.Done<ModelReply>(Replied reply)) {
             events.replied(round, reply);
             dialogue.replied(reply);
             return new Asked.Replying(reply);
         }
-        events.broken(round);
         cancellation.check();
         return new Asked.Ending(new LoopEnd.Failed(problem(ended)));
-    }
-
-    private JobOutcome<ModelReply> reply(
-            int round, FitResult.Fits fits, LanguageModel.ReplyListener listener)
-            throws InterruptedException {
-        try {
-            return Jobs.runIsolated(
-                    "model " + model.info().id(),
-                    () -> model.reply(fits.request(), listener, cancellation));
-        } catch (InterruptedException stopped) {
-            events.broken(round);
-            throw stopped;
-        }
     }
 
     private ModelProblem problem(JobOutcome<ModelReply> ended) throws InterruptedException {

@@ -16,9 +16,6 @@ public interface LoopEvents {
     /// @return who hears the reply as it comes in
     LanguageModel.ReplyListener asking(int round, FitResult.Fits request, boolean last);
 
-    /// No whole reply came: it failed, or was stopped.
-    default void broken(int round) {}
-
     /// A reply is complete.
     void replied(int round, Replied reply);
 }

@@ -19,7 +19,6 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply.Replied;
-import dev.assay.llm.ModelRequest;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ChartSpec;
@@ -66,7 +65,7 @@ final class ToolLoop {
         this.journal = journal;
         this.cancellation = cancellation;
         this.storedResults = storedResults;
-        this.arrival = arrival(0, Optional.empty());
+        this.arrival = arrival(0);
     }
 
     /// Runs the turn.
@@ -93,7 +92,7 @@ final class ToolLoop {
     }
 
     private List<CallOutput> runCalls(Replied reply, int round) throws InterruptedException {
-        arrival = arrival(round, Optional.empty());
+        arrival = arrival(round);
         RoundOfCalls.RoundResults results = calls.run(reply, round);
         charts.addAll(results.charts());
         return results.outputs();
@@ -119,8 +118,8 @@ final class ToolLoop {
                 Optional.of(sentence + " The model answered from what it had."));
     }
 
-    private Arrival arrival(int round, Optional<ModelRequest> request) {
-        return new Arrival(new Hearing(round), request);
+    private Arrival arrival(int round) {
+        return new Arrival(new Hearing(round));
     }
 
     /// Tells the journal of a reply that comes in.
@@ -209,13 +208,8 @@ final class ToolLoop {
             journal.requestComposed(round, request);
             String thinking = model.followsInstructions() ? "Thinking" : "Planning";
             journal.status(last ? "Writing the answer" : thinking);
-            arrival = arrival(round, Optional.of(request.request()));
+            arrival = arrival(round);
             return arrival;
-        }
-
-        @Override
-        public void broken(int round) {
-            arrival.broken();
         }
 
         @Override

@@ -66,6 +66,12 @@ public interface LanguageModel {
         /// A request was sent, and as much of its answer came as will.
         default void exchanged(RawExchange exchange) {}
 
+        /// A request ended without a reply, though its server had begun with one: it was stopped,
+        /// cut or declined, or is sent again. Heard after [#exchanged].
+        ///
+        /// @param usage what it cost all the same, as far as that is known
+        default void unanswered(Usage usage) {}
+
         /// A request failed before any text arrived and is sent again after a pause.
         ///
         /// @param sentence for people: "OpenAI refused the request (429, rate limit). Retrying in
@@ -104,6 +110,11 @@ public interface LanguageModel {
             @Override
             default void exchanged(RawExchange exchange) {
                 listener().exchanged(exchange);
+            }
+
+            @Override
+            default void unanswered(Usage usage) {
+                listener().unanswered(usage);
             }
 
             @Override

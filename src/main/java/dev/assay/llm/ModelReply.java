@@ -21,6 +21,11 @@ public sealed interface ModelReply {
             this(items, usage, Optional.empty());
         }
 
+        /// The same with another count of its tokens.
+        public Replied counted(Usage other) {
+            return new Replied(items, other, cut);
+        }
+
         /// The answer's text, all pieces joined.
         public String text() {
             StringBuilder text = new StringBuilder();

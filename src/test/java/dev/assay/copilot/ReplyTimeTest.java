@@ -8,10 +8,9 @@ import dev.assay.copilot.log.ConversationEvent.ReplyBroken;
 import dev.assay.copilot.log.ModelUse;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.Patience;
-import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
-import java.util.List;
+import dev.assay.llm.Usage;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -59,23 +58,18 @@ final class ReplyTimeTest {
         assertThat(replied.millis().orElseThrow()).isLessThanOrEqualTo(whole - 40);
     }
 
-    private static final RawExchange ANSWERED =
-            new RawExchange("http://h/v1", 200, "{}", "data: ", true);
-    private static final RawExchange BUSY = new RawExchange("http://h/v1", 429, "{}", "", true);
+    private static final Usage HALF = new Usage(900, 7, 0, 0, 0, true);
 
     @Test
-    void whatAServerHadBegunIsCountedThoughNoReplyCameOfIt() {
+    void whatWasBegunIsCountedThoughNoReplyCameOfIt() {
         TurnBench bench = new TurnBench();
         Turn turn =
                 bench.ask(
                         FakeModel.following((_, listener, _) -> {
-                            listener.exchanged(BUSY);
-                            listener.retrying("Busy");
                             listener.textArrived("Half an answer.");
-                            listener.exchanged(ANSWERED);
+                            listener.unanswered(HALF);
                             listener.retrying("It broke");
-                            listener.textArrived("Half another");
-                            listener.exchanged(ANSWERED);
+                            listener.unanswered(HALF);
                             return new ModelReply.Refused(
                                     new ModelProblem(
                                             ModelProblem.Kind.PERMANENT,
@@ -83,30 +77,11 @@ final class ReplyTimeTest {
                                             "It broke.",
                                             "Ask again."));
                         }));
-        List<ReplyBroken> broken = bench.listener().events(ReplyBroken.class);
-        assertThat(broken).hasSize(2);
-        assertThat(broken)
-                .allSatisfy(each -> {
-                    assertThat(each.usage().estimated()).isTrue();
-                    assertThat(each.usage().input()).isPositive();
-                    assertThat(each.usage().output()).isBetween(2L, 8L);
-                });
-        ModelUse use = turn.modelUse();
-        assertThat(use.calls()).isEqualTo(2);
-        assertThat(use.parts()).allMatch(ModelUse.Part::broken);
-    }
-
-    @Test
-    void whatWasRefusedAtOnceCostsNothing() {
-        TurnBench bench = new TurnBench();
-        bench.ask(
-                FakeModel.following((_, listener, _) -> {
-                    listener.exchanged(BUSY);
-                    return new ModelReply.Refused(
-                            new ModelProblem(
-                                    ModelProblem.Kind.PERMANENT, 429, "Busy.", "Ask again."));
-                }));
-        assertThat(bench.listener().events(ReplyBroken.class)).isEmpty();
+        assertThat(bench.listener().events(ReplyBroken.class))
+                .extracting(ReplyBroken::usage)
+                .containsExactly(HALF, HALF);
+        assertThat(turn.modelUse().calls()).isEqualTo(2);
+        assertThat(turn.modelUse().parts()).allMatch(ModelUse.Part::broken);
     }
 
     @Test
@@ -114,7 +89,7 @@ final class ReplyTimeTest {
         TurnBench bench = new TurnBench();
         bench.ask(
                 FakeModel.following((_, listener, _) -> {
-                    listener.textArrived("Half an answer.");
+                    listener.unanswered(HALF);
                     throw new InterruptedException("stopped");
                 }));
         assertThat(bench.listener().events(ReplyBroken.class)).hasSize(1);

@@ -1,25 +1,16 @@
 package dev.assay.copilot.reply;
 
-import dev.assay.base.Json;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.answer.StreamingAnswer;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.LanguageModel.RawExchange;
-import dev.assay.llm.ModelRequest;
-import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
-import dev.assay.llm.wire.TokenEstimate;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 
 /// The text of one reply as it comes in, on whatever thread the model uses.
 public final class Arrival implements LanguageModel.ReplyListener {
-    private static final int FIRST_OF_SUCCESS = 200;
-    private static final int FIRST_OF_REDIRECTS = 300;
-
     private final Hearer hearer;
-    private final Optional<ModelRequest> request;
     private StreamingAnswer answer = new StreamingAnswer();
 
     /// What came before the reply was asked for again.
@@ -31,12 +22,6 @@ public final class Arrival implements LanguageModel.ReplyListener {
     private long shown;
     private long asked = System.nanoTime();
     private Optional<Long> first = Optional.empty();
-
-    /// The text as it came, to be counted where it is all that will.
-    private StringBuilder came = new StringBuilder();
-
-    /// Whether the server had begun to answer what was sent last.
-    private boolean answering;
 
     /// Who hears what becomes of a reply.
     public interface Hearer {
@@ -53,10 +38,8 @@ public final class Arrival implements LanguageModel.ReplyListener {
         void broken(Usage usage, ReplyTime time);
     }
 
-    /// @param request that is about to be sent, if any is
-    public Arrival(Hearer hearer, Optional<ModelRequest> request) {
+    public Arrival(Hearer hearer) {
         this.hearer = hearer;
-        this.request = request;
     }
 
     /// The answer as far as it came.
@@ -77,16 +60,6 @@ public final class Arrival implements LanguageModel.ReplyListener {
         return Duration.ofNanos(System.nanoTime() - asked).toMillis();
     }
 
-    /// No whole reply comes any more. What the server had begun is counted: it is paid for.
-    public synchronized void broken() {
-        if (answering && request.isPresent()) {
-            OutputItem text = new OutputItem.Text(came.toString(), Json.object());
-            hearer.broken(TokenEstimate.of(request.get(), List.of(text), ""), time());
-        }
-        answering = false;
-        came = new StringBuilder();
-    }
-
     /// The time that somebody took to decide is none of the reply's.
     @Override
     public synchronized void allowed() {
@@ -95,14 +68,12 @@ public final class Arrival implements LanguageModel.ReplyListener {
 
     @Override
     public synchronized void begun() {
-        answering = true;
         first = first.or(() -> Optional.of(sinceAsked()));
     }
 
     @Override
     public synchronized void textArrived(String piece) {
         begun();
-        came.append(piece);
         answer.add(piece);
         heard += piece.length();
         // To show a long answer again for each of its words would take a minute of work.
@@ -116,7 +87,6 @@ public final class Arrival implements LanguageModel.ReplyListener {
     /// never comes, this is all there is, so it stays.
     @Override
     public synchronized void retrying(String sentence) {
-        broken();
         first = Optional.empty();
         before = fuller();
         answer = new StreamingAnswer();
@@ -126,10 +96,13 @@ public final class Arrival implements LanguageModel.ReplyListener {
     }
 
     @Override
-    public synchronized void exchanged(RawExchange exchange) {
-        answering |=
-                exchange.status() >= FIRST_OF_SUCCESS && exchange.status() < FIRST_OF_REDIRECTS;
+    public void exchanged(RawExchange exchange) {
         hearer.exchanged(exchange);
+    }
+
+    @Override
+    public void unanswered(Usage usage) {
+        hearer.broken(usage, time());
     }
 
     @Override

@@ -67,7 +67,7 @@ final class Reports {
         JobOutcome<ModelReply> ended =
                 Jobs.runIsolated(
                         "extraction by " + model.info().id(),
-                        () -> model.reply(request, LanguageModel.ReplyListener.DEAF, cancellation));
+                        () -> model.reply(request, spending.listener(), cancellation));
         return switch (ended) {
             case JobOutcome.Done<ModelReply>(ModelReply.Replied replied) -> read(tag, replied);
             case JobOutcome.Done<ModelReply>(ModelReply.Refused(ModelProblem problem)) -> {

@@ -1,5 +1,6 @@
 package dev.assay.extract.reading;
 
+import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Price;
 import dev.assay.llm.Usage;
@@ -29,6 +30,23 @@ public final class SpendingSum {
                                 usage.reasoning(),
                                 usage.estimated(),
                                 0));
+    }
+
+    /// Counts what was begun and not answered, too: to be heard by whoever is asked.
+    public LanguageModel.ReplyListener listener() {
+        return new Hearing(this);
+    }
+
+    private record Hearing(SpendingSum sum) implements LanguageModel.ReplyListener.Over {
+        @Override
+        public LanguageModel.ReplyListener listener() {
+            return LanguageModel.ReplyListener.DEAF;
+        }
+
+        @Override
+        public void unanswered(Usage usage) {
+            sum.add(usage);
+        }
     }
 
     /// All so far.

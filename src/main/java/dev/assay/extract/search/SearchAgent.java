@@ -193,7 +193,7 @@ final class SearchAgent {
         @Override
         public LanguageModel.ReplyListener asking(int round, FitResult.Fits request, boolean last) {
             say(round);
-            return LanguageModel.ReplyListener.DEAF;
+            return spending.listener();
         }
 
         @Override

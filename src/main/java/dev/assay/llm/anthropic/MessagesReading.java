@@ -78,7 +78,7 @@ final class MessagesReading implements Exchange.Reading {
                         ? 1
                         : 0;
         switch (type) {
-            case "message_start" -> count(event.path("message").path("usage"));
+            case "message_start" -> begun(event.path("message").path("usage"));
             case "content_block_start" -> begin(event.path("index").asInt(), event);
             case "content_block_delta" -> grow(event.path("index").asInt(), event.path("delta"));
             case "message_delta" -> {
@@ -97,6 +97,12 @@ final class MessagesReading implements Exchange.Reading {
             default -> {}
         }
         return Optional.empty();
+    }
+
+    /// How much will be written, nobody knows yet, whatever stands there.
+    private void begun(JsonNode told) {
+        count(told);
+        usage.remove("output_tokens");
     }
 
     private void count(JsonNode told) {
@@ -167,8 +173,7 @@ final class MessagesReading implements Exchange.Reading {
     }
 
     private ModelReply reply() {
-        List<OutputItem> items = new ArrayList<>();
-        blocks.values().forEach(block -> item(block).ifPresent(items::add));
+        List<OutputItem> items = items();
         ModelReply.Replied reply = new ModelReply.Replied(items, usage());
         return switch (stopReason) {
             case "max_tokens", "model_context_window_exceeded" ->
@@ -183,6 +188,22 @@ final class MessagesReading implements Exchange.Reading {
                                     : problems.declined(reply.text()));
             default -> reply;
         };
+    }
+
+    @Override
+    public List<OutputItem> items() {
+        List<OutputItem> items = new ArrayList<>();
+        blocks.values().forEach(block -> item(block).ifPresent(items::add));
+        return items;
+    }
+
+    @Override
+    public String thoughts() {
+        StringBuilder thoughts = new StringBuilder();
+        blocks.values().stream()
+                .filter(block -> block.type().equals("thinking"))
+                .forEach(block -> thoughts.append(block.words()));
+        return thoughts.toString();
     }
 
     private static Optional<OutputItem> item(Block block) {
@@ -228,7 +249,8 @@ final class MessagesReading implements Exchange.Reading {
     }
 
     /// What the server counted; how much of the output was thought, this API does not tell.
-    private Usage usage() {
+    @Override
+    public Usage usage() {
         long read = usage.path("cache_read_input_tokens").asLong();
         long written = usage.path("cache_creation_input_tokens").asLong();
         return new Usage(

@@ -17,7 +17,6 @@ import dev.assay.llm.wire.Exchange;
 import dev.assay.llm.wire.Fault;
 import dev.assay.llm.wire.Problems;
 import dev.assay.llm.wire.ReplyTooLong;
-import dev.assay.llm.wire.TokenEstimate;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +41,8 @@ final class ChatReading implements Exchange.Reading {
     private final StringBuilder refusal = new StringBuilder();
     private String thoughtsField = "";
     private String finished = "";
-    private Optional<Usage> usage = Optional.empty();
+    private Optional<List<OutputItem>> whole = Optional.empty();
+    private Usage usage = Usage.NONE;
     private int events;
     private long kept;
 
@@ -76,7 +76,7 @@ final class ChatReading implements Exchange.Reading {
         boolean spoken = event.path("choices").isArray() || event.path("usage").isObject();
         events += spoken ? 1 : 0;
         if (event.path("usage").isObject()) {
-            usage = Optional.of(usage(event.path("usage")));
+            usage = usage(event.path("usage"));
         }
         JsonNode choice = event.path("choices").path(0);
         if (choice.path("index").asInt() == 0) {
@@ -155,15 +155,16 @@ final class ChatReading implements Exchange.Reading {
     }
 
     private ModelReply reply() {
-        List<OutputItem> items = items();
+        List<OutputItem> items = produced();
+        whole = Optional.of(items);
         ModelReply.Replied reply =
                 switch (finished) {
                     case "length", "max_tokens" ->
                             new ModelReply.Replied(
                                     items,
-                                    counted(items),
+                                    usage(),
                                     Optional.of(problems.incomplete(Problems.OUTPUT_LIMIT)));
-                    default -> new ModelReply.Replied(items, counted(items));
+                    default -> new ModelReply.Replied(items, usage());
                 };
         boolean nothing = reply.text().isBlank() && reply.calls().isEmpty();
         if (finished.equals("content_filter")) {
@@ -178,7 +179,16 @@ final class ChatReading implements Exchange.Reading {
                 : reply;
     }
 
-    private List<OutputItem> items() {
+    @Override
+    public List<OutputItem> items() {
+        return whole.orElseGet(() -> {
+            List<OutputItem> items = new ArrayList<>(calls.all());
+            items.add(new OutputItem.Text(text.text(), Json.object()));
+            return items;
+        });
+    }
+
+    private List<OutputItem> produced() {
         text.end();
         List<OutputItem> called = new ArrayList<>(calls.all());
         Set<String> offered =
@@ -199,7 +209,7 @@ final class ChatReading implements Exchange.Reading {
             called.addAll(bare);
         }
         List<OutputItem> items = new ArrayList<>();
-        thoughts().ifPresent(items::add);
+        ownThoughts().ifPresent(items::add);
         String said = Secrets.hideKnown(text.text());
         if (!said.isEmpty()) {
             items.add(new OutputItem.Text(said, Json.object()));
@@ -209,7 +219,7 @@ final class ChatReading implements Exchange.Reading {
     }
 
     /// What some models must be handed back beside their calls.
-    private Optional<OutputItem> thoughts() {
+    private Optional<OutputItem> ownThoughts() {
         ObjectNode own = Json.object();
         if (!details.isEmpty()) {
             own.set(DETAILS, details);
@@ -221,9 +231,13 @@ final class ChatReading implements Exchange.Reading {
                 : Optional.of(new OutputItem.Unknown(new Echo(ChatProvider.ID, own).raw()));
     }
 
-    /// What the server counted, or else what the program counts itself.
-    private Usage counted(List<OutputItem> items) {
-        return usage.filter(told -> told.input() > 0)
-                .orElseGet(() -> TokenEstimate.of(request, items, thoughts + text.thoughts()));
+    @Override
+    public String thoughts() {
+        return thoughts + text.thoughts();
+    }
+
+    @Override
+    public Usage usage() {
+        return usage;
     }
 }

@@ -23,6 +23,8 @@ final class ResponsesReading implements Exchange.Reading {
     private final ReplyListener listener;
     private final Problems problems;
     private final ResponsesItems items = new ResponsesItems();
+    private final StringBuilder thoughts = new StringBuilder();
+    private JsonNode ended = Json.object();
     private int events;
     private long kept;
 
@@ -60,6 +62,8 @@ final class ResponsesReading implements Exchange.Reading {
         switch (type) {
             case "response.output_text.delta" -> heard(items.text(event, "delta", false));
             case "response.output_text.done" -> heard(items.text(event, "text", true));
+            case "response.reasoning_text.delta", "response.reasoning_summary_text.delta" ->
+                    thought(event.path("delta").asText(""));
             case "response.function_call_arguments.delta" ->
                     keep(items.arguments(event, "delta", false));
             case "response.function_call_arguments.done" ->
@@ -90,6 +94,11 @@ final class ResponsesReading implements Exchange.Reading {
         }
     }
 
+    private void thought(String piece) throws ReplyTooLong {
+        keep(piece.length());
+        thoughts.append(piece);
+    }
+
     private void keep(int length) throws ReplyTooLong {
         kept += length;
         if (kept > MOST_KEPT || items.places() > MOST_KEPT / 256) {
@@ -99,6 +108,7 @@ final class ResponsesReading implements Exchange.Reading {
 
     /// What the response says of itself counts, whatever its event is called.
     private ModelReply ended(JsonNode response, String type) {
+        ended = response;
         String status =
                 type.equals("response.completed")
                         ? response.path("status").asText("")
@@ -106,31 +116,41 @@ final class ResponsesReading implements Exchange.Reading {
         return switch (status) {
             case "failed", "cancelled" ->
                     new ModelReply.Refused(problems.failed(Fault.of(response.path("error"))));
-            case "incomplete" -> incomplete(response);
-            default -> completed(response);
+            case "incomplete" -> incomplete();
+            default -> completed();
         };
     }
 
-    private ModelReply completed(JsonNode response) {
-        List<OutputItem> produced = items.all(response.path("output"));
-        ModelReply.Replied reply = new ModelReply.Replied(produced, usage(response));
+    private ModelReply completed() {
+        List<OutputItem> produced = items();
+        ModelReply.Replied reply = new ModelReply.Replied(produced, usage());
         String refusal = refusal(produced);
         boolean declined = !refusal.isEmpty() && reply.text().isBlank() && reply.calls().isEmpty();
         return declined ? new ModelReply.Refused(problems.declined(refusal)) : reply;
     }
 
     /// What came before the limit is a reply; any other reason makes it void.
-    private ModelReply incomplete(JsonNode response) {
-        String reason = response.at("/incomplete_details/reason").asText("");
+    private ModelReply incomplete() {
+        String reason = ended.at("/incomplete_details/reason").asText("");
         ModelProblem problem = problems.incomplete(reason);
         return reason.equals(Problems.OUTPUT_LIMIT)
-                ? new ModelReply.Replied(
-                        items.all(response.path("output")), usage(response), Optional.of(problem))
+                ? new ModelReply.Replied(items(), usage(), Optional.of(problem))
                 : new ModelReply.Refused(problem);
     }
 
-    private static Usage usage(JsonNode response) {
-        JsonNode usage = response.path("usage");
+    @Override
+    public List<OutputItem> items() {
+        return items.all(ended.path("output"));
+    }
+
+    @Override
+    public String thoughts() {
+        return thoughts.toString();
+    }
+
+    @Override
+    public Usage usage() {
+        JsonNode usage = ended.path("usage");
         Usage told =
                 new Usage(
                         usage.path("input_tokens").asLong(),

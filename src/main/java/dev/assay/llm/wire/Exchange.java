@@ -6,9 +6,12 @@ import dev.assay.llm.Capability;
 import dev.assay.llm.LanguageModel.ReplyListener;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.llm.Usage;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -86,5 +89,14 @@ public interface Exchange {
 
         /// Whether what came is a whole reply, after which some servers say a little more.
         boolean isWhole();
+
+        /// The items of the reply as far as they came.
+        List<OutputItem> items();
+
+        /// What the model thought, as far as the server told it as text.
+        String thoughts();
+
+        /// What the server counted so far; zero is what it did not tell.
+        Usage usage();
     }
 }

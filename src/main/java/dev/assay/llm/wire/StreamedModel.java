@@ -10,6 +10,7 @@ import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
 import java.time.Duration;
@@ -90,6 +91,9 @@ public final class StreamedModel implements LanguageModel {
                     }
                     return reply;
                 }
+                case Outcome.Broken(ModelProblem problem) -> {
+                    return new ModelReply.Refused(problem);
+                }
                 case Outcome.Rejected(Fault fault) -> {
                     if (!negotiation.follows(fault, request, listener)) {
                         return new ModelReply.Refused(problems.refused(fault));
@@ -103,6 +107,9 @@ public final class StreamedModel implements LanguageModel {
     private sealed interface Outcome {
         record Answered(ModelReply reply) implements Outcome {}
 
+        /// The connection failed, or what came was no reply.
+        record Broken(ModelProblem problem) implements Outcome {}
+
         /// The provider answered with an error status.
         record Rejected(Fault fault) implements Outcome {}
     }
@@ -115,22 +122,32 @@ public final class StreamedModel implements LanguageModel {
             throws InterruptedException {
         cancellation.check();
         OpenCall call = new OpenCall();
+        Exchange.Reading reading = exchange.reading(request, terms, listener);
         try (Cancellation.Registration _ = cancellation.onCancel(call::abandon)) {
             Outcome outcome =
                     ScopedValue.where(OpenCall.CURRENT, call)
-                            .call(() -> ask(request, terms, listener));
+                            .call(() -> ask(request, terms, reading, listener));
             call.raw().ifPresent(listener::exchanged);
-            // A request that was given up looks like a broken connection.
-            if (!(outcome instanceof Outcome.Answered(ModelReply.Replied _))) {
-                cancellation.check();
+            if (outcome instanceof Outcome.Answered(ModelReply.Replied reply)) {
+                return new Outcome.Answered(reply.counted(TokenEstimate.of(request, reading)));
             }
+            boolean declined = !(outcome instanceof Outcome.Broken);
+            Usage spent = TokenEstimate.ofUnanswered(request, reading, declined);
+            if (!spent.equals(Usage.NONE)) {
+                listener.unanswered(spent);
+            }
+            // A request that was given up looks like a broken connection.
+            cancellation.check();
             return outcome;
         }
     }
 
-    private Outcome ask(ModelRequest request, Exchange.Terms terms, ReplyListener listener) {
+    private Outcome ask(
+            ModelRequest request,
+            Exchange.Terms terms,
+            Exchange.Reading reading,
+            ReplyListener listener) {
         ModelSettings.Patience patience = settings.patience();
-        Exchange.Reading reading = exchange.reading(request, terms, listener);
         boolean begun = false;
         try (SilenceWatch watch = new SilenceWatch(OpenCall.CURRENT.get())) {
             watch.expect(patience.first());
@@ -230,7 +247,7 @@ public final class StreamedModel implements LanguageModel {
     }
 
     private static Outcome refused(ModelProblem problem) {
-        return new Outcome.Answered(new ModelReply.Refused(problem));
+        return new Outcome.Broken(problem);
     }
 
     private Set<Capability> withheld() {

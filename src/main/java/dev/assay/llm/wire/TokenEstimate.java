@@ -10,15 +10,45 @@ import dev.assay.tool.ToolSpec;
 import java.util.List;
 
 /// The tokens of a call whose server counts none, estimated from its words; pictures are left out.
-public final class TokenEstimate {
+final class TokenEstimate {
     private static final TokenCounter COUNTER = new TokenCounter();
 
     private TokenEstimate() {}
 
+    /// What a request cost, in the numbers of its server as far as it told any.
+    static Usage of(ModelRequest request, Exchange.Reading reading) {
+        Usage told = reading.usage();
+        if (told.input() > 0 && told.output() > 0) {
+            return told;
+        }
+        Usage about = of(request, reading.items(), reading.thoughts());
+        return told.input() == 0
+                ? about
+                : new Usage(
+                        told.input(),
+                        about.output(),
+                        told.cached(),
+                        told.written(),
+                        about.reasoning(),
+                        about.output() > 0);
+    }
+
+    /// What a request cost that was not answered.
+    ///
+    /// @param declined the server itself said that it would not answer: nobody pays for that unless
+    ///   it counted the tokens or wrote some
+    static Usage ofUnanswered(ModelRequest request, Exchange.Reading reading, boolean declined) {
+        boolean worked =
+                reading.usage().input() > 0
+                        || reading.hasBegun()
+                        || (!declined && reading.events() > 0);
+        return worked ? of(request, reading) : Usage.NONE;
+    }
+
     /// What a request and the reply to it cost, about.
     ///
     /// @param thoughts of the model that are no part of its items
-    public static Usage of(ModelRequest request, List<OutputItem> items, String thoughts) {
+    private static Usage of(ModelRequest request, List<OutputItem> items, String thoughts) {
         long input = tokens(request.instructions());
         for (ToolSpec tool : request.tools()) {
             input += tokens(tool.name() + tool.description() + Json.write(tool.parameters()));

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// says so.
 public final class Secrets {
     /// What stands in the place of a secret.
-    private static final String HIDDEN = "[hidden]";
+    public static final String HIDDEN = "[hidden]";
 
     private static final String NAMES =
             "api[_-]?key|apikey|x-api-key|access[_-]?token|refresh[_-]?token|client[_-]?secret"
@@ -129,7 +129,16 @@ public final class Secrets {
 
     /// The text with every secret hidden.
     public static String hide(String text) {
-        String hidden = hideKnown(text);
+        return hideLooks(hideKnown(text));
+    }
+
+    /// Whether a text has something in it that looks like a secret, whatever was remembered.
+    public static boolean looksSecret(String text) {
+        return !hideLooks(text).equals(text);
+    }
+
+    private static String hideLooks(String text) {
+        String hidden = text;
         for (Rule rule : RULES) {
             Matcher matcher = rule.pattern().matcher(hidden);
             hidden = matcher.replaceAll(rule.replacement());

@@ -27,6 +27,7 @@ import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,15 +48,18 @@ final class SecretsOfASessionTest {
     /// Each a word of its own that nothing in the program takes for a secret by its looks, with
     /// signs that addresses and Base64 write otherwise.
     private static final Map<String, String> SECRETS =
-            Map.of(
-                    "key in the environment", "Ouzel+Quartz/Env~Willow",
-                    "key of Responses", "Bramble+Onyx/Resp~Heron",
-                    "key of Chat Completions", "Cinder+Opal/Chat~Plover",
-                    "key of Messages", "Dapple+Agate/Mess~Linnet",
-                    "secret of a tool server", "Ember+Beryl/Tool~Dunlin",
-                    "header of a tool server", "Frost+Topaz/Head~Siskin",
-                    "password of a database", "Gorse-Garnet_Data~Merlin",
-                    "password of a document server", "Hazel-Pearl_Docs~Wigeon");
+            Map.ofEntries(
+                    Map.entry("key in the environment", "Ouzel+Quartz/Env~Willow"),
+                    Map.entry("key of Responses", "Bramble+Onyx/Resp~Heron"),
+                    Map.entry("key of Chat Completions", "Cinder+Opal/Chat~Plover"),
+                    Map.entry("key of Messages", "Dapple+Agate/Mess~Linnet"),
+                    Map.entry("secret of a tool server", "Ember+Beryl/Tool~Dunlin"),
+                    Map.entry("header of a tool server", "Frost+Topaz/Head~Siskin"),
+                    Map.entry("password of a database", "Gorse-Garnet_Data~Merlin"),
+                    Map.entry("password of a document server", "Hazel-Pearl_Docs~Wigeon"),
+                    Map.entry("argument of a tool server", "Icicle+Amber/Args~Godwit"),
+                    Map.entry("login of a tool server", "Juniper-Coral_Pool~Curlew"),
+                    Map.entry("address of a tool server", "Kelp-Lapis_Addr~Turnstone"));
 
     private static final String CHIP = "{\"chip_id\":\"" + SampleStories.CHIP_ID + "\"}";
     private static final String ANSWER =
@@ -152,14 +156,28 @@ final class SecretsOfASessionTest {
                         "lab",
                         new ServerEntry.Command(
                                 command.getFirst(),
-                                command.subList(1, command.size()),
-                                Map.of("API_KEY", secret("secret of a tool server")))));
+                                withAnArgument(command),
+                                Map.of(
+                                        "API_KEY",
+                                        secret("secret of a tool server"),
+                                        "DATABASE_URL",
+                                        "mysql://me:"
+                                                + secret("login of a tool server")
+                                                + "@127.0.0.1:1/x"))));
         servers.keep(
                 new ServerEntry(
                         "web",
                         new ServerEntry.Address(
-                                "http://127.0.0.1:1/mcp",
+                                "http://127.0.0.1:1/mcp?api_key="
+                                        + secret("address of a tool server"),
                                 Map.of("X-Key", secret("header of a tool server")))));
+    }
+
+    /// The script heeds none of its arguments.
+    private static List<String> withAnArgument(List<String> command) {
+        List<String> arguments = new ArrayList<>(command.subList(1, command.size()));
+        arguments.add("--api-key=" + secret("argument of a tool server"));
+        return arguments;
     }
 
     private CommandRun run(Map<String, String> variables, String... arguments) throws IOException {
@@ -342,12 +360,17 @@ final class SecretsOfASessionTest {
         if (words.isEmpty() || words.equals(program) || words.contains("jspawnhelper")) {
             return;
         }
+        boolean isServer = words.contains("StdioScript");
+        String others = environment;
+        if (isServer) {
+            words = words.replace(secret("argument of a tool server"), "");
+            others =
+                    environment
+                            .replace(secret("secret of a tool server"), "")
+                            .replace(secret("login of a tool server"), "");
+        }
         saw("a command line", words);
         looked.add(words);
-        String others =
-                words.contains("StdioScript")
-                        ? environment.replace(secret("secret of a tool server"), "")
-                        : environment;
         saw("the environment of " + words, others);
     }
 

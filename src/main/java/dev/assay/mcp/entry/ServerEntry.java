@@ -28,6 +28,7 @@ public record ServerEntry(String name, Launch launch) {
 
     /// A program on this computer.
     ///
+    /// @param arguments which may have secrets in them
     /// @param environment variables beside the usual ones, which may be secrets
     public record Command(String program, List<String> arguments, Map<String, String> environment)
             implements Launch {
@@ -38,12 +39,19 @@ public record ServerEntry(String name, Launch launch) {
 
         @Override
         public String shown() {
-            return arguments.isEmpty() ? program : program + " " + String.join(" ", arguments);
+            StringBuilder words = new StringBuilder(program);
+            String before = "";
+            for (String each : arguments) {
+                words.append(' ').append(SecretParts.shown(SecretParts.ofArgument(before, each)));
+                before = each;
+            }
+            return words.toString();
         }
     }
 
     /// An address that speaks streamable HTTP.
     ///
+    /// @param url which may have a secret in it
     /// @param headers with every request, which may be secrets
     public record Address(String url, Map<String, String> headers) implements Launch {
         public Address {
@@ -52,7 +60,7 @@ public record ServerEntry(String name, Launch launch) {
 
         @Override
         public String shown() {
-            return url;
+            return SecretParts.shown(SecretParts.ofAddress(url));
         }
     }
 
@@ -93,12 +101,12 @@ public record ServerEntry(String name, Launch launch) {
         return url.isBlank()
                 ? "The address is missing, such as https://example.com/mcp."
                 : "“%s” is no address of the web. It begins with https:// or http://."
-                        .formatted(url);
+                        .formatted(SecretParts.shown(SecretParts.ofAddress(url)));
     }
 
     private static boolean isWeb(String url) {
         try {
-            URI uri = URI.create(url);
+            URI uri = URI.create(EntrySecrets.withoutWords(url));
             return uri.getHost() != null && List.of("http", "https").contains(uri.getScheme());
         } catch (IllegalArgumentException none) {
             return false;

@@ -2,6 +2,7 @@ package dev.assay.mcp.entry;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.DiskException;
 import dev.assay.settings.JsonFile;
 import dev.assay.settings.Passwords;
 import java.nio.file.Path;
@@ -9,15 +10,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The servers of a data home, in its `mcp.json`: the same form that other programs keep them in,
 /// so that it can be copied to and fro. Secrets are kept beside the keys; the file has a word in
-/// their place. Whoever edits the file by hand may write them into it all the same. Safe from any
-/// thread.
+/// their place. Whoever edits the file by hand may write them into it all the same: they are put
+/// away when it is read. Safe from any thread.
 public final class ServerFile {
+    private static final Logger LOG = LoggerFactory.getLogger(ServerFile.class);
+
     private final Path file;
     private final Passwords passwords;
     private @Nullable ObjectNode known;
+    private boolean putAway;
 
     /// @param passwords keeps what nobody else may read
     public ServerFile(Path home, Passwords passwords) {
@@ -28,6 +34,7 @@ public final class ServerFile {
     /// Reads the file again at the next question: somebody may have edited it.
     public synchronized void renew() {
         known = null;
+        putAway = false;
     }
 
     private ObjectNode json() {
@@ -44,14 +51,37 @@ public final class ServerFile {
 
     /// All servers of which the file says how they are reached; from memory but for the first time.
     public synchronized List<ServerEntry> all() {
+        putAway();
+        return inFile().stream().map(entry -> secrets(entry).filled(entry)).toList();
+    }
+
+    /// The servers as they stand in the file.
+    private List<ServerEntry> inFile() {
         List<ServerEntry> entries = new ArrayList<>();
         EntryJson.servers(json())
                 .properties()
                 .forEach(each ->
-                        EntryJson.read(each.getKey(), each.getValue())
-                                .map(entry -> secrets(entry).filled(entry))
-                                .ifPresent(entries::add));
+                        EntryJson.read(each.getKey(), each.getValue()).ifPresent(entries::add));
         return entries;
+    }
+
+    /// Keeps what the file has of secrets in clear with the others, once after it was read. Where
+    /// one of a server's secrets is not known yet, its others stay where they are.
+    private void putAway() {
+        if (putAway) {
+            return;
+        }
+        putAway = true;
+        for (ServerEntry each : inFile()) {
+            EntrySecrets secrets = secrets(each);
+            if (secrets.isOpen(each) && secrets.isFilled(each)) {
+                try {
+                    write(secrets.kept(secrets.filled(each)));
+                } catch (DiskException refused) {
+                    LOG.warn("Secrets of {} stay in {}", each.name(), file, refused);
+                }
+            }
+        }
     }
 
     /// The server of a name; from memory but for the first time.
@@ -66,7 +96,10 @@ public final class ServerFile {
 
     /// What was typed, with the kept secrets where the word for them stands.
     public ServerEntry meant(ServerEntry typed) {
-        return secrets(typed).filled(typed);
+        EntrySecrets secrets = secrets(typed);
+        return find(typed.name())
+                .map(kept -> secrets.filled(typed, kept))
+                .orElseGet(() -> secrets.filled(typed));
     }
 
     /// Where secrets would be kept, for people.
@@ -84,11 +117,15 @@ public final class ServerFile {
     public synchronized void keep(ServerEntry typed) {
         ServerEntry entry = meant(typed);
         find(entry.name()).ifPresent(old -> secrets(old).forget(old));
-        ServerEntry open = secrets(entry).kept(entry);
+        write(secrets(entry).kept(entry));
+    }
+
+    /// @param open a server without its secrets
+    private void write(ServerEntry open) {
         ObjectNode json = json().deepCopy();
         ObjectNode servers = EntryJson.ownServers(json);
-        JsonNode own = servers.path(entry.name());
-        EntryJson.write(open, own instanceof ObjectNode is ? is : servers.putObject(entry.name()));
+        JsonNode own = servers.path(open.name());
+        EntryJson.write(open, own instanceof ObjectNode is ? is : servers.putObject(open.name()));
         write(json);
     }
 

@@ -127,4 +127,94 @@ final class ServerFileTest {
         servers.keep(new ServerEntry("files", new Command("npx", List.of(), Map.of())));
         assertThat(Files.readString(home.resolve("keys.json"))).doesNotContain("swordfish");
     }
+
+    private static final List<String> SECRETS =
+            List.of(
+                    "Gorse-Garnet_Data",
+                    "Ember+Beryl/Tool~Dunlin",
+                    "Bramble+Onyx/Resp~Heron",
+                    "Cinder+Opal~Plover",
+                    "Dapple-Agate",
+                    "Frost-Topaz-Siskin");
+
+    /// Servers with secrets wherever people write them.
+    private static final String EVERYWHERE =
+            """
+            {"mcpServers": {
+              "pg": {"command": "npx", "args": ["-y", "server-postgres", "postgresql://me:Gorse-Garnet_Data@db/x"],
+                     "disabled": true},
+              "cli": {"command": "srv", "args": ["--header", "X-Api: Ember+Beryl/Tool~Dunlin", "-v", "--api-key=Bramble+Onyx/Resp~Heron"]},
+              "url": {"url": "https://a.example/mcp?api_key=Cinder+Opal~Plover&x=1"},
+              "env": {"command": "srv", "env": {"DATABASE_URL": "mysql://u:Dapple-Agate@h/d", "GITHUB_PAT": "Frost-Topaz-Siskin", "MODE": "fast"}}
+            }}\
+            """;
+
+    @Test
+    void secretsInAnEditedFileArePutAwayWhenItIsRead() throws IOException {
+        Files.writeString(home.resolve("mcp.json"), EVERYWHERE);
+        List<ServerEntry> all = servers.all();
+
+        assertThat(file()).doesNotContain(SECRETS).contains("disabled", "MODE", "&x=1");
+        assertThat(Files.readString(home.resolve("keys.json"))).contains(SECRETS);
+        assertThat(all.toString()).contains(SECRETS).doesNotContain("kept with");
+        open();
+        assertThat(servers.all()).isEqualTo(all);
+        for (String secret : SECRETS) {
+            assertThat(Secrets.hide("it said " + secret)).isEqualTo("it said [hidden]");
+        }
+    }
+
+    @Test
+    void whatIsShownHasAWordForEachSecretThatMeansTheSameAgain() throws IOException {
+        Files.writeString(home.resolve("mcp.json"), EVERYWHERE);
+        for (ServerEntry each : servers.all()) {
+            ServerEntry shown = servers.shown(each.name()).orElseThrow();
+            assertThat(shown.toString()).doesNotContain(SECRETS);
+            assertThat(shown.problem()).isEmpty();
+            assertThat(each.launch().shown()).doesNotContain(SECRETS);
+            assertThat(servers.meant(shown)).isEqualTo(each);
+            servers.keep(shown);
+            assertThat(servers.find(each.name())).contains(each);
+        }
+        assertThat(servers.find("cli").orElseThrow().launch().shown())
+                .isEqualTo("srv --header X-Api: … -v --api-key=…");
+    }
+
+    @Test
+    void anotherSecretInFrontLeavesTheKeptOneInItsPlace() throws IOException {
+        Files.writeString(home.resolve("mcp.json"), EVERYWHERE);
+        assertThat(servers.all()).hasSize(4);
+        servers.keep(
+                new ServerEntry(
+                        "cli",
+                        new Command(
+                                "srv",
+                                List.of(
+                                        "--token",
+                                        "Gannet+Jasper",
+                                        "--api-key=${kept with the keys, no. 2}"),
+                                Map.of())));
+        open();
+        assertThat(servers.find("cli").orElseThrow().launch())
+                .isEqualTo(
+                        new Command(
+                                "srv",
+                                List.of(
+                                        "--token",
+                                        "Gannet+Jasper",
+                                        "--api-key=Bramble+Onyx/Resp~Heron"),
+                                Map.of()));
+        assertThat(Files.readString(home.resolve("keys.json"))).doesNotContain("Ember+Beryl");
+    }
+
+    @Test
+    void wherePartOfAServersSecretsIsNotKnownItsOthersStayInTheFile() throws IOException {
+        String typed =
+                "{\"mcpServers\": {\"a\": {\"command\": \"srv\", \"args\": [\"--token\", \"${kept with the keys, no. 1}\", \"--api-key\", \"Gannet+Jasper\"]}}}";
+        Files.writeString(home.resolve("mcp.json"), typed);
+        assertThat(servers.all()).hasSize(1);
+        assertThat(file()).isEqualTo(typed);
+        assertThat(servers.find("a").orElseThrow().launch().shown())
+                .isEqualTo("srv --token  --api-key …");
+    }
 }

@@ -8,7 +8,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// What becomes of large results, and how more is drawn from them. People write it into
-/// `settings.json` by hand; the program only reads it. Whatever is empty is as usual.
+/// `settings.json` by hand; the program writes no more of it than who reads. Whatever is empty is
+/// as usual.
 ///
 /// @param largestBytes how many bytes of one result go to a model; 0 for as many as it can read
 /// @param outputs below which the texts of conversations lie; inside the data home where empty
@@ -39,6 +40,26 @@ public record LargeResults(
                         .filter(id -> ModelId.parse(id).isPresent()),
                 positive(extraction.path("max_chunks")),
                 positive(extraction.path("average_line_bytes")));
+    }
+
+    /// The same with another model that reads.
+    public LargeResults readBy(Optional<String> model) {
+        return new LargeResults(largestBytes, outputs, model, mostChunks, averageLineBytes);
+    }
+
+    /// Writes who reads into an object whose other fields stay.
+    void into(ObjectNode json) {
+        if (reader.equals(of(json).reader())) {
+            return;
+        }
+        ObjectNode extraction =
+                json.path("extraction") instanceof ObjectNode written
+                        ? written
+                        : json.putObject("extraction");
+        Fields.put(extraction, "model", reader);
+        if (extraction.isEmpty()) {
+            json.remove("extraction");
+        }
     }
 
     private static Optional<Integer> positive(JsonNode number) {

@@ -58,6 +58,10 @@ public record Settings(
         return new Settings(model, look, language, window, added, results, runs, asking);
     }
 
+    public Settings withResults(LargeResults chosen) {
+        return new Settings(model, look, language, window, sources, chosen, runs, asking);
+    }
+
     public Settings withRuns(CodeRuns chosen) {
         return new Settings(model, look, language, window, sources, results, chosen, asking);
     }
@@ -95,6 +99,7 @@ public record Settings(
         Fields.put(json, "response_language", language, FIRST.language);
         Fields.put(json, "window", window, FIRST.window);
         Fields.put(json, "sources", sources, FIRST.sources);
+        results.into(json);
         runs.into(json);
         asking.into(json);
     }

@@ -72,6 +72,27 @@ final class LargeResultsTest {
         assertThat(json(Files.readString(file)).at("/extraction/later").asInt()).isEqualTo(1);
     }
 
+    @Test
+    void whoReadsIsWrittenAndNothingElse(@TempDir Path home) throws IOException {
+        Path file = home.resolve("settings.json");
+        Files.writeString(
+                file,
+                "{\"extraction\":{\"max_chunks\":3,\"later\":1,\"average_line_bytes\":\"odd\"}}");
+        SettingsFile settings = SettingsFile.open(home, Map.of());
+        settings.change(
+                before -> before.withResults(before.results().readBy(Optional.of("work:mini"))));
+        assertThat(SettingsFile.open(home, Map.of()).settings().results().reader())
+                .contains("work:mini");
+        JsonNode written = json(Files.readString(file)).path("extraction");
+        assertThat(written.path("later").asInt()).isEqualTo(1);
+        assertThat(written.path("max_chunks").asInt()).isEqualTo(3);
+        assertThat(written.path("average_line_bytes").asText()).isEqualTo("odd");
+
+        settings.change(before -> before.withResults(before.results().readBy(Optional.empty())));
+        assertThat(json(Files.readString(file)).at("/extraction/model").isMissingNode()).isTrue();
+        assertThat(json(Files.readString(file)).at("/extraction/max_chunks").asInt()).isEqualTo(3);
+    }
+
     @TestFactory
     Stream<DynamicTest> limitsAreReadAsInTheCases() throws IOException {
         Departures departures = Departures.beside(LargeResultsTest.class);

@@ -6,8 +6,10 @@ import dev.assay.llm.Provider;
 import dev.assay.settings.ChosenModel;
 import dev.assay.settings.ModelServer;
 import dev.assay.settings.SettingsFile;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -113,7 +115,8 @@ final class EditedServers {
         return usual.get().filter(asked -> asked == server).isPresent();
     }
 
-    private Optional<ServerFields> named(String name) {
+    /// The server of a name.
+    Optional<ServerFields> named(String name) {
         return all.stream().filter(has(name)).findFirst();
     }
 
@@ -196,6 +199,16 @@ final class EditedServers {
     /// The servers to be kept.
     List<ServerFields> kept() {
         return all.stream().filter(this::isKept).toList();
+    }
+
+    /// The models that are to think more or less than before, with where they are.
+    Map<ModelId, String> otherEfforts() {
+        Map<ModelId, String> models = new HashMap<>();
+        for (ServerFields each : kept()) {
+            each.otherEffort()
+                    .ifPresent(model -> models.put(model, each.baseUrlProperty().get().strip()));
+        }
+        return models;
     }
 
     /// Why a server cannot have its name; empty where it can.

@@ -16,6 +16,7 @@ final class ModelSettingsPart {
     private final ServerListPart list;
     private final ServerFormPart form;
     private final UsualModelButton usual;
+    private final UsualReaderButton reader;
     private final List<Subscription> subscriptions = new ArrayList<>();
 
     ModelSettingsPart(SettingsViewModel model, LocalServersViewModel servers, SettingsRows rows) {
@@ -30,10 +31,12 @@ final class ModelSettingsPart {
         rows.heading("Models");
         this.usual = new UsualModelButton(model.servers());
         rows.row("New conversations", usual.root(), "unless another model is chosen in them");
+        this.reader = new UsualReaderButton(model.reader());
+        rows.row("Read by", reader.root(), "for extractions that a model reads");
         rows.row(
                 "Temperature",
                 number(model.temperatureProperty(), "the model's own"),
-                "from 0 to 2");
+                "from 0 to 2, unless a model has its own");
         rows.row(
                 "Longest reply",
                 number(model.maxOutputTokensProperty(), ""),
@@ -49,6 +52,7 @@ final class ModelSettingsPart {
         list.close();
         form.close();
         usual.close();
+        reader.close();
         subscriptions.forEach(Subscription::unsubscribe);
         subscriptions.clear();
     }

@@ -125,11 +125,8 @@ final class ServerFormPart {
                 temperature,
                 SettingsRows.line(temperature, Labels.remark("from 0 to 2, of this model")));
         effort.setConverter(new EffortLabels());
-        effort.getStyleClass().add("effort");
-        rows.row(
-                "Effort",
-                effort,
-                SettingsRows.line(effort, Labels.remark("how much it thinks before it answers")));
+        effort.getStyleClass().add("effort-choice");
+        rows.row("Effort", effort, SettingsRows.line(effort, Labels.remark("how much it thinks")));
     }
 
     private Label outcome() {

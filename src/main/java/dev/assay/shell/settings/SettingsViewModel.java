@@ -23,7 +23,6 @@ import dev.assay.task.Work;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +49,7 @@ public final class SettingsViewModel {
     private final PythonSettingsViewModel python;
 
     private final EditedServers servers;
+    private final EditedReader reader;
     private final StringProperty temperature = new SimpleStringProperty("");
     private final StringProperty maxOutputTokens = new SimpleStringProperty("");
     private final ObjectProperty<Theme.Choice> theme =
@@ -77,6 +77,7 @@ public final class SettingsViewModel {
         this.file = file;
         this.known = known;
         this.servers = new EditedServers(file, providers, new FactsOfModels(known, memory));
+        this.reader = new EditedReader(servers);
         this.memory = memory;
         this.saved = saved;
         this.python = new PythonSettingsViewModel(jobs, host);
@@ -95,6 +96,7 @@ public final class SettingsViewModel {
         Settings kept = file.settings();
         ChosenModel chosen = kept.model();
         servers.reload();
+        reader.choose(kept.results().reader());
         temperature.set(chosen.temperature().map(String::valueOf).orElse(""));
         maxOutputTokens.set(String.valueOf(chosen.maxOutputTokens()));
         theme.set(Theme.Choice.of(kept.look().theme()));
@@ -219,7 +221,7 @@ public final class SettingsViewModel {
                         each.newKey()
                                 .ifPresent(given ->
                                         newKeys.put(each.baseUrlProperty().get().strip(), given)));
-        Map<ModelId, String> otherEfforts = otherEfforts();
+        Map<ModelId, String> otherEfforts = servers.otherEfforts();
         run(
                 "Saving…",
                 _ -> {
@@ -237,16 +239,6 @@ public final class SettingsViewModel {
                 });
     }
 
-    /// The models that are to think more or less than before, with where they are.
-    private Map<ModelId, String> otherEfforts() {
-        Map<ModelId, String> models = new HashMap<>();
-        for (ServerFields each : servers.kept()) {
-            each.otherEffort()
-                    .ifPresent(model -> models.put(model, each.baseUrlProperty().get().strip()));
-        }
-        return models;
-    }
-
     /// Puts what is in the fields into the settings, whatever else they are by then.
     private UnaryOperator<Settings> edited() {
         ModelServers kept =
@@ -261,9 +253,11 @@ public final class SettingsViewModel {
         int tokens = typed(server()).tokens().orElseThrow();
         ScreenLook look = new ScreenLook(theme.get().word(), fontSize.get());
         String answers = language.get();
+        Optional<String> reads = reader.id();
         CodeRuns runs = new CodeRuns(sqlSeconds.get(), python.choice());
         return before ->
                 before.withModel(before.model().with(kept).asking(asked).with(degrees, tokens))
+                        .withResults(before.results().readBy(reads))
                         .withLook(look)
                         .withLanguage(answers)
                         .withRuns(runs);
@@ -341,6 +335,11 @@ public final class SettingsViewModel {
     /// The servers on the list.
     EditedServers servers() {
         return servers;
+    }
+
+    /// Which model reads for extractions.
+    EditedReader reader() {
+        return reader;
     }
 
     /// The one in front.

@@ -330,7 +330,7 @@ final class SettingsDialogTest {
     }
 
     @Test
-    void everyControlHasWords(FxRobot robot) {
+    void everyControlHasWords() {
         Stage stage = open(Theme.Choice.LIGHT);
 
         Screen.run(() -> {
@@ -342,7 +342,7 @@ final class SettingsDialogTest {
                 }
             }
         });
-        robot.clickOn("Open");
+        Screen.run(() -> button(stage, "Open").fire());
         assertThat(opened).isEqualTo(1);
     }
 

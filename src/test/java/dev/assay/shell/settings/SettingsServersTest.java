@@ -7,6 +7,7 @@ import dev.assay.llm.Capability;
 import dev.assay.llm.FakeProvider;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers.LocalServer;
+import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Provider;
 import dev.assay.llm.chat.ChatProvider;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -249,5 +251,42 @@ final class SettingsServersTest {
 
         assertThat(saved.getFirst().model().servers().all()).isEmpty();
         assertThat(model().server().nameProperty().get()).isEqualTo("openai");
+    }
+
+    private Optional<String> keptReader() {
+        return kept().settings().results().reader();
+    }
+
+    @Test
+    void whoReadsForExtractionsIsKeptAndGoesByTheNewNameOfItsServer() {
+        SettingsViewModel model = model();
+        assertThat(model.reader().id()).isEmpty();
+        model.server().list(List.of("gpt-test", "gpt-mini"));
+        assertThat(model.reader().offered().getFirst().models())
+                .extracting(ModelInfo::name)
+                .containsExactly("gpt-test", "gpt-mini");
+        model.reader().choose(Optional.of("openai:gpt-mini"));
+        model.server().nameProperty().set("mine");
+        model.save();
+        assertThat(keptReader()).contains("mine:gpt-mini");
+        assertThat(model().reader().id()).contains("mine:gpt-mini");
+
+        model.reader().choose(Optional.empty());
+        model.save();
+        assertThat(keptReader()).isEmpty();
+    }
+
+    @Test
+    void whoIsOffTheListReadsNothingAndWhoWasNeverOnItStays() {
+        SettingsViewModel model = model();
+        model.reader().choose(Optional.of("openai:gpt-test"));
+        model.removeServer();
+        model.save();
+        assertThat(keptReader()).isEmpty();
+
+        kept().change(before -> before.withResults(before.results().readBy(Optional.of("x:y"))));
+        SettingsViewModel again = model();
+        again.save();
+        assertThat(keptReader()).contains("x:y");
     }
 }

@@ -18,7 +18,7 @@ public final class FakeLocalServers implements LocalServers {
 
     @Override
     public List<String> names() {
-        return List.of("Ollama", "LM Studio");
+        return List.of("Ollama", "LM Studio", "llama.cpp", "vLLM");
     }
 
     @Override

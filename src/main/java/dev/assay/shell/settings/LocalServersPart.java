@@ -14,6 +14,9 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// The line of the settings dialog that offers the model servers on this computer, by name.
 final class LocalServersPart {
+    /// Room for the button, in pixels.
+    private static final double BESIDE = 56;
+
     private final SettingsViewModel settings;
     private final LocalServersViewModel servers;
     private final FlowPane line = new FlowPane(8, 4);
@@ -42,21 +45,24 @@ final class LocalServersPart {
         switch (state) {
             case LocalServersState.Looking() ->
                     line.getChildren()
-                            .add(
-                                    Labels.muted(
-                                            "Looking for "
-                                                    + servers.names()
-                                                    + " on this computer…"));
+                            .add(wholly("Looking for " + servers.names() + " on this computer…"));
             case LocalServersState.Found(var found) -> {
                 if (found.isEmpty()) {
-                    Label nobody =
-                            Labels.muted("Found no " + servers.names() + " on this computer.");
-                    line.getChildren().add(nobody);
+                    line.getChildren()
+                            .add(wholly("Found no " + servers.names() + " on this computer."));
                 }
                 found.forEach(server -> line.getChildren().add(offer(server)));
                 line.getChildren().add(again);
             }
         }
+    }
+
+    /// Words in as many lines as they need beside the button.
+    private Label wholly(String words) {
+        Label label = Labels.muted(words);
+        label.setWrapText(true);
+        label.maxWidthProperty().bind(line.widthProperty().subtract(BESIDE));
+        return label;
     }
 
     private Button offer(LocalServer server) {

@@ -108,8 +108,8 @@ final class ServerFormPart {
         asked.getStyleClass().add("model-name");
         asked.setEditable(true);
         asked.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(asked, Priority.ALWAYS);
-        rows.row("Model", asked, SettingsRows.line(asked, list, test));
+        // Names of models are long.
+        rows.row("Model", asked, asked, SettingsRows.line(list, test));
         context.setPrefColumnCount(10);
         context.setMinWidth(Region.USE_PREF_SIZE);
         rows.row(

@@ -15,7 +15,7 @@ final class LocalServersViewModelTest {
     @Test
     void looksOnlyWhenItIsAsked() {
         assertThat(servers.looks).isZero();
-        assertThat(model.names()).isEqualTo("Ollama or LM Studio");
+        assertThat(model.names()).isEqualTo("Ollama, LM Studio, llama.cpp or vLLM");
 
         List<LocalServersState> states = new ArrayList<>();
         model.stateProperty().subscribe(state -> states.add(state));

@@ -281,7 +281,8 @@ final class SettingsDialogTest {
     void saysThatNoServerAnswersHere() {
         Stage stage = open(Theme.Choice.DARK);
 
-        Screen.waitUntil(() -> says(stage, "Found no Ollama or LM Studio on this computer."));
+        Screen.waitUntil(() ->
+                says(stage, "Found no Ollama, LM Studio, llama.cpp or vLLM on this computer."));
         Screen.picture(stage, "settings-no-local");
         Screen.run(stage::close);
     }

@@ -9,17 +9,16 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.util.Subscription;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The line of the settings dialog that offers the model servers on this computer, by name.
 final class LocalServersPart {
-    /// Room for the button, in pixels.
-    private static final double BESIDE = 56;
-
     private final SettingsViewModel settings;
     private final LocalServersViewModel servers;
-    private final FlowPane line = new FlowPane(8, 4);
+    private final HBox line = SettingsRows.line();
     private final Button again;
     private final Subscription subscription;
 
@@ -29,7 +28,6 @@ final class LocalServersPart {
         this.again =
                 Buttons.icon(
                         Feather.REFRESH_CW, "Look again, on this computer only", servers::look);
-        line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("local-servers");
         rows.row("This computer", line);
         this.subscription = servers.stateProperty().subscribe(this::show);
@@ -41,27 +39,34 @@ final class LocalServersPart {
     }
 
     private void show(LocalServersState state) {
-        line.getChildren().clear();
         switch (state) {
             case LocalServersState.Looking() ->
                     line.getChildren()
-                            .add(wholly("Looking for " + servers.names() + " on this computer…"));
-            case LocalServersState.Found(var found) -> {
-                if (found.isEmpty()) {
+                            .setAll(
+                                    wholly(
+                                            "Looking for "
+                                                    + servers.names()
+                                                    + " on this computer…"));
+            case LocalServersState.Found(var found) when found.isEmpty() ->
                     line.getChildren()
-                            .add(wholly("Found no " + servers.names() + " on this computer."));
-                }
-                found.forEach(server -> line.getChildren().add(offer(server)));
-                line.getChildren().add(again);
+                            .setAll(
+                                    wholly("Found no " + servers.names() + " on this computer."),
+                                    again);
+            case LocalServersState.Found(var found) -> {
+                FlowPane offers = new FlowPane(8, 4);
+                offers.setAlignment(Pos.CENTER_LEFT);
+                found.forEach(server -> offers.getChildren().add(offer(server)));
+                offers.getChildren().add(again);
+                HBox.setHgrow(offers, Priority.ALWAYS);
+                line.getChildren().setAll(offers);
             }
         }
     }
 
-    /// Words in as many lines as they need beside the button.
-    private Label wholly(String words) {
+    /// Words in as many lines as they need.
+    private static Label wholly(String words) {
         Label label = Labels.muted(words);
         label.setWrapText(true);
-        label.maxWidthProperty().bind(line.widthProperty().subtract(BESIDE));
         return label;
     }
 

@@ -29,8 +29,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Scene;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -130,18 +130,6 @@ final class ModelSettingsPartTest {
                 .orElseThrow();
     }
 
-    private static void choose(MenuButton button, String server, String model) {
-        button.show();
-        button.getItems().stream()
-                .filter(item -> item instanceof Menu && server.equals(item.getText()))
-                .flatMap(item -> ((Menu) item).getItems().stream())
-                .filter(item -> model.equals(item.getText()))
-                .findFirst()
-                .orElseThrow()
-                .fire();
-        button.hide();
-    }
-
     @ParameterizedTest
     @CsvSource({"LIGHT, 13", "DARK, 13", "LIGHT, 24"})
     void aModelIsAskedInItsOwnWayAndAnotherReads(Theme.Choice look, int text, FxRobot robot) {
@@ -157,7 +145,10 @@ final class ModelSettingsPartTest {
         Screen.picture(stage, "settings-own-way-" + look + "-" + text);
         Screen.run(() -> assertThat(isCut(efforts(stage))).isFalse());
         MenuButton reads = Screen.call(() -> reads(stage));
-        Screen.run(() -> choose(reads, "ollama", "llama3.2"));
+        Screen.run(() -> Screen.bringIntoSight(reads));
+        robot.clickOn(reads);
+        robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.RIGHT);
+        robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
         assertThat(Screen.call(reads::getText)).isEqualTo("llama3.2  ·  ollama");
         Screen.picture(stage, "settings-reader-" + look + "-" + text);
         robot.clickOn("Save");

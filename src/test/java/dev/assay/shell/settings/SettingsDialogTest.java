@@ -331,7 +331,7 @@ final class SettingsDialogTest {
     }
 
     @Test
-    void everyControlHasWords() {
+    void everyControlHasWords(FxRobot robot) {
         Stage stage = open(Theme.Choice.LIGHT);
 
         Screen.run(() -> {
@@ -343,7 +343,8 @@ final class SettingsDialogTest {
                 }
             }
         });
-        Screen.run(() -> button(stage, "Open").fire());
+        Screen.run(() -> Screen.bringIntoSight(button(stage, "Open")));
+        robot.clickOn("Open");
         assertThat(opened).isEqualTo(1);
     }
 

@@ -67,6 +67,13 @@ final class McpConversationTest {
                 run(conversation, "rows", "{\"count\": 3000}");
                 StoredResult rows = conversation.results().all().getFirst();
                 assertThat(rows.key()).isEqualTo("rows");
+                assertThat(rows.content().table("stations"))
+                        .hasValueSatisfying(table -> assertThat(table.rows()).isEqualTo(3_000));
+                assertThat(conversation.results().file(rows))
+                        .content()
+                        .as("every letter of what the server sent")
+                        .startsWith(
+                                "{\"unit\":\"m\",\"stations\":[{\"name\":\"s0\",\"level\":0.0},");
                 assertThat(run(conversation, "picture", "{}").charts()).hasSize(1);
                 assertThat(ToldPrompt.of(conversation))
                         .contains("- source: MCP server lab")

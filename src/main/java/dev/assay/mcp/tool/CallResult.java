@@ -18,12 +18,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
-/// What a server answered to a call, as a result: texts of any size, structured content as JSON
-/// whose lists open as tables, pictures for the screen, embedded files as files. A link is told and
-/// never opened, and what nobody knows is kept as it came.
+/// What a server answered to a call, as a result: texts of any size, letter by letter, structured
+/// content as JSON, pictures for the screen, embedded files as files. The lists of JSON open as
+/// tables, whichever way it came. A link is told and never opened, and what nobody knows is kept as
+/// it came.
 ///
 /// @param server by its name
 /// @param tool the name of what was called
@@ -33,6 +34,7 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
     private static final Set<String> PICTURES =
             Set.of("image/png", "image/jpeg", "image/gif", "image/webp");
 
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final int LARGEST_PICTURE = 12 << 20;
     private static final int LONGEST_FAILURE = 2_000;
 
@@ -40,18 +42,14 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
     ToolResult of(JsonNode answer) {
         JsonNode content = answer.path("content");
         JsonNode structured = answer.path("structuredContent");
-        boolean hasStructure =
+        List<ResultPart> parts = new ArrayList<>();
+        content.forEach(each -> parts.add(part(each)));
+        boolean saysMore =
                 structured.isContainerNode()
                         && !structured.isEmpty()
+                        && content.valueStream().noneMatch(each -> isTextOf(each, structured))
                         && !isWrapping(structured, content);
-        List<ResultPart> parts = new ArrayList<>();
-        for (JsonNode each : content) {
-            boolean twice = hasStructure && isTextOf(each, structured);
-            if (!twice) {
-                parts.add(part(each));
-            }
-        }
-        if (hasStructure) {
+        if (saysMore) {
             parts.add(new ResultPart.Value(structured, structured));
         }
         if (answer.path("isError").asBoolean(false)) {
@@ -70,12 +68,11 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
                 : new Parts(parts, Spending.NOTHING);
     }
 
-    /// Servers say structured content once more as a text, for programs that do not read it.
+    /// Servers say structured content once more as a text, for programs that do not read it: that
+    /// is the one whose every letter is the server's.
     private static boolean isTextOf(JsonNode content, JsonNode structured) {
         return content.path("type").asText().equals("text")
-                && Json.parse(content.path("text").asText())
-                        .filter(json -> Json.write(json).equals(Json.write(structured)))
-                        .isPresent();
+                && SameJson.isOf(content.path("text").asText(), structured);
     }
 
     /// The other way round: a text that is put into an object with one field says nothing more.
@@ -103,7 +100,7 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
 
     private ResultPart part(JsonNode content) {
         return switch (content.path("type").asText()) {
-            case "text" -> text(content.path("text").asText());
+            case "text" -> new ResultPart.Text(content.path("text").asText());
             case "image", "audio" ->
                     binary(content.path("data").asText(), content.path("mimeType").asText());
             case "resource" -> resource(content.path("resource"));
@@ -112,21 +109,10 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
         };
     }
 
-    /// JSON that was written as a text is read as what it is, so that its lists open as tables.
-    private static ResultPart text(String text) {
-        String begin = text.stripLeading();
-        Optional<JsonNode> json =
-                begin.startsWith("{") || begin.startsWith("[")
-                        ? Json.parse(text).filter(tree -> !tree.isEmpty())
-                        : Optional.empty();
-        return json.<ResultPart>map(tree -> new ResultPart.Value(tree, tree))
-                .orElseGet(() -> new ResultPart.Text(text));
-    }
-
     private ResultPart resource(JsonNode resource) {
         return resource.has("blob")
                 ? binary(resource.path("blob").asText(), resource.path("mimeType").asText())
-                : text(resource.path("text").asText());
+                : new ResultPart.Text(resource.path("text").asText());
     }
 
     private static String link(JsonNode content) {
@@ -139,7 +125,7 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
     private ResultPart binary(String base64, String mediaType) {
         byte[] bytes;
         try {
-            bytes = Base64.getMimeDecoder().decode(base64);
+            bytes = decoded(base64);
         } catch (IllegalArgumentException damaged) {
             return new ResultPart.Text("The server sent a file that is damaged; it was left out.");
         }
@@ -147,6 +133,14 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
         return PICTURES.contains(type) && bytes.length <= LARGEST_PICTURE
                 ? picture(bytes, type)
                 : file(bytes, type);
+    }
+
+    /// Lines may be broken; any other foreign letter is damage. Some servers write the letters that
+    /// addresses take.
+    private static byte[] decoded(String base64) {
+        String letters = BLANKS.matcher(base64).replaceAll("");
+        boolean forAddresses = letters.indexOf('-') >= 0 || letters.indexOf('_') >= 0;
+        return (forAddresses ? Base64.getUrlDecoder() : Base64.getDecoder()).decode(letters);
     }
 
     private static String mediaType(String said) {

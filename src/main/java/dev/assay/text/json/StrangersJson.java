@@ -2,6 +2,7 @@ package dev.assay.text.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -16,8 +17,15 @@ public final class StrangersJson {
     /// So long a text may be, in bytes.
     public static final int LONGEST = 64 << 20;
 
-    /// A tree of so many values fits into memory many times over.
-    private static final int MOST_VALUES = 3_000_000;
+    /// So much of the memory a tree may take: one of every four bytes that there are.
+    private static final long LARGEST_TREE = Runtime.getRuntime().maxMemory() / 4;
+
+    /// What a list, an object and a field take in memory, in bytes, and any value in them.
+    private static final int LIST = 72;
+
+    private static final int OBJECT = 160;
+    private static final int FIELD = 48;
+    private static final int VALUE = 32;
 
     private static final int SHORT = 1 << 20;
     private static final int DEPTH = 200;
@@ -42,18 +50,25 @@ public final class StrangersJson {
     /// @throws IOException where it is no JSON, or too much of it
     public static JsonNode read(byte[] text) throws IOException {
         if (text.length > SHORT) {
-            checkNumberOfValues(text);
+            checkSizeOfTree(text);
         }
         return MAPPER.readTree(text);
     }
 
     /// A short text can be a tree of many small nodes.
-    private static void checkNumberOfValues(byte[] text) throws IOException {
+    private static void checkSizeOfTree(byte[] text) throws IOException {
         try (JsonParser parser = MAPPER.createParser(text)) {
-            int values = 0;
-            while (parser.nextToken() != null) {
-                values++;
-                if (values > MOST_VALUES) {
+            long bytes = 0;
+            for (JsonToken next = parser.nextToken(); next != null; next = parser.nextToken()) {
+                bytes +=
+                        switch (next) {
+                            case START_OBJECT -> OBJECT;
+                            case START_ARRAY -> LIST;
+                            case FIELD_NAME -> FIELD;
+                            case VALUE_STRING -> VALUE + 2L * parser.getTextLength();
+                            default -> VALUE;
+                        };
+                if (bytes > LARGEST_TREE) {
                     throw new IOException("too many values");
                 }
             }

@@ -154,14 +154,17 @@ final class McpToolTest {
     }
 
     @Test
-    void structuredContentIsReadOnceAsWhatItIs() throws Exception {
-        List<ResultPart> parts = run("rows").parts().list();
-        assertThat(parts).hasSize(1);
-        assertThat(parts.getFirst())
+    void structuredContentIsReadOnceAsItsText() throws Exception {
+        assertThat(run("rows").parts().list())
+                .singleElement()
                 .isInstanceOfSatisfying(
-                        ResultPart.Value.class,
-                        value ->
-                                assertThat(value.json().at("/stations/1/level").asDouble())
+                        ResultPart.Text.class,
+                        text ->
+                                assertThat(
+                                                Json.parse(text.text())
+                                                        .orElseThrow()
+                                                        .at("/stations/1/level")
+                                                        .asDouble())
                                         .isEqualTo(0.25));
     }
 

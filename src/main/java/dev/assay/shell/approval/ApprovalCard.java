@@ -16,14 +16,12 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// Asks whether a call may be run, over the place for questions, while the answer is waited for. No
 /// key answers by accident: the card does not take the focus, and Enter on it allows only what says
 /// of itself that it changes nothing.
 public final class ApprovalCard {
-    /// More of the arguments than this nobody reads on a card.
-    private static final int LONGEST = 20_000;
-
     private static final int MOST_LINES = 9;
     private static final double NARROWEST = 240;
 
@@ -31,10 +29,16 @@ public final class ApprovalCard {
     private final Label question = new Label();
     private final VBox remarks = new VBox(2);
     private final TextArea arguments = new TextArea();
+    private final Label place = Labels.muted("");
+    private final Button previous = new Button("Earlier letters");
+    private final Button next = new Button("Further letters");
+    private final FlowPane turning = new FlowPane(8, 6, place, previous, next);
     private final Label more = Labels.muted("");
     private final Button once = new Button("Allow once");
     private final Button refuse = new Button("Not now");
     private final VBox root = new VBox(10);
+    private @Nullable Wanted filled;
+    private ShownArguments shown = ShownArguments.of(Json.object());
 
     public ApprovalCard(ApprovalViewModel model) {
         this.model = model;
@@ -47,7 +51,11 @@ public final class ApprovalCard {
         arguments.setAccessibleText("Arguments");
         arguments.getStyleClass().add("code-entry");
         root.getStyleClass().addAll("card", "approval");
-        root.getChildren().addAll(question, remarks, arguments, buttons());
+        previous.setOnAction(_ -> show(shown.previous()));
+        next.setOnAction(_ -> show(shown.next()));
+        turning.setAlignment(Pos.CENTER_LEFT);
+        turning.setPrefWrapLength(NARROWEST);
+        root.getChildren().addAll(question, remarks, arguments, turning, buttons());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         root.setMinWidth(0);
         root.setMaxSize(760, Region.USE_PREF_SIZE);
@@ -100,9 +108,14 @@ public final class ApprovalCard {
 
     private void show(ApprovalState state) {
         switch (state) {
-            case ApprovalState.Nothing() -> Presence.set(root, false);
+            case ApprovalState.Nothing() -> {
+                filled = null;
+                Presence.set(root, false);
+            }
             case ApprovalState.Asked(Wanted call, int behind) -> {
-                fill(call);
+                if (!call.equals(filled)) {
+                    fill(call);
+                }
                 more.setText(behind == 0 ? "" : Words.count(behind) + " more");
                 Presence.set(root, true);
             }
@@ -110,19 +123,24 @@ public final class ApprovalCard {
     }
 
     private void fill(Wanted call) {
+        filled = call;
         setPrimary(once, call.saysItReads());
         setPrimary(refuse, !call.saysItReads());
         question.setText("May %s of %s be called?".formatted(call.tool(), call.place()));
         remarks.getChildren().setAll(call.remarks().stream().map(Labels::remark).toList());
         Presence.set(remarks, !call.remarks().isEmpty());
-        String json = Json.pretty(call.arguments());
-        String shown =
-                json.length() <= LONGEST
-                        ? json
-                        : json.substring(0, LONGEST)
-                                + "\n… and %s more letters"
-                                        .formatted(Words.count(json.length() - LONGEST));
-        arguments.setText(shown);
-        arguments.setPrefRowCount((int) Math.min(MOST_LINES, shown.lines().count() + 1));
+        show(ShownArguments.of(call.arguments()));
+    }
+
+    private void show(ShownArguments part) {
+        shown = part;
+        String letters = part.letters();
+        arguments.setText(letters);
+        arguments.setPrefRowCount((int) Math.min(MOST_LINES, letters.lines().count() + 1));
+        arguments.setScrollTop(0);
+        place.setText(part.place());
+        previous.setDisable(part.part() == 0);
+        next.setDisable(!part.hasNext());
+        Presence.set(turning, part.isLong());
     }
 }

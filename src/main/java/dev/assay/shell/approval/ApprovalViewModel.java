@@ -2,25 +2,43 @@ package dev.assay.shell.approval;
 
 import dev.assay.task.Work;
 import dev.assay.tool.approval.CallApproval;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
 
 /// Calls that wait until somebody allows them, one after the other. Whoever wants one waits on its
 /// own thread; everything else is for the screen's.
+///
+/// An answer counts only once its call was asked about for a moment: the second click of a double
+/// click on the call before it says nothing about this one.
 public final class ApprovalViewModel implements CallApproval {
+    private static final Duration MOMENT = Duration.ofMillis(600);
+
     private final Executor screen;
+    private final Duration moment;
     private final Deque<Waiting> waiting = new ArrayDeque<>();
     private final ReadOnlyObjectWrapper<ApprovalState> state =
             new ReadOnlyObjectWrapper<>(new ApprovalState.Nothing());
 
+    private @Nullable Waiting shown;
+    private long shownSince;
+
     /// @param screen runs what it is given on the screen's thread
     public ApprovalViewModel(Executor screen) {
+        this(screen, MOMENT);
+    }
+
+    /// @param moment before an answer counts
+    ApprovalViewModel(Executor screen, Duration moment) {
         this.screen = screen;
+        this.moment = moment;
     }
 
     /// A call and whoever waits for the answer.
@@ -46,6 +64,10 @@ public final class ApprovalViewModel implements CallApproval {
 
     private void show() {
         Waiting first = waiting.peek();
+        if (!Objects.equals(first, shown)) {
+            shown = first;
+            shownSince = System.nanoTime();
+        }
         state.set(
                 first == null
                         ? new ApprovalState.Nothing()
@@ -78,6 +100,9 @@ public final class ApprovalViewModel implements CallApproval {
     }
 
     private void answer(Answer given) {
+        if (System.nanoTime() - shownSince < moment.toNanos()) {
+            return;
+        }
         Waiting first = waiting.poll();
         if (first != null) {
             // There is room for the one answer.

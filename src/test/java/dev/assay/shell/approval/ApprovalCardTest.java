@@ -13,6 +13,7 @@ import dev.assay.tool.approval.CallApproval.Wanted;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,7 +32,8 @@ import org.testfx.api.FxRobot;
 /// The card on screen.
 @ExtendWith(HandsExtension.class)
 final class ApprovalCardTest {
-    private final ApprovalViewModel model = new ApprovalViewModel(ScreenThread.executor());
+    private final ApprovalViewModel model =
+            new ApprovalViewModel(ScreenThread.executor(), Duration.ZERO);
     private final ExecutorService callers = Executors.newCachedThreadPool();
 
     @AfterEach
@@ -144,5 +146,38 @@ final class ApprovalCardTest {
         robot.clickOn("Not now");
 
         assertThat(Patience.get(answer)).isInstanceOf(Answer.Refused.class);
+    }
+
+    @Test
+    void longArgumentsAreReadToTheirEndAPartAtATime(FxRobot robot) throws Exception {
+        Stage stage = open(Theme.Choice.LIGHT);
+        ObjectNode arguments =
+                Json.object().put("content", "x".repeat(30_000)).put("then", "rm \u202e-rf");
+        Future<Answer> answer =
+                callers.submit(() ->
+                        model.ask(
+                                new Wanted(
+                                        "write", "the server files", arguments, List.of(), false),
+                                Work.Monitor.none()));
+        Screen.waitUntil(() -> isShown(stage));
+        assertThat(arguments(stage)).hasSize(20_000).doesNotContain("then");
+        assertThat(
+                        robot.lookup("The arguments are long: letters 1 to 20,000 of 30,047.")
+                                .tryQuery())
+                .isPresent();
+        Screen.picture(stage, "approval-long");
+
+        robot.clickOn("Further letters");
+
+        assertThat(arguments(stage)).endsWith("\"then\" : \"rm \\u202e-rf\"\n}");
+        robot.clickOn("Earlier letters");
+        assertThat(arguments(stage)).startsWith("{");
+        robot.clickOn("Not now");
+        assertThat(Patience.get(answer)).isInstanceOf(Answer.Refused.class);
+    }
+
+    private static String arguments(Stage stage) {
+        return Screen.call(
+                () -> ((TextArea) stage.getScene().lookup(".approval .text-area")).getText());
     }
 }

@@ -7,6 +7,7 @@ import dev.assay.house.Patience;
 import dev.assay.task.Work;
 import dev.assay.tool.approval.CallApproval.Answer;
 import dev.assay.tool.approval.CallApproval.Wanted;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
@@ -26,7 +27,7 @@ final class ApprovalViewModelTest {
                 }
             };
 
-    private final ApprovalViewModel model = new ApprovalViewModel(screen);
+    private final ApprovalViewModel model = new ApprovalViewModel(screen, Duration.ZERO);
     private final ExecutorService callers = Executors.newCachedThreadPool();
 
     @AfterEach
@@ -97,5 +98,35 @@ final class ApprovalViewModelTest {
         model.allow(true);
         model.refuse(true);
         assertThat(model.stateProperty().get()).isEqualTo(new ApprovalState.Nothing());
+    }
+
+    @Test
+    void theSecondClickOfADoubleClickAllowsNothing() throws Exception {
+        ApprovalViewModel usual = new ApprovalViewModel(screen);
+        Future<Answer> first = callers.submit(() -> usual.ask(call("find"), Work.Monitor.none()));
+        Patience.until(() -> asks(usual, "find"));
+        Future<Answer> second = callers.submit(() -> usual.ask(call("drop"), Work.Monitor.none()));
+        Patience.until(() -> {
+            screen.execute(() -> {
+                usual.allow(false);
+                usual.allow(false);
+                usual.refuse(false);
+            });
+            return asks(usual, "drop");
+        });
+        assertThat(Patience.get(first)).isEqualTo(new Answer.Allowed(false));
+        screen.execute(() -> usual.allow(false));
+        assertThat(asks(usual, "drop")).as("nobody has read it yet").isTrue();
+        assertThat(second).isNotDone();
+        Patience.until(() -> {
+            screen.execute(() -> usual.allow(true));
+            return second.isDone();
+        });
+        assertThat(Patience.get(second)).isEqualTo(new Answer.Allowed(true));
+    }
+
+    private static boolean asks(ApprovalViewModel model, String tool) {
+        return model.stateProperty().get() instanceof ApprovalState.Asked(Wanted call, int _)
+                && call.tool().equals(tool);
     }
 }

@@ -9,9 +9,10 @@ import java.util.Map;
 import java.util.Set;
 
 /// The tools of several sets under names that are unique: a name that only one tool has stays as it
-/// is, and where several have it, each gets its set in front, `rides__get_summary`. Tools of a set
-/// without a name always keep theirs. All of this as far as models take the name: what else than
-/// letters, digits, `_` and `-` is in it becomes `_`, and what is too long is cut.
+/// is, and where several have it, each gets its set in front, `rides__get_summary`; so does one
+/// that is called like what requests hold beside the tools. Tools of a set without a name always
+/// keep theirs. All of this as far as models take the name: what else than letters, digits, `_` and
+/// `-` is in it becomes `_`, and what is too long is cut.
 ///
 /// @param tools by the names under which they are offered, in order
 /// @param limits by the same names
@@ -23,6 +24,9 @@ record OfferedTools(
         List<CallLimit> limits,
         Map<String, List<String>> shared,
         List<OfferedNames> names) {
+
+    /// Names of what is offered beside all tools, whatever these are called.
+    private static final Set<String> RESERVED = Set.of(DescribeTools.NAME, ToolNames.BATCH);
 
     /// A set and the tools that it had when it was asked last.
     record Known(Toolset set, List<Tool> tools) {}
@@ -66,6 +70,7 @@ record OfferedTools(
                 }
             });
             taken.removeIf(name -> !name.equals(FitName.fit(name)));
+            taken.addAll(RESERVED);
         }
 
         private void add(Known known) {
@@ -108,7 +113,8 @@ record OfferedTools(
         }
 
         private boolean stays(String name, Toolset set) {
-            return set.name().isBlank() || own.getOrDefault(name, List.of()).size() == 1;
+            return !RESERVED.contains(name)
+                    && (set.name().isBlank() || own.getOrDefault(name, List.of()).size() == 1);
         }
 
         /// A tool's own name, as far as models take it.

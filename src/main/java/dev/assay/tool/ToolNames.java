@@ -3,8 +3,11 @@ package dev.assay.tool;
 import dev.assay.base.NearNames;
 import java.util.List;
 
-/// Names of tools as people type them.
+/// Names of tools: one that nobody else may have, and those that people type.
 public final class ToolNames {
+    /// What a request may hold beside the tools: several calls in one.
+    public static final String BATCH = "batch";
+
     private ToolNames() {}
 
     /// The tools that somebody who typed another name may have meant, the likeliest first: those

@@ -367,4 +367,21 @@ final class ToolboxTest {
         assertThatThrownBy(() -> Toolbox.of(List.of(own("a"), own("a"))))
                 .hasMessage("Two tools are called a");
     }
+
+    @Test
+    void whatIsCalledLikeAToolThatEveryRequestMayHoldGetsItsSetInFront() throws Exception {
+        Toolset lab =
+                new LiveToolset("lab").has("batch", "describe_tools", "describe tools", "find");
+        Toolbox tools = Toolbox.of(List.of(lab, own("read_stored_rows")));
+        tools.refresh(MONITOR);
+        assertThat(names(tools))
+                .containsExactly(
+                        "lab__batch",
+                        "lab__describe_tools",
+                        "describe_tools_2",
+                        "find",
+                        "read_stored_rows");
+        assertThat(tools.find("describe_tools")).containsInstanceOf(DescribeTools.class);
+        assertThat(tools.find("batch")).isEmpty();
+    }
 }

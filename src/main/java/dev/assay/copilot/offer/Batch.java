@@ -9,6 +9,7 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.OutputItem;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
+import dev.assay.tool.ToolNames;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +18,7 @@ import java.util.List;
 /// before anything runs: each call in it is checked, guarded, shown and stored as if it had come by
 /// itself, and only the model receives their outcomes together.
 public final class Batch {
-    public static final String NAME = "batch";
+    public static final String NAME = ToolNames.BATCH;
 
     private static final String PARAMETERS =
             """

@@ -6,13 +6,13 @@ import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.llm.Echo;
 import dev.assay.llm.OutputItem;
+import dev.assay.llm.written.WrittenReply;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.function.Predicate;
 
 /// The calls of one reply, put together from their pieces. Servers number them, or name them, or do
@@ -106,13 +106,8 @@ final class ChatCalls {
                 call.more.isEmpty()
                         ? Json.object()
                         : new Echo(ChatProvider.ID, call.more.deepCopy()).raw();
-        String id = call.id.isEmpty() || !ids.add(call.id) ? newId() : call.id;
+        String id = call.id.isEmpty() || !ids.add(call.id) ? WrittenReply.newId() : call.id;
         return new OutputItem.Call(id, call.name, arguments.isEmpty() ? "{}" : arguments, raw);
-    }
-
-    /// An id for a call that came without one.
-    static String newId() {
-        return "call_" + UUID.randomUUID().toString().replace("-", "").substring(0, 16);
     }
 
     /// Some servers say all of them again when they are complete.

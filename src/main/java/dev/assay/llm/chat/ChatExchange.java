@@ -44,7 +44,7 @@ final class ChatExchange implements Exchange {
     @Override
     public Reading reading(ModelRequest request, Terms terms, ReplyListener listener) {
         return new ChatReading(
-                request, listener, new Problems(dialect(), settings, terms.longestReply()));
+                listener, new Problems(dialect(), settings, terms.longestReply()));
     }
 
     @Override

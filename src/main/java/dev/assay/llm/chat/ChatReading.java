@@ -9,7 +9,6 @@ import dev.assay.llm.Echo;
 import dev.assay.llm.LanguageModel.ReplyListener;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
-import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.llm.wire.EventStream;
@@ -17,12 +16,9 @@ import dev.assay.llm.wire.Exchange;
 import dev.assay.llm.wire.Fault;
 import dev.assay.llm.wire.Problems;
 import dev.assay.llm.wire.ReplyTooLong;
-import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Reads the pieces of one reply. Of several choices the first counts.
 final class ChatReading implements Exchange.Reading {
@@ -32,24 +28,22 @@ final class ChatReading implements Exchange.Reading {
 
     private static final String DETAILS = "reasoning_details";
 
-    private final ModelRequest request;
+    private final ReplyListener listener;
     private final Problems problems;
-    private final VisibleText text;
+    private final StringBuilder text = new StringBuilder();
     private final ChatCalls calls = new ChatCalls();
     private final StringBuilder thoughts = new StringBuilder();
     private final ArrayNode details = Json.array();
     private final StringBuilder refusal = new StringBuilder();
     private String thoughtsField = "";
     private String finished = "";
-    private Optional<List<OutputItem>> whole = Optional.empty();
     private Usage usage = Usage.NONE;
     private int events;
     private long kept;
 
-    ChatReading(ModelRequest request, ReplyListener listener, Problems problems) {
-        this.request = request;
+    ChatReading(ReplyListener listener, Problems problems) {
+        this.listener = listener;
         this.problems = problems;
-        this.text = new VisibleText(!request.tools().isEmpty(), listener::textArrived);
     }
 
     @Override
@@ -120,7 +114,8 @@ final class ChatReading implements Exchange.Reading {
     private void heard(String piece) throws ReplyTooLong {
         keep(piece.length());
         if (!piece.isEmpty()) {
-            text.add(piece);
+            text.append(piece);
+            listener.textArrived(piece);
         }
     }
 
@@ -155,8 +150,7 @@ final class ChatReading implements Exchange.Reading {
     }
 
     private ModelReply reply() {
-        List<OutputItem> items = produced();
-        whole = Optional.of(items);
+        List<OutputItem> items = items();
         ModelReply.Replied reply =
                 switch (finished) {
                     case "length", "max_tokens" ->
@@ -181,40 +175,13 @@ final class ChatReading implements Exchange.Reading {
 
     @Override
     public List<OutputItem> items() {
-        return whole.orElseGet(() -> {
-            List<OutputItem> items = new ArrayList<>(calls.all());
-            items.add(new OutputItem.Text(text.text(), Json.object()));
-            return items;
-        });
-    }
-
-    private List<OutputItem> produced() {
-        text.end();
-        List<OutputItem> called = new ArrayList<>(calls.all());
-        Set<String> offered =
-                request.tools().stream().map(ToolSpec::name).collect(Collectors.toSet());
-        for (String written : text.calls()) {
-            List<OutputItem.Call> found = WrittenCalls.in(written, offered);
-            called.addAll(found);
-            if (found.isEmpty()) {
-                text.addText(written);
-            }
-        }
-        List<OutputItem.Call> bare =
-                called.isEmpty() ? WrittenCalls.in(text.text(), offered) : List.of();
-        if (bare.isEmpty()) {
-            text.release();
-        } else {
-            text.withdraw();
-            called.addAll(bare);
-        }
         List<OutputItem> items = new ArrayList<>();
         ownThoughts().ifPresent(items::add);
-        String said = Secrets.hideKnown(text.text());
+        String said = Secrets.hideKnown(text.toString());
         if (!said.isEmpty()) {
             items.add(new OutputItem.Text(said, Json.object()));
         }
-        items.addAll(called);
+        items.addAll(calls.all());
         return items;
     }
 
@@ -233,7 +200,7 @@ final class ChatReading implements Exchange.Reading {
 
     @Override
     public String thoughts() {
-        return thoughts + text.thoughts();
+        return thoughts.toString();
     }
 
     @Override

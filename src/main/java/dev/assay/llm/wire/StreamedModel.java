@@ -11,6 +11,7 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Usage;
+import dev.assay.llm.written.WrittenReply;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
 import java.time.Duration;
@@ -122,14 +123,22 @@ public final class StreamedModel implements LanguageModel {
             throws InterruptedException {
         cancellation.check();
         OpenCall call = new OpenCall();
-        Exchange.Reading reading = exchange.reading(request, terms, listener);
+        WrittenReply written = new WrittenReply(request.tools(), listener);
+        boolean knows = problems.server().hasItsOwnModels();
+        Exchange.Reading reading = exchange.reading(request, terms, knows ? listener : written);
+        written.thoughtElsewhere(() -> !reading.thoughts().isEmpty());
         try (Cancellation.Registration _ = cancellation.onCancel(call::abandon)) {
             Outcome outcome =
                     ScopedValue.where(OpenCall.CURRENT, call)
                             .call(() -> ask(request, terms, reading, listener));
             call.raw().ifPresent(listener::exchanged);
             if (outcome instanceof Outcome.Answered(ModelReply.Replied reply)) {
-                return new Outcome.Answered(reply.counted(TokenEstimate.of(request, reading)));
+                ModelReply.Replied read = knows ? reply : written.read(reply);
+                String thoughts = reading.thoughts() + written.thoughts();
+                return new Outcome.Answered(
+                        read.counted(
+                                TokenEstimate.of(
+                                        request, reading.usage(), read.items(), thoughts)));
             }
             boolean declined = !(outcome instanceof Outcome.Broken);
             Usage spent = TokenEstimate.ofUnanswered(request, reading, declined);

@@ -16,12 +16,14 @@ final class TokenEstimate {
     private TokenEstimate() {}
 
     /// What a request cost, in the numbers of its server as far as it told any.
-    static Usage of(ModelRequest request, Exchange.Reading reading) {
-        Usage told = reading.usage();
+    ///
+    /// @param told by the server; zero is what it did not tell
+    /// @param thoughts of the model that are no part of its items
+    static Usage of(ModelRequest request, Usage told, List<OutputItem> items, String thoughts) {
         if (told.input() > 0 && told.output() > 0) {
             return told;
         }
-        Usage about = of(request, reading.items(), reading.thoughts());
+        Usage about = of(request, items, thoughts);
         return told.input() == 0
                 ? about
                 : new Usage(
@@ -42,7 +44,9 @@ final class TokenEstimate {
                 reading.usage().input() > 0
                         || reading.hasBegun()
                         || (!declined && reading.events() > 0);
-        return worked ? of(request, reading) : Usage.NONE;
+        return worked
+                ? of(request, reading.usage(), reading.items(), reading.thoughts())
+                : Usage.NONE;
     }
 
     /// What a request and the reply to it cost, about.

@@ -1,0 +1,214 @@
+package dev.assay.llm.written;
+
+import dev.assay.llm.OutputItem;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/// The text of a reply without what stands in it only because a server did not take it out:
+/// thoughts, and calls of tools between marks or at the end. A mark may be cut anywhere between two
+/// pieces.
+///
+/// What may turn out to be a call is held back until it is known. One that cannot be read, or whose
+/// tool is not offered, is text.
+final class VisibleText {
+    private final boolean tools;
+    private final WrittenCalls written;
+    private final BooleanSupplier thoughtElsewhere;
+    private final Consumer<String> shown;
+    private final StringBuilder pending = new StringBuilder();
+    private final StringBuilder text = new StringBuilder();
+    private final StringBuilder thoughts = new StringBuilder();
+    private final StringBuilder call = new StringBuilder();
+    private final List<OutputItem.Call> calls = new ArrayList<>();
+    private BareCall bare = new BareCall(text);
+    private Inside inside = Inside.TEXT;
+    private String opening = "";
+    private int told;
+
+    private enum Inside {
+        TEXT,
+        THOUGHTS,
+        CALL
+    }
+
+    /// @param tools that the model may call
+    /// @param thoughtElsewhere whether the server told thoughts apart from the text
+    /// @param shown hears the text piece by piece
+    VisibleText(List<ToolSpec> tools, BooleanSupplier thoughtElsewhere, Consumer<String> shown) {
+        this.tools = !tools.isEmpty();
+        this.written = new WrittenCalls(tools);
+        this.thoughtElsewhere = thoughtElsewhere;
+        this.shown = shown;
+    }
+
+    void add(String piece) {
+        pending.append(piece);
+        while (step(false)) {
+            // Until no mark is left in what came.
+        }
+        tell(tools ? bare.safe() : text.length());
+    }
+
+    /// Nothing more comes: what was held back is told, or is a call.
+    ///
+    /// @param called the model called tools in the way of the API, so that nothing else is a call
+    void end(boolean called) {
+        while (step(true)) {
+            // Until no mark is left.
+        }
+        if (inside == Inside.CALL) {
+            close("");
+        }
+        if (tools && !called && calls.isEmpty()) {
+            int place = bare.place();
+            calls.addAll(written.in(text.substring(place)));
+            text.setLength(calls.isEmpty() ? text.length() : place);
+        }
+        tell(text.length());
+    }
+
+    /// Takes what is pending up to the next mark, if it has one.
+    ///
+    /// @param last nothing more comes
+    private boolean step(boolean last) {
+        Collection<String> marks = marks();
+        int at = -1;
+        String found = "";
+        for (String mark : marks) {
+            int place = pending.indexOf(mark);
+            if (place >= 0 && (at < 0 || place < at)) {
+                at = place;
+                found = mark;
+            }
+        }
+        if (at < 0) {
+            take(pending.length() - (last ? 0 : beginningOfMark(marks)));
+            return false;
+        }
+        take(at);
+        boolean undecided =
+                inside == Inside.TEXT
+                        && Marks.AFTER_THOUGHTS.contains(found)
+                        && pending.length() == found.length();
+        if (undecided && !last) {
+            return false;
+        }
+        pending.delete(0, found.length());
+        pass(found);
+        return true;
+    }
+
+    private Collection<String> marks() {
+        return switch (inside) {
+            case THOUGHTS -> Marks.AFTER_THOUGHTS;
+            case CALL -> Objects.requireNonNull(Marks.CALLS.get(opening));
+            case TEXT -> {
+                Set<String> marks = new HashSet<>();
+                // Later on somebody may just write of thoughts.
+                if (text.toString().isBlank()) {
+                    marks.addAll(Marks.BEFORE_THOUGHTS);
+                }
+                if (thoughts.isEmpty()) {
+                    marks.addAll(Marks.AFTER_THOUGHTS);
+                }
+                if (tools) {
+                    marks.addAll(Marks.CALLS.keySet());
+                }
+                yield marks;
+            }
+        };
+    }
+
+    private void pass(String mark) {
+        switch (inside) {
+            case THOUGHTS -> inside = Inside.TEXT;
+            case CALL -> close(mark);
+            case TEXT -> {
+                if (Marks.BEFORE_THOUGHTS.contains(mark)) {
+                    inside = Inside.THOUGHTS;
+                } else if (Marks.AFTER_THOUGHTS.contains(mark)) {
+                    passEndOfThoughts(mark);
+                } else if (Marks.inCode(text)) {
+                    text.append(mark);
+                } else {
+                    inside = Inside.CALL;
+                    opening = mark;
+                }
+            }
+        }
+    }
+
+    /// Some templates write the first mark themselves, and so it never comes.
+    private void passEndOfThoughts(String mark) {
+        if (thoughtElsewhere.getAsBoolean() || !Marks.endsThoughts(text, pending.toString())) {
+            text.append(mark);
+            return;
+        }
+        thoughts.append(text);
+        text.setLength(0);
+        bare = new BareCall(text);
+        told = 0;
+    }
+
+    private void close(String mark) {
+        List<OutputItem.Call> found = written.marked(opening, call.toString());
+        if (found.isEmpty()) {
+            text.append(opening).append(call).append(mark);
+        }
+        calls.addAll(found);
+        call.setLength(0);
+        inside = Inside.TEXT;
+    }
+
+    private void take(int length) {
+        String taken = pending.substring(0, length);
+        pending.delete(0, length);
+        switch (inside) {
+            case TEXT -> text.append(text.isEmpty() ? taken.stripLeading() : taken);
+            case THOUGHTS -> thoughts.append(taken);
+            case CALL -> call.append(taken);
+        }
+    }
+
+    /// How many characters at the end may be the beginning of a mark.
+    private int beginningOfMark(Collection<String> marks) {
+        int longest = 0;
+        for (String mark : marks) {
+            for (int length = Math.min(mark.length() - 1, pending.length());
+                    length > longest;
+                    length--) {
+                if (mark.startsWith(pending.substring(pending.length() - length))) {
+                    longest = length;
+                }
+            }
+        }
+        return longest;
+    }
+
+    private void tell(int end) {
+        if (told < end) {
+            String news = text.substring(told, end);
+            told = end;
+            shown.accept(news);
+        }
+    }
+
+    String text() {
+        return text.toString();
+    }
+
+    String thoughts() {
+        return thoughts.toString();
+    }
+
+    List<OutputItem.Call> calls() {
+        return List.copyOf(calls);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.assay.llm.written;
+
+import dev.assay.base.Json;
+import dev.assay.llm.LanguageModel.ReplyListener;
+import dev.assay.llm.ModelReply;
+import dev.assay.llm.OutputItem;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/// A reply whose text may hold thoughts and calls. The listener hears the rest of the text while it
+/// arrives; at the end the calls are items like those that a server told.
+public final class WrittenReply implements ReplyListener.Over {
+    private final List<ToolSpec> tools;
+    private final ReplyListener listener;
+    private final VisibleText heard;
+    private BooleanSupplier thoughtElsewhere = () -> false;
+    private String thoughts = "";
+
+    /// @param tools that the model may call
+    public WrittenReply(List<ToolSpec> tools, ReplyListener listener) {
+        this.tools = List.copyOf(tools);
+        this.listener = listener;
+        this.heard = visible(listener::textArrived);
+    }
+
+    private VisibleText visible(Consumer<String> shown) {
+        return new VisibleText(tools, () -> thoughtElsewhere.getAsBoolean(), shown);
+    }
+
+    /// Says how to find out whether the server told thoughts apart from the text.
+    public void thoughtElsewhere(BooleanSupplier told) {
+        thoughtElsewhere = told;
+    }
+
+    @Override
+    public ReplyListener listener() {
+        return listener;
+    }
+
+    @Override
+    public void textArrived(String piece) {
+        heard.add(piece);
+    }
+
+    /// The reply with its calls as calls and without its thoughts. What was held back until now is
+    /// heard.
+    public ModelReply.Replied read(ModelReply.Replied reply) {
+        boolean called = !reply.calls().isEmpty();
+        heard.end(called);
+        // What a server says again at the end is more than was heard, now and then.
+        VisibleText whole = visible(_ -> {});
+        whole.add(reply.text());
+        whole.end(called);
+        thoughts = whole.thoughts();
+        if (whole.calls().isEmpty() && whole.text().equals(reply.text())) {
+            return reply;
+        }
+        List<OutputItem> items = new ArrayList<>();
+        boolean said = whole.text().isEmpty();
+        for (OutputItem item : reply.items()) {
+            if (!(item instanceof OutputItem.Text)) {
+                items.add(item);
+            } else if (!said) {
+                items.add(new OutputItem.Text(whole.text(), Json.object()));
+                said = true;
+            }
+        }
+        items.addAll(whole.calls());
+        return new ModelReply.Replied(items, reply.usage(), reply.cut());
+    }
+
+    /// The thoughts that stood in the text.
+    public String thoughts() {
+        return thoughts;
+    }
+
+    /// An id for a call that came without one.
+    public static String newId() {
+        return "call_" + UUID.randomUUID().toString().replace("-", "").substring(0, 16);
+    }
+}

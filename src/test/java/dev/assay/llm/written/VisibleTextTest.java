@@ -1,0 +1,198 @@
+package dev.assay.llm.written;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What is shown of a text, wherever its pieces end.
+final class VisibleTextTest {
+    private final StringBuilder shown = new StringBuilder();
+
+    private VisibleText part(boolean tools, int size, String whole) {
+        shown.setLength(0);
+        VisibleText text =
+                new VisibleText(tools ? LookTool.OFFERED : List.of(), () -> false, shown::append);
+        for (int i = 0; i < whole.length(); i += size) {
+            text.add(whole.substring(i, Math.min(whole.length(), i + size)));
+        }
+        return text;
+    }
+
+    private VisibleText read(boolean tools, int size, String whole) {
+        VisibleText text = part(tools, size, whole);
+        text.end(false);
+        return text;
+    }
+
+    private static List<String> called(VisibleText text) {
+        return text.calls().stream().map(call -> call.name() + " " + call.arguments()).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5, 7, 1000})
+    void thoughtsAreTakenOut(int size) {
+        VisibleText text = read(false, size, "\n<think>Is 3 < 4? Yes.</think>\n\nIt is <b>3</b>.");
+
+        assertThat(text.thoughts()).isEqualTo("Is 3 < 4? Yes.");
+        assertThat(text.text()).isEqualTo("It is <b>3</b>.");
+        assertThat(shown).hasToString("It is <b>3</b>.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 1000})
+    void thoughtsWhoseBeginningTheTemplateWroteAreTakenOut(int size) {
+        VisibleText text = read(true, size, "Let me see.\n</think>\n\nIt is 3.");
+
+        assertThat(text.thoughts()).isEqualTo("Let me see.\n");
+        assertThat(text.text()).isEqualTo("It is 3.");
+    }
+
+    @Test
+    void thoughtsThatNeverEndAreThoughts() {
+        VisibleText text = read(false, 3, "<think>And then");
+
+        assertThat(text.thoughts()).isEqualTo("And then");
+        assertThat(shown).isEmpty();
+    }
+
+    @Test
+    void whoeverWritesOfMarksIsUnderstood() {
+        VisibleText text = read(false, 4, "The mark <think> begins thoughts, <tool_call> calls <t");
+
+        assertThat(shown)
+                .hasToString("The mark <think> begins thoughts, <tool_call> calls <t")
+                .hasToString(text.text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 1000})
+    void anAnswerAboutMarksKeepsAllOfItsText(int size) {
+        for (String answer :
+                List.of(
+                        "The tag </think> ends thoughts. More.",
+                        "It writes `</think>` then.",
+                        "It writes (</think>), then more.",
+                        "```\nOh.\n</think>\nWell.\n```",
+                        "In the end comes </think>",
+                        "Call it with `<tool_call>{\"name\":\"look\"}</tool_call>`, as here.",
+                        "```\n<tool_call>{\"name\":\"look\"}</tool_call>\n```\nis a call.")) {
+            VisibleText text = read(true, size, answer);
+
+            assertThat(text.text()).isEqualTo(answer);
+            assertThat(shown).hasToString(answer);
+            assertThat(text.calls()).isEmpty();
+        }
+    }
+
+    @Test
+    void whereThoughtsCameApartAMarkIsText() {
+        VisibleText text = new VisibleText(List.of(), () -> true, shown::append);
+        text.add("A line.\n</think>\nAnother.");
+        text.end(false);
+
+        assertThat(text.text()).isEqualTo("A line.\n</think>\nAnother.");
+        assertThat(shown).hasToString(text.text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 6, 1000})
+    void callsBetweenMarksAreTakenOut(int size) {
+        VisibleText text =
+                read(
+                        true,
+                        size,
+                        "Looking. <tool_call>{\"name\":\"look\"}</tool_call>\n"
+                                + "<tool_call>{\"name\":\"list\"}");
+
+        assertThat(called(text)).containsExactly("look {}", "list {}");
+        assertThat(text.text().strip()).isEqualTo("Looking.");
+        assertThat(shown).hasToString(text.text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 7, 1000})
+    void aCallAfterWordsIsOneWhereItComesLast(int size) {
+        for (String call :
+                List.of(
+                        "{\"name\": \"look\", \"arguments\": {}}",
+                        "```json\n{\"name\": \"look\", \"arguments\": {}}\n```\n",
+                        "\n{\"type\":\"function\",\"function\":{\"name\":\"look\"}}")) {
+            VisibleText text = read(true, size, "I will look it up.\n" + call);
+
+            assertThat(called(text)).as(call).containsExactly("look {}");
+            assertThat(text.text().strip()).isEqualTo("I will look it up.");
+            assertThat(shown).hasToString(text.text());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 7, 1000})
+    void anExampleInAnAnswerIsNoCall(int size) {
+        for (String answer :
+                List.of(
+                        "Like this:\n{\"name\": \"look\", \"arguments\": {}}\nThat is all.",
+                        "Like this:\n```json\n{\"name\": \"look\"}\n```\nThat is all.",
+                        "Like this: {\"name\": \"look\", \"arguments\": {}}",
+                        "Like this:\n{\"name\": \"erase\", \"arguments\": {}}",
+                        "Like this:\n{\"name\": \"look\", \"arguments\": {",
+                        "{\"blocks\": [\n{\"name\": \"look\"}\n")) {
+            VisibleText text = read(true, size, answer);
+
+            assertThat(text.calls()).as(answer).isEmpty();
+            assertThat(text.text()).isEqualTo(answer);
+            assertThat(shown).hasToString(answer);
+        }
+    }
+
+    @Test
+    void wordsAfterAnExampleAreShownAtOnce() {
+        part(true, 3, "So:\n{\"name\": \"look\", \"arguments\": {\"a\": \"}\"}}\nAnd then");
+
+        assertThat(shown).asString().endsWith("And then");
+    }
+
+    @Test
+    void whereTheServerToldCallsNothingElseIsOne() {
+        VisibleText text = part(true, 3, "{\"name\": \"look\"}");
+        text.end(true);
+
+        assertThat(text.calls()).isEmpty();
+        assertThat(shown).hasToString("{\"name\": \"look\"}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"name\": \"look\", \"arguments\": {}}",
+                "```json\n{\"name\": \"look\"",
+                "[ {\"function\": ",
+                "{\"type\":\"function\"",
+                "{",
+                "`"
+            })
+    void whatMayBeACallIsHeldBack(String whole) {
+        VisibleText text = part(true, 2, whole);
+
+        assertThat(shown).isEmpty();
+        text.end(true);
+        assertThat(shown).hasToString(whole);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"blocks\": [{\"content\": \"Fine.\"}]}",
+                "{\"summary\": \"Fine.\"}",
+                "```json\n{\"blocks\"",
+                "Fine.",
+                "[1, 2]"
+            })
+    void anAnswerIsShownAtOnce(String whole) {
+        part(true, 2, whole);
+
+        assertThat(shown).hasToString(whole);
+    }
+}

@@ -54,6 +54,9 @@ final class ResponsesExchange implements Exchange {
                             name -> first(refused.headers(), name)));
         } catch (OpenAIException broken) {
             throw broken.getCause() instanceof IOException cause ? cause : new IOException(broken);
+        } catch (IllegalArgumentException unsendable) {
+            // Its message may hold the key.
+            throw new IOException("a request that cannot be sent");
         }
     }
 

@@ -69,7 +69,12 @@ public final class HttpDesk {
             throw new IOException("no address: " + Secrets.hide(address));
         }
         Request.Builder request = new Request.Builder().url(url);
-        headers.forEach(request::header);
+        try {
+            headers.forEach(request::header);
+        } catch (IllegalArgumentException unsendable) {
+            // Its message may hold the key.
+            throw new IOException("a header that cannot be sent");
+        }
         return request;
     }
 

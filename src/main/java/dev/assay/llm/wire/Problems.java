@@ -70,6 +70,17 @@ public final class Problems {
         if (settings.model().isEmpty()) {
             return Optional.of(unsent("No model is named.", "Choose one in Settings."));
         }
+        if (!settings.key().isSendable()) {
+            return Optional.of(
+                    unsent(
+                            "The key for "
+                                    + server.name()
+                                    + " has a character that no key has, perhaps a line break or"
+                                    + " a letter with an accent. Nothing was sent.",
+                            "Copy the key again, and put it into Settings or into "
+                                    + dialect.keyVariable()
+                                    + "."));
+        }
         return settings.key().isEmpty() && server.known()
                 ? Optional.of(withoutKey())
                 : Optional.empty();

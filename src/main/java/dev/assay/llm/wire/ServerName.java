@@ -3,6 +3,7 @@ package dev.assay.llm.wire;
 import dev.assay.base.Words;
 import java.net.URI;
 import java.util.Map;
+import okhttp3.HttpUrl;
 
 /// Who answers at a base URL, as sentences name it.
 ///
@@ -46,7 +47,9 @@ public record ServerName(String name, String label, boolean known) {
         try {
             URI uri = URI.create(baseUrl);
             String scheme = uri.getScheme();
-            return uri.getHost() != null && ("http".equals(scheme) || "https".equals(scheme));
+            return uri.getHost() != null
+                    && ("http".equals(scheme) || "https".equals(scheme))
+                    && HttpUrl.parse(baseUrl) != null;
         } catch (IllegalArgumentException notAnAddress) {
             return false;
         }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// What strict servers of the Chat Completions API refuse with 400: unknown parameters, results
-/// without calls, calls without results.
+/// without calls, calls without results, two messages of the user in a row.
 final class ChatRules {
     private static final Set<String> KNOWN =
             Set.of(
@@ -45,8 +45,13 @@ final class ChatRules {
             return Optional.of("The first message is not the system's.");
         }
         Set<String> open = new LinkedHashSet<>();
+        String before = "";
         for (JsonNode message : messages) {
             String role = message.path("role").asText();
+            if (role.equals("user") && before.equals("user")) {
+                return Optional.of("Conversation roles must alternate user/assistant/user/...");
+            }
+            before = role;
             if (!role.equals("tool") && !open.isEmpty()) {
                 return Optional.of(
                         "An assistant message with 'tool_calls' must be followed by"

@@ -3,6 +3,7 @@ package dev.assay.llm.chat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
 import dev.assay.llm.Capability;
 import dev.assay.llm.Echo;
@@ -72,13 +73,39 @@ final class ChatBody {
 
     private void add(InputItem item) {
         switch (item) {
-            case InputItem.User(String text) -> message("user").put("content", text);
-            case InputItem.Shown(List<InputItem.Piece> pieces) ->
-                    message("user").set("content", content(pieces));
-            case InputItem.Assistant(String text) -> message("assistant").put("content", text);
+            case InputItem.User(String text) -> tell("user", new TextNode(text));
+            case InputItem.Shown(List<InputItem.Piece> pieces) -> tell("user", content(pieces));
+            case InputItem.Assistant(String text) -> tell("assistant", new TextNode(text));
             case InputItem.Produced(OutputItem produced) -> addProduced(produced);
             case InputItem.ToolOutput(String callId, String text) -> addResult(callId, text);
         }
+    }
+
+    /// Says something, in the last message where that is of the same role: the templates of some
+    /// models want user and model to take turns.
+    private void tell(String role, JsonNode content) {
+        JsonNode last = messages.path(messages.size() - 1);
+        boolean goesOn = last.path("role").asText().equals(role) && !last.has("tool_calls");
+        ObjectNode message = goesOn ? (ObjectNode) last : message(role);
+        message.set("content", goesOn ? joined(last.path("content"), content) : content);
+    }
+
+    private static JsonNode joined(JsonNode before, JsonNode content) {
+        if (before.isTextual() && content.isTextual()) {
+            String text = before.asText();
+            return new TextNode(
+                    text.isEmpty() ? content.asText() : text + "\n\n" + content.asText());
+        }
+        return parts(before).addAll(parts(content));
+    }
+
+    private static ArrayNode parts(JsonNode content) {
+        ArrayNode parts = Json.array();
+        if (content.isTextual()) {
+            parts.addObject().put("type", "text").put("text", content.asText());
+        }
+        content.forEach(parts::add);
+        return parts;
     }
 
     private ArrayNode content(List<InputItem.Piece> pieces) {
@@ -147,7 +174,7 @@ final class ChatBody {
     private void addResult(String callId, String text) {
         if (withheld.contains(Capability.TOOLS)) {
             String name = callNames.getOrDefault(callId, "the call");
-            message("user").put("content", "Result of " + name + ":\n" + text);
+            tell("user", new TextNode("Result of " + name + ":\n" + text));
             return;
         }
         message("tool").put("tool_call_id", callId).put("content", text);

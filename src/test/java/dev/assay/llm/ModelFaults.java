@@ -159,7 +159,7 @@ public abstract class ModelFaults {
         ModelProblem problem = refusal(model(server.baseUrl(), patience(SHORT, AMPLE)));
 
         assertThat(problem.happened()).contains("did not begin to answer within");
-        assertThat(problem.kind()).isEqualTo(Kind.RETRIABLE);
+        assertThat(problem.kind()).as("it would begin from the start").isEqualTo(Kind.PERMANENT);
     }
 
     @Test

@@ -82,6 +82,21 @@ final class Connections {
     /// @param begun whether it had begun to answer
     ModelProblem silent(boolean begun, ModelSettings.Patience patience) {
         String subject = problems.server().subject();
+        String detail = "No byte of an answer came.";
+        String happened =
+                subject
+                        + " did not begin to answer within "
+                        + Words.duration(patience.first())
+                        + ".";
+        if (!begun && problems.server().isNearby()) {
+            return problem(
+                    Kind.PERMANENT,
+                    happened,
+                    "It was not asked again, for it would read all of the question anew. Ask for less at"
+                            + " once, choose a smaller model, or give it longer:"
+                            + " \"first_answer_seconds\" in settings.json.",
+                    detail);
+        }
         return begun
                 ? problem(
                         Kind.RETRIABLE,
@@ -90,14 +105,11 @@ final class Connections {
                         "No event came for " + Words.duration(patience.silence()) + ".")
                 : problem(
                         Kind.RETRIABLE,
-                        subject
-                                + " did not begin to answer within "
-                                + Words.duration(patience.first())
-                                + ".",
+                        happened,
                         AGAIN
                                 + " If it first has to load its model, give it longer:"
                                 + " \"first_answer_seconds\" in settings.json.",
-                        "No byte of an answer came.");
+                        detail);
     }
 
     /// A stream that ended in good order before the reply was complete.

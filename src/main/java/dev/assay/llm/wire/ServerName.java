@@ -3,6 +3,7 @@ package dev.assay.llm.wire;
 import dev.assay.base.Words;
 import java.net.URI;
 import java.util.Map;
+import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
 
 /// Who answers at a base URL, as sentences name it.
@@ -13,6 +14,15 @@ import okhttp3.HttpUrl;
 public record ServerName(String name, String label, boolean known) {
     private static final String OPENAI = "OpenAI";
     private static final String OPENROUTER = "OpenRouter";
+
+    /// Loopback, private networks, and names that are none of the internet.
+    private static final Pattern NEARBY =
+            Pattern.compile(
+                    "(?i)(localhost|[a-z0-9-]+|.*\\.(localhost|local|lan|internal|home\\.arpa)"
+                            + "|(127|10)\\.\\d+\\.\\d+\\.\\d+|192\\.168\\.\\d+\\.\\d+"
+                            + "|172\\.(1[6-9]|2\\d|3[01])\\.\\d+\\.\\d+"
+                            + "|\\[(::1|f[cd][0-9a-f:]*|fe80:.*)])(:\\d+)?");
+
     private static final Map<String, String> NAMES =
             Map.of(
                     "api.openai.com", OPENAI,
@@ -25,6 +35,12 @@ public record ServerName(String name, String label, boolean known) {
         return name == null
                 ? new ServerName("the server at " + authority, authority, false)
                 : new ServerName(name, name, true);
+    }
+
+    /// Whether it is this computer or one in the same house, as far as its address tells: then it
+    /// is slow, perhaps, and nobody pays for what it reads.
+    boolean isNearby() {
+        return !known && NEARBY.matcher(label).matches();
     }
 
     /// At the beginning of a sentence: "The server at localhost:11434".

@@ -156,7 +156,7 @@ public final class StreamedModel implements LanguageModel {
             Exchange.Terms terms,
             Exchange.Reading reading,
             ReplyListener listener) {
-        ModelSettings.Patience patience = settings.patience();
+        ModelSettings.Patience patience = patience(settings);
         boolean begun = false;
         try (SilenceWatch watch = new SilenceWatch(OpenCall.CURRENT.get())) {
             watch.expect(patience.first());
@@ -184,6 +184,15 @@ public final class StreamedModel implements LanguageModel {
                                 : connections.broken(broken, reading.events() > 0));
             }
         }
+    }
+
+    /// A computer without a graphics card reads a long question for minutes before it answers.
+    static ModelSettings.Patience patience(ModelSettings settings) {
+        ModelSettings.Patience patience = settings.patience();
+        boolean chosen = !patience.first().equals(ModelSettings.Patience.DEFAULT.first());
+        return chosen || !ServerName.at(settings.baseUrl()).isNearby()
+                ? patience
+                : patience.withFirst(patience.silence());
     }
 
     /// @param known that the address is right: it answered before

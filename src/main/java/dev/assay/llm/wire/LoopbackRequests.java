@@ -33,6 +33,11 @@ final class LoopbackRequests {
         return root;
     }
 
+    /// How long one answer is waited for.
+    Duration patience() {
+        return patience;
+    }
+
     /// What a path answers; empty where that is no object of JSON.
     Optional<ObjectNode> get(String path) {
         return ask(path, Optional.empty());

@@ -181,9 +181,11 @@ public final class LoopbackServers implements LocalServers {
         requests.get("/api/ps")
                 .ifPresent(answer ->
                         take(answer.path("models"), "model", "/context_length", contexts));
+        long end = System.nanoTime() + requests.patience().multipliedBy(4).toNanos();
         models.stream()
                 .filter(model -> !contexts.containsKey(model))
                 .limit(MOST_ASKED_ABOUT)
+                .takeWhile(_ -> System.nanoTime() - end < 0)
                 .forEach(model ->
                         requests.post("/api/show", Json.object().put("model", model))
                                 .ifPresent(answer -> contexts.put(model, windowOfOllama(answer))));

@@ -280,7 +280,6 @@ final class SettingsDialogTest {
     @Test
     void saysThatNoServerAnswersHere() {
         Stage stage = open(Theme.Choice.DARK);
-
         Screen.waitUntil(() ->
                 says(stage, "Found no Ollama, LM Studio, llama.cpp or vLLM on this computer."));
         Screen.picture(stage, "settings-no-local");

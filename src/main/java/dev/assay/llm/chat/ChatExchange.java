@@ -43,8 +43,7 @@ final class ChatExchange implements Exchange {
 
     @Override
     public Reading reading(ModelRequest request, Terms terms, ReplyListener listener) {
-        return new ChatReading(
-                listener, new Problems(dialect(), settings, terms.longestReply()));
+        return new ChatReading(listener, new Problems(dialect(), settings, terms.longestReply()));
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Picture;
+import dev.assay.llm.wire.Exchange;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,7 +25,7 @@ final class TakingTurnsTest {
     private static JsonNode messages(Set<Capability> withheld, InputItem... input) {
         ModelRequest request =
                 new ModelRequest("Be brief.", List.of(input), List.of(), Optional.empty());
-        return ChatBody.of(request, SETTINGS, withheld).path("messages");
+        return ChatBody.of(request, SETTINGS, new Exchange.Terms(withheld, 1_000)).path("messages");
     }
 
     private static List<String> roles(JsonNode messages) {

@@ -84,6 +84,7 @@ final class NearbyServersTest {
                 usual.key(),
                 usual.model(),
                 usual.temperature(),
+                usual.effort(),
                 usual.maxOutputTokens(),
                 patience);
     }

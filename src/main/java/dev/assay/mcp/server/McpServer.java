@@ -1,7 +1,6 @@
 package dev.assay.mcp.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.entry.ServerEntry.Address;
 import dev.assay.mcp.entry.ServerEntry.Command;
@@ -170,13 +169,11 @@ public final class McpServer implements AutoCloseable {
         return Optional.empty();
     }
 
-    /// Calls a tool; blocking.
+    /// The session over which tools are called now, started where it does not run; blocking.
     ///
-    /// @return the result as the server sent it
     /// @throws WireException in words
-    public JsonNode call(String tool, ObjectNode arguments, Work.Monitor monitor)
-            throws InterruptedException {
-        return running(monitor).call(tool, arguments, monitor.progress());
+    public ToolSession session(Work.Monitor monitor) throws InterruptedException {
+        return new ToolSession(running(monitor));
     }
 
     /// The session, after waiting for a start where there must be one. The start goes on when

@@ -2,9 +2,9 @@ package dev.assay.mcp.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.mcp.approval.Decision;
-import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerWords;
+import dev.assay.mcp.server.ToolSession;
 import dev.assay.mcp.wire.WireException;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -15,6 +15,7 @@ import dev.assay.tool.approval.CallApproval.Answer;
 import dev.assay.tool.approval.CallApproval.Wanted;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// A tool of a server: the analyst is asked before it is called, until she decided for good.
 record McpTool(McpToolset of, RemoteTool tool) implements Tool {
@@ -43,29 +44,49 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
 
     @Override
     public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
-        ServerEntry server = of.server().entry();
-        Answer answer =
-                switch (of.decided().of(server, tool)) {
-                    case ALWAYS -> new Answer.Allowed(false);
-                    case NEVER -> new Answer.Refused(false, never());
-                    case ASK -> ask(arguments, List.of(), monitor);
-                    case CHANGED ->
-                            ask(
-                                    arguments,
-                                    List.of(
-                                            "The server describes this tool in other words, or takes other arguments, than when you allowed it always."),
-                                    monitor);
-                };
-        return switch (answer) {
-            case Answer.Refused(boolean fromNowOn, String sentence) -> {
-                keep(fromNowOn, Decision.NEVER);
-                yield ToolResult.failed(sentence);
+        try {
+            return decide(arguments, monitor);
+        } catch (WireException failure) {
+            return ToolResult.failed(failure.sentence());
+        }
+    }
+
+    /// A decision holds for the tool as the session describes it that is called: the server may
+    /// have been started again since its tools were listed, and describe it otherwise. What is
+    /// allowed once is allowed for the tool that the question was about.
+    private ToolResult decide(ObjectNode arguments, Work.Monitor monitor)
+            throws InterruptedException {
+        String allowed = "";
+        while (true) {
+            ToolSession session = of.server().session(monitor);
+            Optional<RemoteTool> now = session.find(tool.name(), monitor);
+            if (now.isEmpty()) {
+                return ToolResult.failed(gone());
             }
-            case Answer.Allowed(boolean fromNowOn) -> {
-                keep(fromNowOn, Decision.ALWAYS);
-                yield call(arguments, monitor);
+            McpTool current = new McpTool(of, now.get());
+            Decision decision = of.decided().of(of.server().entry(), now.get());
+            if (decision == Decision.NEVER) {
+                return ToolResult.failed(never());
             }
-        };
+            if (decision == Decision.ALWAYS || now.get().fingerprint().equals(allowed)) {
+                return current.call(session, arguments, monitor);
+            }
+            switch (current.ask(arguments, decision, monitor)) {
+                case Answer.Refused(boolean fromNowOn, String sentence) -> {
+                    current.keep(fromNowOn, Decision.NEVER);
+                    return ToolResult.failed(sentence);
+                }
+                case Answer.Allowed(boolean fromNowOn) -> {
+                    current.keep(fromNowOn, Decision.ALWAYS);
+                    allowed = now.get().fingerprint();
+                }
+            }
+        }
+    }
+
+    private String gone() {
+        return "The server %s has no tool %s any more. Answer without it, and say so."
+                .formatted(of.name(), tool.name());
     }
 
     private String never() {
@@ -79,9 +100,13 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
         }
     }
 
-    private Answer ask(ObjectNode arguments, List<String> remarks, Work.Monitor monitor)
+    private Answer ask(ObjectNode arguments, Decision before, Work.Monitor monitor)
             throws InterruptedException {
-        List<String> all = new ArrayList<>(remarks);
+        List<String> all = new ArrayList<>();
+        if (before == Decision.CHANGED) {
+            all.add(
+                    "The server describes this tool in other words, or takes other arguments, than when you allowed it always.");
+        }
         String hint = tool.hints().words();
         if (!hint.isEmpty()) {
             all.add(hint + " That is a hint, and may be wrong.");
@@ -101,13 +126,9 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
                         monitor);
     }
 
-    private ToolResult call(ObjectNode arguments, Work.Monitor monitor)
+    private ToolResult call(ToolSession session, ObjectNode arguments, Work.Monitor monitor)
             throws InterruptedException {
-        try {
-            return new CallResult(of.name(), tool.name(), title(), of.scratch())
-                    .of(of.server().call(tool.name(), arguments, monitor));
-        } catch (WireException failure) {
-            return ToolResult.failed(failure.sentence());
-        }
+        return new CallResult(of.name(), tool.name(), title(), of.scratch())
+                .of(session.call(tool.name(), arguments, monitor));
     }
 }

@@ -75,7 +75,7 @@ abstract class HostileContract extends ServerContract {
     private void plan(List<String> methods, String answer) throws InterruptedException {
         ObjectNode plan = Json.object();
         methods.forEach(each -> plan.put(each, answer));
-        server.call("plan", plan, MONITOR);
+        server.session(MONITOR).call("plan", plan, MONITOR);
     }
 
     /// Asks; what came, or the sentence that came in its place.
@@ -89,7 +89,8 @@ abstract class HostileContract extends ServerContract {
                 case PROMPT -> server.prompt("greet", Map.of(), monitor).toString();
                 case SILENT -> call("silent").toString();
                 default ->
-                        server.call("echo", Json.object().put("text", "again"), monitor)
+                        server.session(monitor)
+                                .call("echo", Json.object().put("text", "again"), monitor)
                                 .at("/content/0/text")
                                 .asText();
             };

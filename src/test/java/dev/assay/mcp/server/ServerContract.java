@@ -58,12 +58,15 @@ abstract class ServerContract {
     }
 
     final JsonNode call(String tool) throws InterruptedException {
-        return server.call(tool, Json.object(), MONITOR);
+        return server.session(MONITOR).call(tool, Json.object(), MONITOR);
     }
 
     final String echo(String text) throws InterruptedException {
         ObjectNode arguments = Json.object().put("text", text);
-        return server.call("echo", arguments, MONITOR).at("/content/0/text").asText();
+        return server.session(MONITOR)
+                .call("echo", arguments, MONITOR)
+                .at("/content/0/text")
+                .asText();
     }
 
     @Test
@@ -163,10 +166,11 @@ abstract class ServerContract {
                 Thread.ofPlatform()
                         .start(() -> {
                             try {
-                                server.call(
-                                        "slow",
-                                        Json.object(),
-                                        new Work.Monitor(progress, new Cancellation()));
+                                server.session(MONITOR)
+                                        .call(
+                                                "slow",
+                                                Json.object(),
+                                                new Work.Monitor(progress, new Cancellation()));
                             } catch (InterruptedException stopped) {
                                 end.set(stopped);
                             }

@@ -62,7 +62,8 @@ final class StdioServerTest extends HostileContract {
     @Test
     void aProgramIsHandedItsVariablesAndFewOthers() throws Exception {
         String[] said =
-                server.call("environment", Json.object(), MONITOR)
+                server.session(MONITOR)
+                        .call("environment", Json.object(), MONITOR)
                         .at("/content/0/text")
                         .asText()
                         .split(" ", -1);

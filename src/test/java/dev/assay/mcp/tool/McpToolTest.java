@@ -223,12 +223,22 @@ final class McpToolTest {
 
     @Test
     void fieldsOfWrongTypesAreAsIfTheyWereNotThere() throws Exception {
-        RemoteTool tool = ToolsOfTests.described("types", "Answers with anything.");
-        assertThat(new McpTool(tools, tool).run(Json.object(), MONITOR))
+        JsonNode odd = server.session(MONITOR).call("types", Json.object(), MONITOR);
+        assertThat(new CallResult("lab", "types", "types", scratch).of(odd))
                 .isEqualTo(ToolResult.text("The tool answered without any content."));
-        server.call("plan", Json.object().put("resources/read", "types"), MONITOR);
+        server.session(MONITOR).call("plan", Json.object().put("resources/read", "types"), MONITOR);
         assertThat(tool(ResourceTools.READ).run(Json.object().put("uri", "note://1"), MONITOR))
                 .isEqualTo(ToolResult.text("There is nothing in it."));
+    }
+
+    @Test
+    void aToolThatTheServerHasNoMoreIsNotCalled() throws Exception {
+        RemoteTool gone = ToolsOfTests.described("drop", "Drops.");
+        decided.decide(entry, gone, Decision.ALWAYS);
+        assertThat(new McpTool(tools, gone).run(Json.object(), MONITOR))
+                .isEqualTo(
+                        ToolResult.failed(
+                                "The server lab has no tool drop any more. Answer without it, and say so."));
     }
 
     @Test

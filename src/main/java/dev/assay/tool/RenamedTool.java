@@ -31,7 +31,8 @@ record RenamedTool(Tool tool, String name, String from, OfferedNames names) impl
                 names.in(own.description()),
                 parameters,
                 own.effect(),
-                own.use());
+                own.use(),
+                names.in(own.brief()));
     }
 
     /// Arguments are described in the same words as the tools.

@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 /// @param parameters a JSON Schema of type object with `additionalProperties: false`
 /// @param effect whether calls may run beside each other
 /// @param use how often questions need it
+/// @param brief for a list, in a hundred characters at most; made of the description where empty
 public record ToolSpec(
         String name,
         String title,
@@ -28,9 +29,10 @@ public record ToolSpec(
         String description,
         ObjectNode parameters,
         Effect effect,
-        Use use) {
+        Use use,
+        String brief) {
     /// The longest line that names a tool.
-    private static final int LONGEST_BRIEF = 100;
+    public static final int LONGEST_BRIEF = 100;
 
     private static final Pattern WORD = Pattern.compile("\\p{Alnum}+");
     private static final Set<String> EMPTY_WORDS = Set.of("the", "a", "an", "its", "of", "s");
@@ -44,6 +46,22 @@ public record ToolSpec(
             ObjectNode parameters,
             Effect effect) {
         this(name, title, label, description, parameters, effect, Use.OFTEN);
+    }
+
+    /// A tool whose description says in its first sentence what it is.
+    public ToolSpec(
+            String name,
+            String title,
+            String label,
+            String description,
+            ObjectNode parameters,
+            Effect effect,
+            Use use) {
+        this(name, title, label, description, parameters, effect, use, "");
+    }
+
+    public ToolSpec {
+        brief = brief.isEmpty() ? brief(title, description) : brief;
     }
 
     /// What a call does to the world.
@@ -68,8 +86,8 @@ public record ToolSpec(
         return new ToolSpec(name, title, label, words, parameters, effect, use);
     }
 
-    /// The first sentence of its description, for a list: a hundred characters at most.
-    public String brief() {
+    /// The first sentence of a description.
+    private static String brief(String title, String description) {
         String first = description.strip().lines().findFirst().orElse(title).strip();
         int end = first.indexOf(". ");
         String sentence = end < 0 ? first : first.substring(0, end);

@@ -105,7 +105,8 @@ public final class ToolOffer {
                 spec.description(),
                 spec.shortParameters(),
                 spec.effect(),
-                spec.use());
+                spec.use(),
+                spec.brief());
     }
 
     private static int length(ToolSpec spec) {

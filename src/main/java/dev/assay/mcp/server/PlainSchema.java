@@ -5,88 +5,120 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /// A stranger's JSON Schema as a tree that can be checked in bounded time and sent to any model:
-/// references are written out, as far as they go without an end; regular expressions, which could
-/// run away, are left out, and words are bounded. What is left out is left to the server to judge.
+/// references are written out, as far as they go without an end, and only words of the language
+/// stay whose values are as the language has them. Regular expressions, which could run away, and
+/// what no model reads are left out, and words, values and names are bounded. What is left out is
+/// left to the server to judge.
+///
+/// Providers refuse a request in which one schema has a choice at its top, a list of nobody knows
+/// what, or an argument whose name has other signs than letters, digits, `_`, `.` and `-`. Choices
+/// at the top become one object, lists get items, and names are changed, see [SentNames].
 final class PlainSchema {
     private static final int MOST_NODES = 4_000;
     private static final int DEEPEST_REFERENCE = 4;
     private static final int LONGEST_WORDS = 300;
 
-    /// For whoever reads the schema.
-    private static final Set<String> WORDS = Set.of("description", "title", "$comment");
+    private static final String PROPERTIES = "properties";
+    private static final String REQUIRED = "required";
+    private static final String TYPE = "type";
+    private static final String ITEMS = "items";
 
-    /// What refers, declares, or runs a regular expression.
-    private static final Set<String> LEFT_OUT =
-            Set.of(
-                    "$schema",
-                    "$id",
-                    "$anchor",
-                    "$dynamicAnchor",
-                    "$dynamicRef",
-                    "$recursiveAnchor",
-                    "$recursiveRef",
-                    "$vocabulary",
-                    "$defs",
-                    "definitions",
-                    "pattern",
-                    "patternProperties",
-                    "propertyNames");
+    private static final List<String> CHOICES = List.of("allOf", "anyOf", "oneOf");
+
+    /// What a model is not told of at the top, beside choices.
+    private static final List<String> NOT_AT_THE_TOP = List.of("not", "enum", "const", "default");
 
     private final JsonNode whole;
+    private final SentNames names;
     private int nodes;
 
-    private PlainSchema(JsonNode whole) {
+    private PlainSchema(JsonNode whole, SentNames names) {
         this.whole = whole;
+        this.names = names;
     }
 
-    /// The schema as one of an object.
-    static ObjectNode of(JsonNode schema) {
-        JsonNode plain = new PlainSchema(schema).plain(schema, 0, false);
-        ObjectNode own = plain instanceof ObjectNode object ? object : Json.object();
-        own.put("type", "object");
-        if (!own.path("properties").isObject()) {
-            own.putObject("properties");
+    /// A schema as one of an object.
+    ///
+    /// @param names under which its arguments are sent
+    static ObjectNode of(JsonNode schema, SentNames names) {
+        PlainSchema made = new PlainSchema(schema, names);
+        ObjectNode own = Json.object();
+        own.put(TYPE, "object");
+        own.setAll(merged(made.plain(schema, 0)));
+        own.put(TYPE, "object");
+        own.remove(NOT_AT_THE_TOP);
+        if (!own.path(PROPERTIES).isObject()) {
+            own.putObject(PROPERTIES);
         }
         return own;
     }
 
-    /// @param references how many were followed to get here
-    /// @param names whether the fields are names that the server gave, and no words of the language
-    private JsonNode plain(JsonNode node, int references, boolean names) {
-        nodes++;
-        if (nodes > MOST_NODES) {
-            return Json.object();
-        }
-        return switch (node) {
-            case ObjectNode object when !names && object.path("$ref").isTextual() ->
-                    referred(object, references);
-            case ObjectNode object -> object(object, references, names);
-            case ArrayNode list -> {
-                ArrayNode copy = Json.array();
-                list.forEach(each -> copy.add(plain(each, references, false)));
-                yield copy;
+    /// A choice as one object that has the arguments of all: of several that must hold, all that
+    /// are required are, of others only what each of them requires.
+    private static ObjectNode merged(ObjectNode schema) {
+        ObjectNode all = schema.deepCopy();
+        boolean open = !all.has("additionalProperties");
+        for (String choice : CHOICES) {
+            JsonNode parts = all.remove(choice);
+            if (parts == null) {
+                continue;
             }
-            default -> node;
-        };
+            Set<String> required = new HashSet<>();
+            boolean first = true;
+            for (JsonNode part : parts) {
+                ObjectNode one = part instanceof ObjectNode object ? merged(object) : Json.object();
+                ObjectNode properties = all.withObjectProperty(PROPERTIES);
+                one.path(PROPERTIES)
+                        .properties()
+                        .forEach(each -> properties.putIfAbsent(each.getKey(), each.getValue()));
+                List<String> wanted = Json.texts(one.path(REQUIRED));
+                if (first || choice.equals("allOf")) {
+                    required.addAll(wanted);
+                } else {
+                    required.retainAll(wanted);
+                }
+                first = false;
+            }
+            List<String> before = Json.texts(all.path(REQUIRED));
+            ArrayNode listed = all.withArrayProperty(REQUIRED);
+            required.stream().filter(name -> !before.contains(name)).sorted().forEach(listed::add);
+        }
+        if (all.path(REQUIRED).isEmpty()) {
+            all.remove(REQUIRED);
+        }
+        if (!open && !all.equals(schema)) {
+            // It spoke of its own arguments alone.
+            all.remove("additionalProperties");
+        }
+        return all;
     }
 
-    private JsonNode referred(ObjectNode object, int references) {
+    /// @param references how many were followed to get here
+    private ObjectNode plain(JsonNode node, int references) {
+        nodes++;
+        if (nodes > MOST_NODES || !(node instanceof ObjectNode object)) {
+            return Json.object();
+        }
+        return object.path("$ref").isTextual()
+                ? referred(object, references)
+                : object(object, references);
+    }
+
+    private ObjectNode referred(ObjectNode object, int references) {
         String to = object.path("$ref").asText();
         JsonNode target = to.startsWith("#") ? whole.at(pointer(to)) : whole.path(to);
         ObjectNode beside = object.deepCopy();
         beside.remove("$ref");
-        JsonNode rest = object(beside, references, false);
-        if (references >= DEEPEST_REFERENCE || !target.isObject()) {
-            return rest;
-        }
-        JsonNode found = plain(target, references + 1, false);
-        return found instanceof ObjectNode own && rest instanceof ObjectNode more
-                ? own.setAll(more)
-                : rest;
+        ObjectNode rest = object(beside, references);
+        return references >= DEEPEST_REFERENCE || !target.isObject()
+                ? rest
+                : plain(target, references + 1).setAll(rest);
     }
 
     private static String pointer(String reference) {
@@ -94,22 +126,92 @@ final class PlainSchema {
         return pointer.isEmpty() || pointer.startsWith("/") ? pointer : "/" + pointer;
     }
 
-    private JsonNode object(ObjectNode object, int references, boolean names) {
+    private ObjectNode object(ObjectNode object, int references) {
         ObjectNode copy = Json.object();
         for (Map.Entry<String, JsonNode> each : object.properties()) {
-            String name = each.getKey();
-            if (names) {
-                copy.set(name, plain(each.getValue(), references, false));
-            } else if (WORDS.contains(name) && each.getValue().isTextual()) {
-                copy.set(
-                        name,
-                        TextNode.valueOf(
-                                ServerWords.line(each.getValue().asText(), LONGEST_WORDS)));
-            } else if (!LEFT_OUT.contains(name)) {
-                boolean named = name.equals("properties") || name.equals("dependentSchemas");
-                copy.set(name, plain(each.getValue(), references, named));
-            }
+            put(copy, each.getKey(), each.getValue(), references);
+        }
+        if (isList(copy.path(TYPE)) && !copy.has(ITEMS)) {
+            copy.putObject(ITEMS);
         }
         return copy;
+    }
+
+    private static boolean isList(JsonNode type) {
+        return type.asText().equals("array") || Json.texts(type).contains("array");
+    }
+
+    private void put(ObjectNode copy, String word, JsonNode value, int references) {
+        switch (word) {
+            case "description", "title" -> {
+                if (value.isTextual()) {
+                    copy.set(
+                            word,
+                            TextNode.valueOf(ServerWords.line(value.asText(), LONGEST_WORDS)));
+                }
+            }
+            case PROPERTIES -> {
+                ObjectNode properties = Json.object();
+                value.properties()
+                        .forEach(each ->
+                                properties.set(
+                                        names.sent(each.getKey()),
+                                        described(each.getKey(), each.getValue(), references)));
+                copy.set(word, properties);
+            }
+            case REQUIRED -> {
+                if (value.isArray()) {
+                    ArrayNode list = Json.array();
+                    value.valueStream()
+                            .filter(JsonNode::isTextual)
+                            .map(each -> names.sent(each.asText()))
+                            .distinct()
+                            .forEach(list::add);
+                    copy.set(word, list);
+                }
+            }
+            case ITEMS, "additionalProperties", "not" -> {
+                if (value.isArray()) {
+                    // As older versions of the language wrote places of a list.
+                    copy.putObject(word).set("anyOf", list(value, references));
+                } else {
+                    copy.set(
+                            word,
+                            value.isBoolean() && !word.equals(ITEMS)
+                                    ? value
+                                    : plain(value, references));
+                }
+            }
+            case "allOf", "anyOf", "oneOf", "prefixItems" -> {
+                if (value.isArray() && !value.isEmpty()) {
+                    copy.set(word, list(value, references));
+                }
+            }
+            default -> {
+                if (SchemaValues.isPlain(word, value)) {
+                    copy.set(word, value);
+                }
+            }
+        }
+    }
+
+    private ArrayNode list(JsonNode schemas, int references) {
+        ArrayNode list = Json.array();
+        schemas.forEach(each -> list.add(plain(each, references)));
+        return list;
+    }
+
+    /// An argument, which says how the server calls it where it is sent under another name.
+    private ObjectNode described(String name, JsonNode schema, int references) {
+        ObjectNode argument = plain(schema, references);
+        if (!names.sent(name).equals(name)) {
+            String words = argument.path("description").asText();
+            argument.put(
+                    "description",
+                    "The server calls it %s. %s"
+                            .formatted(ServerWords.quoted(name, 80), words)
+                            .strip());
+        }
+        return argument;
     }
 }

@@ -7,6 +7,7 @@ import dev.assay.base.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// A tool as a server describes it.
@@ -14,6 +15,7 @@ import java.util.Optional;
 /// @param title for people; perhaps empty
 /// @param description in the server's words
 /// @param schema of its arguments, of type object
+/// @param changed the server's own names of arguments that have others in the schema, by these
 /// @param hints what the server says of it, which need not be true
 /// @param fingerprint differs whenever the server says anything else of the tool
 public record RemoteTool(
@@ -21,6 +23,7 @@ public record RemoteTool(
         String title,
         String description,
         ObjectNode schema,
+        Map<String, String> changed,
         Hints hints,
         String fingerprint) {
     private static final int LARGEST_SCHEMA = 64 << 10;
@@ -28,6 +31,12 @@ public record RemoteTool(
 
     public RemoteTool {
         schema = schema.deepCopy();
+        changed = Map.copyOf(changed);
+    }
+
+    /// Arguments as the schema has them, under the names that the server knows.
+    public ObjectNode named(ObjectNode arguments) {
+        return changed.isEmpty() ? arguments : SentNames.own(arguments, changed);
     }
 
     /// What a server says of a tool's effects.
@@ -53,13 +62,16 @@ public record RemoteTool(
             return Optional.empty();
         }
         JsonNode said = json.path("annotations");
+        SentNames names = new SentNames(schema);
+        ObjectNode plain = PlainSchema.of(schema, names);
         String title = said.path("title").asText(json.path("title").asText());
         return Optional.of(
                 new RemoteTool(
                         name,
                         ServerWords.line(json.path("title").asText(title), 80),
                         ServerWords.plain(json.path("description").asText()),
-                        PlainSchema.of(schema),
+                        plain,
+                        names.changed(),
                         new Hints(
                                 said.path("readOnlyHint").asBoolean(false),
                                 said.path("destructiveHint").asBoolean(false),

@@ -35,7 +35,17 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
                 tool.schema(),
                 // What a server says of its tools is a hint: to believe it, calls that it counts
                 // would be run beside each other, or refused as the same.
-                ToolSpec.Effect.ORDERED);
+                ToolSpec.Effect.ORDERED,
+                ToolSpec.Use.OFTEN,
+                brief());
+    }
+
+    /// The first of the server's words, as a quotation that ends.
+    private String brief() {
+        String words = tool.description().isBlank() ? title() : tool.description().strip();
+        int end = words.indexOf(". ");
+        return ServerWords.quoted(
+                end < 0 ? words : words.substring(0, end), ToolSpec.LONGEST_BRIEF - 2);
     }
 
     private String title() {
@@ -54,8 +64,8 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
     /// A decision holds for the tool as the session describes it that is called: the server may
     /// have been started again since its tools were listed, and describe it otherwise. What is
     /// allowed once is allowed for the tool that the question was about.
-    private ToolResult decide(ObjectNode arguments, Work.Monitor monitor)
-            throws InterruptedException {
+    private ToolResult decide(ObjectNode given, Work.Monitor monitor) throws InterruptedException {
+        ObjectNode arguments = tool.named(given);
         String allowed = "";
         while (true) {
             ToolSession session = of.server().session(monitor);

@@ -56,4 +56,49 @@ final class RemoteToolTest {
         assertThat(RemoteTool.of(tool().put("description", "Deletes.")).orElseThrow().fingerprint())
                 .isNotEqualTo(before);
     }
+
+    @Test
+    void argumentsWithOddNamesAreSentUnderOthersAndCalledByTheirOwn() {
+        ObjectNode json = Json.object().put("name", "find");
+        json.set(
+                "inputSchema",
+                Json.parse(
+                                """
+                                {"properties": {"$filter": {"type": "string", "description": "OData"},
+                                   "filter": {}, "first name": {}, "": {}, "größe": {},
+                                   "rows": {"type": "array", "items": {"properties": {"$filter": {}, "filter_2": {}}}}},
+                                 "required": ["$filter", "filter"]}
+                                """)
+                        .orElseThrow());
+        RemoteTool tool = RemoteTool.of(json).orElseThrow();
+        assertThat(tool.schema().path("properties").fieldNames())
+                .toIterable()
+                .containsExactly("filter_3", "filter", "first_name", "argument", "gr_e", "rows");
+        assertThat(Json.texts(tool.schema().path("required")))
+                .containsExactly("filter_3", "filter");
+        assertThat(tool.schema().at("/properties/filter_3/description").asText())
+                .isEqualTo("The server calls it “$filter”. OData");
+        ObjectNode given =
+                Json.parseObject(
+                                """
+                                {"filter_3": "x", "filter": 1, "first_name": "Ada",
+                                 "rows": [{"filter_3": {"argument": 2}, "filter_2": 4}, 3]}
+                                """)
+                        .orElseThrow();
+        assertThat(Json.write(tool.named(given)))
+                .isEqualTo(
+                        "{\"$filter\":\"x\",\"filter\":1,\"first name\":\"Ada\",\"rows\":[{\"$filter\":{\"\":2},\"filter_2\":4},3]}");
+    }
+
+    @Test
+    void aNameThatIsTooLongIsCut() {
+        ObjectNode json = Json.object().put("name", "find");
+        ObjectNode properties = json.putObject("inputSchema").putObject("properties");
+        properties.putObject("x".repeat(100) + "1");
+        properties.putObject("x".repeat(100) + "2");
+        RemoteTool tool = RemoteTool.of(json).orElseThrow();
+        assertThat(tool.schema().path("properties").fieldNames())
+                .toIterable()
+                .containsExactly("x".repeat(64), "x".repeat(62) + "_2");
+    }
 }

@@ -106,6 +106,20 @@ final class McpToolTest {
     }
 
     @Test
+    void theLineThatNamesAToolIsTheServersFirstWordsAsAQuotationThatEnds() {
+        assertThat(brief("Finds rows. Slowly.")).isEqualTo("“Finds rows”");
+        assertThat(brief("Finds “all”\nrows " + "x".repeat(200)))
+                .startsWith("“Finds \"all\" rows xx")
+                .endsWith("x…”")
+                .hasSize(ToolSpec.LONGEST_BRIEF);
+        assertThat(brief("")).isEqualTo("“find”");
+    }
+
+    private String brief(String description) {
+        return new McpTool(tools, ToolsOfTests.described("find", description)).spec().brief();
+    }
+
+    @Test
     void aCallIsAskedAboutWithItsArguments() throws Exception {
         assertThat(run("echo")).isEqualTo(ToolResult.text("hello"));
         assertThat(asked)

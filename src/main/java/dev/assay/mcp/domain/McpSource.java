@@ -32,6 +32,7 @@ import dev.assay.tool.Toolset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// A server as an open source.
 public final class McpSource implements Source {
@@ -41,6 +42,7 @@ public final class McpSource implements Source {
 
     private final McpToolset tools;
     private volatile List<String> remarks = List.of();
+    private volatile @Nullable ServerFacts said;
 
     McpSource(McpToolset tools) {
         this.tools = tools;
@@ -49,7 +51,7 @@ public final class McpSource implements Source {
     /// Starts the server, blocking; what goes wrong is a remark.
     void begin(Work.Monitor monitor) throws InterruptedException {
         try {
-            server().ask(monitor);
+            said = server().ask(monitor);
             remarks = List.of();
         } catch (WireException failure) {
             remarks = List.of(failure.sentence());
@@ -141,10 +143,19 @@ public final class McpSource implements Source {
                 List.of(begin, "All of it comes from `%s`.".formatted(ResourceTools.READ)));
     }
 
+    /// What the server says of itself, or said when it ran last: instructions stay the same to the
+    /// letter while it is started again, so that models read the rest of a conversation from their
+    /// caches. How it stands is told only where it never ran.
+    private Optional<ServerFacts> facts() {
+        server().facts().ifPresent(now -> said = now);
+        return Optional.ofNullable(said);
+    }
+
     private Briefing ready(List<Briefing.Detail> details, ObjectNode focus) {
-        Optional<ServerFacts> facts = server().facts();
+        Optional<ServerFacts> facts = facts();
         List<String> lines = new ArrayList<>();
-        lines.add("the MCP server " + entry().name() + ", " + server().standing());
+        String name = "the MCP server " + entry().name();
+        lines.add(facts.isPresent() ? name : name + ", " + server().standing());
         facts.map(ServerFacts::program)
                 .filter(program -> !program.isBlank())
                 .ifPresent(

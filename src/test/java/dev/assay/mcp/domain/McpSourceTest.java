@@ -1,0 +1,49 @@
+package dev.assay.mcp.domain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.source.Briefing;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class McpSourceTest {
+    @TempDir Path home;
+
+    private static Briefing briefing(McpSource source) throws InterruptedException {
+        return source.briefing(Optional.empty(), new Cancellation());
+    }
+
+    @Test
+    void whatModelsAreToldStaysTheSameWhenTheServerEnds() throws Exception {
+        try (LabServers lab = new LabServers(home)) {
+            McpSource source = lab.connected();
+            Briefing before = briefing(source);
+            assertThat(before.toString())
+                    .contains("the MCP server lab,", "“scripted 1.2”", "“Call echo first.”")
+                    .doesNotContain("running");
+            source.server().close();
+            assertThat(source.server().facts()).isEmpty();
+            assertThat(briefing(source)).isEqualTo(before);
+        }
+    }
+
+    @Test
+    void aServerThatNeverRanSaysSo() throws Exception {
+        try (LabServers lab = new LabServers(home);
+                McpSource source =
+                        lab.domain.source(
+                                new ServerEntry(
+                                        "gone",
+                                        new ServerEntry.Address(
+                                                "http://127.0.0.1:1/mcp", Map.of())))) {
+            source.begin(Work.Monitor.none());
+            assertThat(briefing(source).toString()).contains("the MCP server gone, failed");
+        }
+    }
+}

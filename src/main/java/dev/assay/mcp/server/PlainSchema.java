@@ -3,7 +3,6 @@ package dev.assay.mcp.server;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
 import java.util.HashSet;
 import java.util.List;
@@ -143,48 +142,22 @@ final class PlainSchema {
 
     private void put(ObjectNode copy, String word, JsonNode value, int references) {
         switch (word) {
-            case "description", "title" -> {
-                if (value.isTextual()) {
-                    copy.set(
-                            word,
-                            TextNode.valueOf(ServerWords.line(value.asText(), LONGEST_WORDS)));
-                }
-            }
-            case PROPERTIES -> {
-                ObjectNode properties = Json.object();
-                value.properties()
-                        .forEach(each ->
-                                properties.set(
-                                        names.sent(each.getKey()),
-                                        described(each.getKey(), each.getValue(), references)));
-                copy.set(word, properties);
-            }
-            case REQUIRED -> {
-                if (value.isArray()) {
-                    ArrayNode list = Json.array();
-                    value.valueStream()
-                            .filter(JsonNode::isTextual)
-                            .map(each -> names.sent(each.asText()))
-                            .distinct()
-                            .forEach(list::add);
-                    copy.set(word, list);
-                }
-            }
-            case ITEMS, "additionalProperties", "not" -> {
-                if (value.isArray()) {
-                    // As older versions of the language wrote places of a list.
-                    copy.putObject(word).set("anyOf", list(value, references));
-                } else {
-                    copy.set(
-                            word,
-                            value.isBoolean() && !word.equals(ITEMS)
-                                    ? value
-                                    : plain(value, references));
-                }
-            }
+            case PROPERTIES -> copy.set(word, properties(value, references));
+            case ITEMS, "additionalProperties", "not" ->
+                    copy.set(word, schema(word, value, references));
             case "allOf", "anyOf", "oneOf", "prefixItems" -> {
                 if (value.isArray() && !value.isEmpty()) {
                     copy.set(word, list(value, references));
+                }
+            }
+            case REQUIRED -> {
+                if (value.isArray()) {
+                    copy.set(word, required(value));
+                }
+            }
+            case "description", "title" -> {
+                if (value.isTextual()) {
+                    copy.put(word, ServerWords.line(value.asText(), LONGEST_WORDS));
                 }
             }
             default -> {
@@ -193,6 +166,36 @@ final class PlainSchema {
                 }
             }
         }
+    }
+
+    private ObjectNode properties(JsonNode all, int references) {
+        ObjectNode properties = Json.object();
+        all.properties()
+                .forEach(each ->
+                        properties.set(
+                                names.sent(each.getKey()),
+                                described(each.getKey(), each.getValue(), references)));
+        return properties;
+    }
+
+    private ArrayNode required(JsonNode all) {
+        ArrayNode required = Json.array();
+        all.valueStream()
+                .filter(JsonNode::isTextual)
+                .map(each -> names.sent(each.asText()))
+                .distinct()
+                .forEach(required::add);
+        return required;
+    }
+
+    private JsonNode schema(String word, JsonNode value, int references) {
+        if (value.isArray()) {
+            // As older versions of the language wrote places of a list.
+            return value.isEmpty()
+                    ? Json.object()
+                    : Json.object().set("anyOf", list(value, references));
+        }
+        return value.isBoolean() && !word.equals(ITEMS) ? value : plain(value, references);
     }
 
     private ArrayNode list(JsonNode schemas, int references) {

@@ -7,6 +7,7 @@ import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.base.Words;
 import dev.assay.mcp.server.ServerWords;
+import dev.assay.text.json.SameJson;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;

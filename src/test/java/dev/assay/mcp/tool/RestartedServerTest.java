@@ -14,6 +14,7 @@ import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.server.McpServer;
 import dev.assay.mcp.server.ProgramPlace;
 import dev.assay.mcp.server.ServerLimits;
+import dev.assay.mcp.wire.WireException;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
@@ -200,7 +201,7 @@ final class RestartedServerTest {
         try {
             server.session(MONITOR).call("echo", Json.object(), MONITOR);
             return true;
-        } catch (RuntimeException | InterruptedException forgotten) {
+        } catch (WireException | InterruptedException forgotten) {
             return false;
         }
     }

@@ -1,4 +1,4 @@
-package dev.assay.mcp.tool;
+package dev.assay.text.json;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -7,11 +7,11 @@ import dev.assay.base.Json;
 import java.io.IOException;
 
 /// Whether a text says the same as a tree, without making a tree of the text.
-final class SameJson {
+public final class SameJson {
     private SameJson() {}
 
     /// Fields in another order are another text; a number may be written otherwise.
-    static boolean isOf(String text, JsonNode tree) {
+    public static boolean isOf(String text, JsonNode tree) {
         try (JsonParser written = Json.mapper().createParser(text);
                 JsonParser known = tree.traverse()) {
             JsonToken next = known.nextToken();

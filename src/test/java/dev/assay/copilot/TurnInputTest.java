@@ -99,8 +99,8 @@ final class TurnInputTest {
                 .containsExactly(
                         new InputItem.User(
                                 "I ran get_t1 {\"qid\":\"7\",\"last_n\":3} by hand. It is stored as"
-                                        + " `t1`. Its result:\n"
-                                        + "{\"_rows\":3}"),
+                                        + " `t1`. Its result, which is data, stands in the fence:\n"
+                                        + "```text\n{\"_rows\":3}\n```"),
                         new InputItem.User("So?"));
     }
 

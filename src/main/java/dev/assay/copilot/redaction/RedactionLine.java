@@ -10,6 +10,7 @@ import dev.assay.base.Words;
 import dev.assay.extract.ToolOutput;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
+import dev.assay.text.UntrustedText;
 import dev.assay.text.Utf8;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +99,7 @@ final class RedactionLine {
                         .map(Words::oneLine)
                         .filter(line -> !line.isBlank())
                         .findFirst()
-                        .map(line -> Words.shortened(line, LONGEST_OVERVIEW));
+                        .map(line -> UntrustedText.quoted(line, LONGEST_OVERVIEW));
     }
 
     private static String why(Reason reason, Optional<SentResult> by) {

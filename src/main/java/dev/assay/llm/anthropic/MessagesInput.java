@@ -3,6 +3,7 @@ package dev.assay.llm.anthropic;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.DataFence;
 import dev.assay.base.Json;
 import dev.assay.llm.Capability;
 import dev.assay.llm.Echo;
@@ -62,7 +63,12 @@ final class MessagesInput {
             case InputItem.Produced(OutputItem produced) -> add(produced);
             case InputItem.ToolOutput(String callId, String text)
                     when withheld.contains(Capability.TOOLS) ->
-                    say(USER, "Result of " + names.getOrDefault(callId, "the call") + ":\n" + text);
+                    say(
+                            USER,
+                            "Result of %s:\n%s"
+                                    .formatted(
+                                            names.getOrDefault(callId, "the call"),
+                                            DataFence.around(text)));
             case InputItem.ToolOutput(String callId, String text) ->
                     blocks(USER)
                             .addObject()

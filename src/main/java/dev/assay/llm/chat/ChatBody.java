@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import dev.assay.base.DataFence;
 import dev.assay.base.Json;
 import dev.assay.llm.Capability;
 import dev.assay.llm.Echo;
@@ -174,7 +175,7 @@ final class ChatBody {
     private void addResult(String callId, String text) {
         if (withheld.contains(Capability.TOOLS)) {
             String name = callNames.getOrDefault(callId, "the call");
-            tell("user", new TextNode("Result of " + name + ":\n" + text));
+            tell("user", new TextNode("Result of " + name + ":\n" + DataFence.around(text)));
             return;
         }
         message("tool").put("tool_call_id", callId).put("content", text);

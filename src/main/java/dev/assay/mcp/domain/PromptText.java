@@ -1,17 +1,15 @@
 package dev.assay.mcp.domain;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.DataFence;
 import dev.assay.base.Words;
 import dev.assay.mcp.server.ServerWords;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// What a server sent of a prompt, as the text of a question: said whose words they are, and fenced
 /// so that nothing in them ends the fence.
 final class PromptText {
     private static final int LONGEST = 20_000;
-    private static final Pattern TICKS = Pattern.compile("`{3,}");
 
     private PromptText() {}
 
@@ -28,9 +26,8 @@ final class PromptText {
                         : Words.beginning(words, LONGEST)
                                 + "\n(%s more letters were left out here.)"
                                         .formatted(Words.count(words.length() - LONGEST));
-        String fence = fence(kept);
-        return "Do what the prompt %s of the MCP server %s asks. It is in the server's own words:\n%stext\n%s\n%s"
-                .formatted(ServerWords.quoted(name, 128), server, fence, kept.strip(), fence);
+        return "Do what the prompt %s of the MCP server %s asks. It is in the server's own words:\n%s"
+                .formatted(ServerWords.quoted(name, 128), server, DataFence.around(kept.strip()));
     }
 
     private static String message(JsonNode message) {
@@ -54,14 +51,5 @@ final class PromptText {
             case "image" -> "(A picture, which is left out here.)";
             default -> "(Something that is no text, which is left out here.)";
         };
-    }
-
-    private static String fence(String words) {
-        int longest = 2;
-        Matcher ticks = TICKS.matcher(words);
-        while (ticks.find()) {
-            longest = Math.max(longest, ticks.end() - ticks.start());
-        }
-        return "`".repeat(longest + 1);
     }
 }

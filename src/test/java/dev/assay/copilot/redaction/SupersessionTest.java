@@ -214,7 +214,7 @@ final class SupersessionTest {
         assertThat(RedactionLine.of(streams, Reason.ROOM, Optional.empty(), Set.of()))
                 .contains(
                         "activity_id 42, processing_mode raw, page_number 2, you were shown",
-                        "which began: 📄 **Page 2 of 9** for Activity 42. It made room");
+                        "which began: \"📄 **Page 2 of 9** for Activity 42\". It made room");
         assertThat(RedactionLine.of(json, Reason.ROOM, Optional.empty(), Set.of()))
                 .doesNotContain("which began");
     }

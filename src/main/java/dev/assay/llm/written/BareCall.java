@@ -16,6 +16,7 @@ final class BareCall {
 
     private final StringBuilder text;
     private int line;
+    private int sought;
     private boolean begun;
     private int read;
     private int depth;
@@ -37,11 +38,13 @@ final class BareCall {
                 return line;
             }
             begun = false;
-            int end = text.indexOf("\n", line);
+            int end = text.indexOf("\n", Math.max(line, sought));
+            sought = text.length();
             if (end < 0) {
-                return text.length();
+                return sought;
             }
             line = end + 1;
+            sought = line;
         }
         return line;
     }

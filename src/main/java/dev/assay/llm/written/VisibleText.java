@@ -112,7 +112,7 @@ final class VisibleText {
             case TEXT -> {
                 Set<String> marks = new HashSet<>();
                 // Later on somebody may just write of thoughts.
-                if (text.toString().isBlank()) {
+                if (text.isEmpty()) {
                     marks.addAll(Marks.BEFORE_THOUGHTS);
                 }
                 if (thoughts.isEmpty()) {

@@ -1,7 +1,9 @@
 package dev.assay.llm.written;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -194,5 +196,21 @@ final class VisibleTextTest {
         part(true, 2, whole);
 
         assertThat(shown).hasToString(whole);
+    }
+
+    @Test
+    void aVeryLongTextTakesNoLongerThanItsLength() {
+        VisibleText text = new VisibleText(LookTool.OFFERED, () -> false, shown::append);
+        String piece = "word and word, ";
+        assertTimeout(
+                Duration.ofSeconds(20),
+                () -> {
+                    for (int i = 0; i < 200_000; i++) {
+                        text.add(piece);
+                    }
+                });
+        text.end(false);
+
+        assertThat(shown).hasSize(200_000 * piece.length());
     }
 }

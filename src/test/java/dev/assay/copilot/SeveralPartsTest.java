@@ -96,7 +96,7 @@ final class SeveralPartsTest {
             again.ask(Question.of("Sure?"), next, new Listening(), Work.Monitor.none());
         }
         assertThat(next.requests().getFirst().input().toString())
-                .contains("stored as `t1`, version 1, stored as `both`, version 1:");
+                .contains("stored as `t1`, version 1, stored as `both`, version 1; what");
     }
 
     @Test

@@ -129,24 +129,24 @@ final class EndlessRepliesTest {
                 Asking.refusal(model(Duration.ofMillis(200), Duration.ofMinutes(2)), new Heard());
 
         assertThat(problem.sentence())
-                .contains("did not begin to answer within 0.2 s. Ask again")
+                .contains("did not begin to answer within 0.2 s. It was not asked again")
                 .contains("\"first_answer_seconds\" in settings.json");
-        assertThat(problem.kind()).isEqualTo(Kind.RETRIABLE);
+        assertThat(problem.kind()).isEqualTo(Kind.PERMANENT);
         assertThat(ModelSettings.Patience.DEFAULT.first()).hasSeconds(60);
     }
 
     @Test
     void isNotAskedAgainWhenTheTimeForItIsOver() throws InterruptedException {
-        server.replies(reply().mute(), reply().text("Too late."));
+        server.replies(reply().stall(), reply().text("Too late."));
         Duration soon = Duration.ofMillis(5);
         LanguageModel model =
                 new RetryingModel(
-                        model(Duration.ofMillis(200), Duration.ofMinutes(2)),
+                        model(Duration.ofMinutes(2), Duration.ofMillis(200)),
                         new RetryingModel.Pauses(
                                 3, soon, soon, Duration.ofMinutes(1), Duration.ofMillis(100)));
 
         Heard heard = new Heard();
-        assertThat(Asking.refusal(model, heard).sentence()).contains("did not begin to answer");
+        assertThat(Asking.refusal(model, heard).sentence()).contains("fell silent");
         assertThat(heard.retries()).isEmpty();
     }
 

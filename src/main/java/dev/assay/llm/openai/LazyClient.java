@@ -5,6 +5,7 @@ import com.openai.client.okhttp.OpenAIOkHttpClient;
 import com.openai.core.LogLevel;
 import com.openai.core.Timeout;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.wire.HttpDesk;
 import dev.assay.llm.wire.OpenCall;
 import dev.assay.llm.wire.Wire;
 import java.io.IOException;
@@ -41,7 +42,7 @@ final class LazyClient {
                         .timeout(
                                 Timeout.builder()
                                         .connect(patience.connect())
-                                        .read(patience.silence())
+                                        .read(HttpDesk.longestRead(patience))
                                         .write(patience.silence())
                                         .request(patience.whole())
                                         .build())

@@ -5,6 +5,7 @@ import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.llm.ModelSettings;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import okhttp3.HttpUrl;
@@ -27,13 +28,23 @@ public final class HttpDesk {
         this.patience = patience;
     }
 
+    /// How long a client library waits for the next byte: longer than whoever asked, who alone
+    /// knows what was waited for.
+    public static Duration longestRead(ModelSettings.Patience patience) {
+        Duration longest =
+                patience.first().compareTo(patience.silence()) > 0
+                        ? patience.first()
+                        : patience.silence();
+        return longest.plusSeconds(5);
+    }
+
     private synchronized OkHttpClient client() {
         OkHttpClient made = client;
         if (made == null) {
             made =
                     new OkHttpClient.Builder()
                             .connectTimeout(patience.connect())
-                            .readTimeout(patience.silence())
+                            .readTimeout(longestRead(patience))
                             .writeTimeout(patience.silence())
                             .callTimeout(patience.whole())
                             .followRedirects(false)

@@ -78,6 +78,15 @@ final class NearbyServersTest {
         assertThat(StreamedModel.patience(patient(usual, chosen))).isEqualTo(chosen);
     }
 
+    @Test
+    void nothingElseGivesUpBeforeTheTimeForTheFirstByteIsOver() {
+        Duration hour = Duration.ofHours(1);
+
+        assertThat(HttpDesk.longestRead(Patience.DEFAULT.withFirst(hour))).isGreaterThan(hour);
+        assertThat(HttpDesk.longestRead(Patience.DEFAULT))
+                .isGreaterThan(Patience.DEFAULT.silence());
+    }
+
     private static ModelSettings patient(ModelSettings usual, Patience patience) {
         return new ModelSettings(
                 usual.baseUrl(),

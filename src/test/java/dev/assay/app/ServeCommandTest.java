@@ -58,7 +58,7 @@ final class ServeCommandTest {
     }
 
     private static JsonNode call(McpServer at, String tool, String arguments) throws Exception {
-        return at.call(tool, Json.parseObject(arguments).orElseThrow(), MONITOR);
+        return at.session(MONITOR).call(tool, Json.parseObject(arguments).orElseThrow(), MONITOR);
     }
 
     private static String text(JsonNode result) {

@@ -11,6 +11,7 @@ import dev.assay.copilot.Preview;
 import dev.assay.copilot.log.Question;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
+import dev.assay.mcp.HttpScript;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
 import java.nio.file.Files;
@@ -97,12 +98,22 @@ final class PromptSizeTest {
     void everyRequestIsShort() throws Exception {
         SampleHome.prepare(home);
         Path rides = Files.writeString(home.resolve("rides.csv"), "day,km\n2026-05-01,42\n");
+        try (HttpScript script = HttpScript.open()) {
+            Files.writeString(
+                    home.resolve("mcp.json"),
+                    "{\"mcpServers\": {\"lab\": {\"url\": \"%s\"}}}".formatted(script.address()));
+            everyRequestIsShort(rides);
+        }
+    }
+
+    private void everyRequestIsShort(Path rides) throws InterruptedException {
         try (Workbench workbench = Workbench.open(new DataHome(home), Map.of(), Runnable::run)) {
             for (Limits of :
                     List.of(
                             new Limits("chip", "sample", 10_000),
                             new Limits("activities", "activity:sample", 13_000),
-                            new Limits("file", rides.toString(), 10_000))) {
+                            new Limits("file", rides.toString(), 10_000),
+                            new Limits("MCP server with 9 tools", "mcp:lab", 13_000))) {
                 List<Part> large = parts(workbench, of.source(), LARGE);
                 List<Part> small = parts(workbench, of.source(), SMALL);
                 print(of.name(), LARGE, large);

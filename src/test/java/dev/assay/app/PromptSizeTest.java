@@ -9,6 +9,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.FakeModel;
 import dev.assay.copilot.Preview;
 import dev.assay.copilot.log.Question;
+import dev.assay.database.LocalPostgres;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
 import dev.assay.mcp.HttpScript;
@@ -108,19 +109,31 @@ final class PromptSizeTest {
 
     private void everyRequestIsShort(Path rides) throws InterruptedException {
         try (Workbench workbench = Workbench.open(new DataHome(home), Map.of(), Runnable::run)) {
-            for (Limits of :
-                    List.of(
-                            new Limits("chip", "sample", 10_000),
-                            new Limits("activities", "activity:sample", 13_000),
-                            new Limits("file", rides.toString(), 10_000),
-                            new Limits("MCP server with 9 tools", "mcp:lab", 13_000))) {
-                List<Part> large = parts(workbench, of.source(), LARGE);
-                List<Part> small = parts(workbench, of.source(), SMALL);
-                print(of.name(), LARGE, large);
-                print(of.name(), SMALL, small);
-                assertThat(characters(large)).as(of.name()).isLessThanOrEqualTo(of.large());
-                assertThat(characters(small)).as(of.name()).isLessThanOrEqualTo(5_000);
-            }
+            check(
+                    workbench,
+                    new Limits("chip", "sample", 10_000),
+                    new Limits("activities", "activity:sample", 13_000),
+                    new Limits("file", rides.toString(), 10_000),
+                    new Limits("MCP server with 9 tools", "mcp:lab", 10_000));
+        }
+    }
+
+    private void check(Workbench workbench, Limits... kinds) throws InterruptedException {
+        for (Limits of : kinds) {
+            List<Part> large = parts(workbench, of.source(), LARGE);
+            List<Part> small = parts(workbench, of.source(), SMALL);
+            print(of.name(), LARGE, large);
+            print(of.name(), SMALL, small);
+            assertThat(characters(large)).as(of.name()).isLessThanOrEqualTo(of.large());
+            assertThat(characters(small)).as(of.name()).isLessThanOrEqualTo(5_000);
+        }
+    }
+
+    @Test
+    void soIsThatOnADatabase() throws InterruptedException {
+        LocalPostgres.start();
+        try (Workbench workbench = Workbench.open(new DataHome(home), Map.of(), Runnable::run)) {
+            check(workbench, new Limits("PostgreSQL", LocalPostgres.named(), 10_000));
         }
     }
 

@@ -10,9 +10,14 @@ public interface SourceForm {
     /// Shows the form.
     ///
     /// @param known the source to be changed, or to be completed with what is missing
-    /// @param opened hears the id of the source, which is open then
+    /// @param opened hears the id of the source that is on the list then
     /// @return the form's window
     Stage show(Stage owner, Optional<Known> known, Consumer<String> opened);
+
+    /// Whether the source is opened that the form put on the list.
+    default boolean opens() {
+        return true;
+    }
 
     /// A source that is known.
     ///

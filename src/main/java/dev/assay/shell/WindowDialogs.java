@@ -158,7 +158,13 @@ final class WindowDialogs {
                 domain,
                 Optional.of(way.id()),
                 Optional.empty(),
-                id -> shell.sourceConnected(id, Optional.empty()));
+                id -> {
+                    if (find(domain, Optional.of(way.id())).filter(SourceForm::opens).isPresent()) {
+                        shell.sourceConnected(id, Optional.empty());
+                    } else {
+                        shell.refreshSources();
+                    }
+                });
     }
 
     /// Changes a source by the form of its kind. The conversation that is open on its tables has
@@ -191,9 +197,12 @@ final class WindowDialogs {
             Optional<String> form,
             Optional<SourceForm.Known> known,
             Consumer<String> connected) {
-        Map<String, SourceForm> forms = around.forms().getOrDefault(domain, Map.of());
-        form.map(forms::get)
+        find(domain, form)
                 .filter(_ -> asking == null || !asking.isShowing())
                 .ifPresent(asked -> asking = asked.show(owner, known, connected));
+    }
+
+    private Optional<SourceForm> find(String domain, Optional<String> form) {
+        return form.map(around.forms().getOrDefault(domain, Map.of())::get);
     }
 }

@@ -59,6 +59,23 @@ public final class DialogWindow {
         ScreenBounds.show(stage);
     }
 
+    /// Makes an open dialog taller where its content grew, as far as its screen has room.
+    public static void grow(ScrollPane scroll, Region content) {
+        Scene scene = scroll.getScene();
+        if (scene != null && scene.getWindow() instanceof Stage stage && stage.isShowing()) {
+            content.applyCss();
+            double more =
+                    content.prefHeight(content.getWidth()) - scroll.getViewportBounds().getHeight();
+            if (more > 0) {
+                stage.setHeight(
+                        Math.min(
+                                stage.getHeight() + Math.ceil(more),
+                                ScreenBounds.room(stage).getHeight()));
+                ScreenBounds.show(stage);
+            }
+        }
+    }
+
     /// Makes a scroll pane want the size of its content: by itself it wants next to nothing.
     ///
     /// @param root of the dialog's scene

@@ -45,11 +45,13 @@ public final class ConnectFrame {
     private final Button test;
     private final Button stop;
     private final Button connect;
+    private final Button cancel = new Button("Cancel");
     private final GridPane rows = new GridPane();
     private final VBox fields = new VBox(rows, told);
     private final ScrollPane scroll = DialogWindow.scrolling(fields);
     private final VBox root = new VBox();
     private final List<Subscription> subscriptions = new ArrayList<>();
+    private boolean tested;
 
     /// What the buttons do.
     ///
@@ -68,12 +70,18 @@ public final class ConnectFrame {
 
     /// @param title of the window
     public ConnectFrame(String title, Actions actions) {
+        this(title, "Connect", actions);
+    }
+
+    /// @param title of the window
+    /// @param does the words on the button that does what the dialog is for
+    public ConnectFrame(String title, String does, Actions actions) {
         this.title = title;
         this.actions = actions;
         this.forget = Buttons.link("Forget it", actions.forget());
         this.test = Buttons.labelled(Feather.ZAP, "Test", actions.test().orElse(() -> {}));
         this.stop = Buttons.labelled(Feather.SQUARE, "Stop", actions.stop());
-        this.connect = Buttons.primary("Connect", actions.connect());
+        this.connect = Buttons.primary(does, actions.connect());
         connect.setDefaultButton(true);
         rows.getStyleClass().add("form");
         told.getStyleClass().add("notice");
@@ -88,7 +96,6 @@ public final class ConnectFrame {
     }
 
     private Node foot() {
-        Button cancel = new Button("Cancel");
         cancel.setCancelButton(true);
         cancel.setOnAction(_ -> cancel.getScene().getWindow().hide());
         HBox foot = new HBox(test, stop, Space.growing(), cancel, connect);
@@ -166,6 +173,8 @@ public final class ConnectFrame {
     /// Tells how it stands.
     public void tell(Tone tone, String words) {
         boolean working = tone == Tone.WORKING;
+        boolean wasTested = tested;
+        tested = working && (tested || test.isFocused());
         Presence.set(busy, working);
         Presence.set(stop, working);
         Presence.set(test, !working && actions.test().isPresent());
@@ -178,6 +187,20 @@ public final class ConnectFrame {
             case ANSWERED -> told.getStyleClass().add("success");
             case HINT, WORKING -> {}
         }
+        if (wasTested && !working) {
+            test.requestFocus();
+        }
+        DialogWindow.grow(scroll, fields);
+    }
+
+    /// Tells what became of it, where the dialog stays open for that only.
+    public void end(String words) {
+        tell(Tone.ANSWERED, words);
+        Presence.set(test, false);
+        Presence.set(connect, false);
+        rows.setDisable(true);
+        cancel.setText("Close");
+        cancel.requestFocus();
     }
 
     /// Opens it over a window.

@@ -19,6 +19,7 @@ record ImportForm(Jobs jobs, McpAccess servers) implements SourceForm {
         ConnectFrame frame =
                 new ConnectFrame(
                         "Take over MCP servers of another program",
+                        "Take over",
                         new ConnectFrame.Actions(
                                 Optional.of(model::test), model::stop, model::take, () -> {}));
         TextField file =
@@ -30,13 +31,18 @@ record ImportForm(Jobs jobs, McpAccess servers) implements SourceForm {
         frame.until(
                 model.stateProperty()
                         .subscribe(state -> {
-                            if (state instanceof ImportState.Taken(String id)) {
-                                frame.hide();
-                                opened.accept(id);
+                            if (state instanceof ImportState.Taken taken) {
+                                opened.accept(taken.firstId());
                             }
                         }));
         model.begin();
         return stage;
+    }
+
+    /// Servers that are taken over are started by nobody but the analyst.
+    @Override
+    public boolean opens() {
+        return false;
     }
 
     private static void tell(ConnectFrame frame, ImportState state) {
@@ -44,8 +50,13 @@ record ImportForm(Jobs jobs, McpAccess servers) implements SourceForm {
             case ImportState.Editing(String hint) -> frame.tell(Tone.HINT, hint);
             case ImportState.Refused(String sentence) -> frame.tell(Tone.REFUSED, sentence);
             case ImportState.Found(List<String> found) ->
-                    frame.tell(Tone.ANSWERED, "Connect takes over:\n" + String.join("\n", found));
-            case ImportState.Taken _ -> frame.tell(Tone.HINT, "Taken over.");
+                    frame.tell(
+                            Tone.ANSWERED,
+                            "These would be taken over:\n" + String.join("\n", found));
+            case ImportState.Taken(_, List<String> names) ->
+                    frame.end(
+                            "Taken over: %s. None of them was started. Each stands under Sources, and starts when you open it."
+                                    .formatted(String.join(", ", names)));
         }
     }
 }

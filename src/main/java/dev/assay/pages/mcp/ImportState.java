@@ -19,6 +19,12 @@ public sealed interface ImportState {
     /// The file is no such file.
     record Refused(String sentence) implements ImportState {}
 
-    /// The servers were taken over; the dialog has done its work.
-    record Taken(String firstId) implements ImportState {}
+    /// The servers were taken over, and none was started.
+    ///
+    /// @param names of all of them
+    record Taken(String firstId, List<String> names) implements ImportState {
+        public Taken {
+            names = List.copyOf(names);
+        }
+    }
 }

@@ -16,7 +16,7 @@ import javafx.beans.property.StringProperty;
 /// started by that.
 public final class ImportViewModel {
     private static final String HINT =
-            "Test reads the file and says which servers are in it that Assay does not have. None is started before you open it.";
+            "Test reads the file and says which servers are in it that Assay does not have. Take over stores them, and starts none.";
 
     private final OneJob reading;
     private final McpAccess access;
@@ -60,8 +60,12 @@ public final class ImportViewModel {
     /// Takes the servers over.
     public void take() {
         reading.run(
-                _ -> access.take(wanted()),
-                id -> state.set(new ImportState.Taken(id)),
+                _ -> {
+                    List<ServerEntry> wanted = wanted();
+                    return new ImportState.Taken(
+                            access.take(wanted), wanted.stream().map(ServerEntry::name).toList());
+                },
+                state::set,
                 this::refuse);
     }
 

@@ -69,7 +69,6 @@ public final class ShellViewModel implements AutoCloseable {
         this.remarks = new SourceRemarks(notices);
     }
 
-    /// The Python that runs code over stored results.
     public PythonHost python() {
         return workspace.python();
     }
@@ -108,7 +107,6 @@ public final class ShellViewModel implements AutoCloseable {
         newConversationOn(on == null ? sources.shown().getFirst() : on);
     }
 
-    /// Opens a new conversation on a source.
     public void newConversationOn(SourceEntry on) {
         newConversationOn(List.of(on));
     }
@@ -197,6 +195,11 @@ public final class ShellViewModel implements AutoCloseable {
                 "source connected",
                 sources.connected(sourceId, inPlaceOf),
                 notices.ended(this::added));
+    }
+
+    /// Lists the sources again, after a form put some on the list.
+    public void refreshSources() {
+        sources.refresh();
     }
 
     /// Takes a source off the list, with a way back. Its conversations stay.
@@ -340,7 +343,6 @@ public final class ShellViewModel implements AutoCloseable {
         return sources.shown();
     }
 
-    /// The models that can be asked, and which one is.
     public ModelChoice models() {
         return models;
     }

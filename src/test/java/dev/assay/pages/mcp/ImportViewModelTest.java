@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.task.Jobs;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class ImportViewModelTest {
@@ -34,7 +35,8 @@ final class ImportViewModelTest {
         model.onlyProperty().set(" web ,");
         model.take();
         assertThat(servers.taken).extracting(ServerEntry::name).containsExactly("web");
-        assertThat(model.stateProperty().get()).isEqualTo(new ImportState.Taken("mcp:web"));
+        assertThat(model.stateProperty().get())
+                .isEqualTo(new ImportState.Taken("mcp:web", List.of("web")));
     }
 
     @Test

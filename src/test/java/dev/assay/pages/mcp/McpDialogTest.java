@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
@@ -119,9 +120,24 @@ final class McpDialogTest {
         robot.clickOn("Test");
         Screen.waitUntil(() -> outcome(stage).contains("files · npx server /my data"));
         Screen.picture(stage, "mcp-import");
-        robot.clickOn("Connect");
-        Screen.waitUntil(() -> !stage.isShowing());
+        assertThat(isWhollyShown(stage)).isTrue();
+        robot.clickOn("Take over");
+        Screen.waitUntil(() -> outcome(stage).startsWith("Taken over: files, web. None"));
+        Screen.picture(stage, "mcp-import-taken");
+        assertThat(robot.lookup("Take over").queryAll()).noneMatch(each -> ((Node) each).isVisible());
         assertThat(connected.get()).isEqualTo("mcp:files");
         assertThat(servers.taken).hasSize(2);
+        assertThat(new ImportForm(jobs, servers).opens()).isFalse();
+        robot.clickOn("Close");
+        Screen.waitUntil(() -> !stage.isShowing());
+    }
+
+    private static boolean isWhollyShown(Stage stage) {
+        Screen.pulses(3);
+        return Screen.call(() -> {
+            ScrollPane scroll = (ScrollPane) stage.getScene().lookup(".dialog-scroll");
+            return scroll.getContent().getLayoutBounds().getHeight()
+                    <= scroll.getViewportBounds().getHeight() + 1;
+        });
     }
 }

@@ -55,6 +55,12 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                 "question",
                 CodeCall.question(turn).orElseGet(() -> Question.shown(TurnText.question(turn))));
         json.put("byHand", turn.model().isEmpty());
+        // A call by hand that was answered with a sentence is one that nobody may make.
+        json.put(
+                "canAskAgain",
+                turn.model().isPresent()
+                        || turn.state() != TurnState.ANSWERED
+                        || turn.sentence().isEmpty());
         json.put("beside", turn.beside().orElse(null)).put("who", who(turn));
         json.put("since", turn.at().toEpochMilli());
         json.put("round", turn.rounds());

@@ -64,9 +64,14 @@ public final class CallRunner {
     /// A call's outcome.
     ///
     /// @param spent on models that the tool itself asked
-    record Outcome(CallState state, DeliveredResult kept, Optional<Spending> spent) {
+    /// @param refused where nobody let the call run
+    record Outcome(
+            CallState state,
+            DeliveredResult kept,
+            Optional<Spending> spent,
+            Optional<ToolResult.Refused> refused) {
         private Outcome(CallState state, DeliveredResult kept) {
-            this(state, kept, Optional.empty());
+            this(state, kept, Optional.empty(), Optional.empty());
         }
 
         /// What another program is told of it.
@@ -82,7 +87,13 @@ public final class CallRunner {
             if (!charts.blocks().isEmpty()) {
                 journal.answered(charts);
             }
-            if (state == CallState.FAILED) {
+            if (refused.isPresent()) {
+                // What is answered is not run again with a click.
+                journal.ended(
+                        refused.get().again() ? TurnState.STOPPED : TurnState.ANSWERED,
+                        Optional.of(refused.get().sentence()),
+                        Optional.empty());
+            } else if (state == CallState.FAILED) {
                 String text = kept.view().text();
                 String sentence =
                         Json.parse(text).map(json -> json.path("error").asText(text)).orElse(text);
@@ -238,7 +249,9 @@ public final class CallRunner {
                 drawings.completed(run.call(), run.tool().run(run.arguments(), own), own);
         Optional<Spending> spent =
                 Optional.of(result.parts().spent()).filter(sum -> sum.modelCalls() > 0);
-        return new Outcome(stateOf(result), sink.keep(run.call(), result, own), spent);
+        Optional<ToolResult.Refused> refused =
+                result instanceof ToolResult.Failed failed ? failed.refused() : Optional.empty();
+        return new Outcome(stateOf(result), sink.keep(run.call(), result, own), spent, refused);
     }
 
     private static CallState stateOf(ToolResult result) {

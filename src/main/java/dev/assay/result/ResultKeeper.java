@@ -51,7 +51,16 @@ public final class ResultKeeper {
     public DeliveredResult keepByHand(ToolCall call, ToolResult result, Work.Monitor monitor)
             throws InterruptedException {
         SizeRule rule = rule(TokenAllowance.ENDLESS);
-        return new ResultDelivery(store, call, rule, monitor, true).of(result);
+        return new ResultDelivery(store, call, rule, monitor, true).of(forHer(result));
+    }
+
+    /// Whoever ran a tool by hand reads why nobody let it run, not what a model is to do then.
+    private static ToolResult forHer(ToolResult result) {
+        return result instanceof ToolResult.Failed failed
+                ? failed.refused()
+                        .<ToolResult>map(refused -> ToolResult.failed(refused.sentence()))
+                        .orElse(result)
+                : result;
     }
 
     private SizeRule rule(TokenAllowance room) {

@@ -68,8 +68,12 @@ record RenamedTool(Tool tool, String name, String from, OfferedNames names) impl
     /// A failure may say which tool to call instead; data stay as they are.
     private ToolResult renamed(ToolResult result) {
         return switch (result) {
-            case ToolResult.Failed(String message, ToolResult.Wording wording, Parts parts) ->
-                    new ToolResult.Failed(names.in(message), wording, parts);
+            case ToolResult.Failed failed ->
+                    new ToolResult.Failed(
+                            names.in(failed.message()),
+                            failed.wording(),
+                            failed.parts(),
+                            failed.refused());
             case ToolResult.NothingFound(String message) ->
                     new ToolResult.NothingFound(names.in(message));
             case Parts data -> data;

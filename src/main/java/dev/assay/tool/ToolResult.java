@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Exempt;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import tech.tablesaw.api.Table;
@@ -60,20 +61,32 @@ public sealed interface ToolResult {
     /// @param message what happened and what to do instead
     /// @param wording how the model is told
     /// @param parts what there was until then; it is kept, and the model is told of it
-    record Failed(String message, Wording wording, Parts parts) implements ToolResult {
+    /// @param refused why nobody let the call run, where that is what happened
+    record Failed(String message, Wording wording, Parts parts, Optional<Refused> refused)
+            implements ToolResult {
+        public Failed(String message, Wording wording, Parts parts) {
+            this(message, wording, parts, Optional.empty());
+        }
+
         /// The same failure after some of the work was done.
         @Exempt(
                 rule = Exempt.Rule.UNUSED,
                 reason = "For tools that fail halfway; no built-in one hands back a half")
         public Failed after(Parts before) {
-            return new Failed(message, wording, before);
+            return new Failed(message, wording, before, refused);
         }
 
         /// The same failure, on the way to which models were asked.
         public Failed spending(Spending spent) {
-            return new Failed(message, wording, parts.spending(spent));
+            return new Failed(message, wording, parts.spending(spent), refused);
         }
     }
+
+    /// A call that nobody let run, for the person who made it by hand.
+    ///
+    /// @param sentence what happened, and where it is undone
+    /// @param again whether the same call may be let run when it is made again
+    record Refused(String sentence, boolean again) {}
 
     /// How a model reads a message.
     enum Wording {
@@ -196,6 +209,13 @@ public sealed interface ToolResult {
     /// A failure that the model reads as JSON.
     static Failed failed(String message) {
         return new Failed(message, Wording.JSON, Parts.NONE);
+    }
+
+    /// A call that nobody let run.
+    ///
+    /// @param message for the model: what to do instead
+    static Failed refused(String message, Refused refused) {
+        return new Failed(message, Wording.JSON, Parts.NONE, Optional.of(refused));
     }
 
     /// A failure that the model reads word for word.

@@ -59,6 +59,33 @@ final class SeveralPartsTest {
     }
 
     @Test
+    void aCallByHandThatNobodyLetRunTellsWhyInWordsForPeople() throws Exception {
+        for (boolean again : new boolean[] {true, false}) {
+            FakeTool refused =
+                    FakeTool.reads(
+                            "refused",
+                            (_, _) ->
+                                    ToolResult.refused(
+                                            "Answer without it.",
+                                            new ToolResult.Refused("It is never called.", again)));
+            FakeModel model = calling("refused");
+            try (Conversation conversation = Home.conversations(home, refused).create("sample")) {
+                conversation.runTool(
+                        "refused", Json.object(), new Listening(), Work.Monitor.none());
+                Turn turn = conversation.transcript().turns().getLast();
+                assertThat(turn.state()).isEqualTo(again ? TurnState.STOPPED : TurnState.ANSWERED);
+                assertThat(turn.sentence()).contains("It is never called.");
+                assertThat(turn.calls().getFirst().ended().orElseThrow().view().text())
+                        .isEqualTo("{\"error\":\"It is never called.\"}");
+
+                conversation.ask(
+                        Question.of("And you?"), model, new Listening(), Work.Monitor.none());
+                assertThat(told(model)).isEqualTo("{\"error\":\"Answer without it.\"}");
+            }
+        }
+    }
+
+    @Test
     void allPartsAreThereForTheModelTheScreenAndTheNextStart() throws Exception {
         FakeTool both = FakeTool.reads("both", (_, _) -> parts());
         FakeModel model = calling("both");

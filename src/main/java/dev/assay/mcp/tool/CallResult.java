@@ -37,6 +37,7 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final int LARGEST_PICTURE = 12 << 20;
+    private static final int LONGEST_SHORT = 2_000;
     private static final int LONGEST_FAILURE = 2_000;
 
     /// The result; `isError` is a failure in the server's words.
@@ -54,11 +55,36 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
             parts.add(new ResultPart.Value(structured, structured));
         }
         if (answer.path("isError").asBoolean(false)) {
-            return failure(parts);
+            return failure(together(parts));
         }
         return parts.isEmpty()
                 ? ToolResult.text("The tool answered without any content.")
-                : new Parts(parts, Spending.NOTHING);
+                : new Parts(together(parts), Spending.NOTHING);
+    }
+
+    /// Short texts become one, in their order, where the first of them stood: servers write a text
+    /// for each line. One that is long, or JSON, stays by itself.
+    private static List<ResultPart> together(List<ResultPart> parts) {
+        List<ResultPart> all = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
+        int place = 0;
+        for (ResultPart part : parts) {
+            if (part instanceof ResultPart.Text(String text) && isShort(text)) {
+                place = texts.isEmpty() ? all.size() : place;
+                texts.add(text);
+            } else {
+                all.add(part);
+            }
+        }
+        if (!texts.isEmpty()) {
+            all.add(place, new ResultPart.Text(String.join("\n", texts)));
+        }
+        return all;
+    }
+
+    private static boolean isShort(String text) {
+        return text.length() <= LONGEST_SHORT
+                && Json.parse(text).filter(JsonNode::isContainerNode).isEmpty();
     }
 
     /// What a server sent of something that was opened.

@@ -19,6 +19,12 @@ import java.util.Optional;
 
 /// A tool of a server: the analyst is asked before it is called, until she decided for good.
 record McpTool(McpToolset of, RemoteTool tool) implements Tool {
+    private static final String NEVER =
+            "it is never to be called. Choose “Call: ask” for it on the page of the server %s, then run it again.";
+
+    private static final String NOT_NOW =
+            "it was not allowed this time. Nothing was sent to the server.";
+
     private static final int LONGEST_DESCRIPTION = 1_000;
 
     @Override
@@ -76,7 +82,7 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
             McpTool current = new McpTool(of, now.get());
             Decision decision = of.decided().of(of.server().entry(), now.get());
             if (decision == Decision.NEVER) {
-                return ToolResult.failed(never());
+                return ToolResult.refused(never(), new ToolResult.Refused(notCalled(NEVER), false));
             }
             if (decision == Decision.ALWAYS || now.get().fingerprint().equals(allowed)) {
                 return current.call(session, arguments, monitor);
@@ -84,7 +90,10 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
             switch (current.ask(arguments, decision, monitor)) {
                 case Answer.Refused(boolean fromNowOn, String sentence) -> {
                     current.keep(fromNowOn, Decision.NEVER);
-                    return ToolResult.failed(sentence);
+                    return ToolResult.refused(
+                            sentence,
+                            new ToolResult.Refused(
+                                    notCalled(fromNowOn ? NEVER : NOT_NOW), !fromNowOn));
                 }
                 case Answer.Allowed(boolean fromNowOn) -> {
                     current.keep(fromNowOn, Decision.ALWAYS);
@@ -102,6 +111,11 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
     private String never() {
         return "The analyst does not allow %s of the server %s to be called. Do not call it again; answer without it, and say so."
                 .formatted(tool.name(), of.name());
+    }
+
+    private String notCalled(String why) {
+        return "%s of the server %s was not called: ".formatted(tool.name(), of.name())
+                + why.formatted(of.name());
     }
 
     private void keep(boolean fromNowOn, Decision decision) {

@@ -180,7 +180,9 @@
       foot.append(button(turn, "copyAnswer", "copy", "Copy"));
     }
     if (turn.state === "answered") {
-      foot.append(button(turn, "again", "again", "Ask again"));
+      if (turn.canAskAgain) {
+        foot.append(button(turn, "again", "again", "Ask again"));
+      }
       if (!turn.byHand) {
         foot.append(button(turn, "beside", "columns", "Ask the chosen model, too"));
       }

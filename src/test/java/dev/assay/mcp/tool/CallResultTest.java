@@ -2,6 +2,7 @@ package dev.assay.mcp.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
@@ -85,6 +86,24 @@ final class CallResultTest {
         assertThat(parts(answer))
                 .containsExactly(
                         new ResultPart.Text(written), new ResultPart.Value(structured, structured));
+    }
+
+    @Test
+    void shortTextsAndLinksAreOneTextInTheirOrder() {
+        String large = "a line\n".repeat(1_000);
+        ObjectNode answer = text("Here it is:");
+        ArrayNode content = (ArrayNode) answer.path("content");
+        content.addObject().put("type", "text").put("text", large);
+        content.addObject().put("type", "resource_link").put("name", "Note").put("uri", "note://1");
+        content.addObject().put("type", "text").put("text", "{\"a\": 1}");
+        content.addObject().put("type", "text").put("text", "That is all.");
+
+        assertThat(parts(answer))
+                .containsExactly(
+                        new ResultPart.Text(
+                                "Here it is:\nThe server points to “Note” (note://1), which was not opened.\nThat is all."),
+                        new ResultPart.Text(large),
+                        new ResultPart.Text("{\"a\": 1}"));
     }
 
     @ParameterizedTest

@@ -147,15 +147,27 @@ final class McpToolTest {
     @Test
     void whatIsRefusedIsToldToTheModel() throws Exception {
         answer = new Answer.Refused(false, "Not now.");
-        assertThat(run("echo")).isEqualTo(ToolResult.failed("Not now."));
+        assertThat(run("echo"))
+                .isEqualTo(
+                        ToolResult.refused(
+                                "Not now.",
+                                new ToolResult.Refused(
+                                        "echo of the server lab was not called: it was not allowed this time. Nothing was sent to the server.",
+                                        true)));
         answer = new Answer.Refused(true, "Never.");
-        assertThat(run("echo")).isEqualTo(ToolResult.failed("Never."));
+        ToolResult.Refused never =
+                new ToolResult.Refused(
+                        "echo of the server lab was not called: it is never to be called. Choose “Call: ask” for it on the page of the server lab, then run it again.",
+                        false);
+        assertThat(run("echo")).isEqualTo(ToolResult.refused("Never.", never));
         assertThat(run("echo"))
                 .isInstanceOfSatisfying(
                         ToolResult.Failed.class,
-                        failed ->
-                                assertThat(failed.message())
-                                        .contains("does not allow echo of the server lab"));
+                        failed -> {
+                            assertThat(failed.message())
+                                    .contains("does not allow echo of the server lab");
+                            assertThat(failed.refused()).contains(never);
+                        });
         assertThat(asked).hasSize(2);
     }
 
@@ -200,20 +212,19 @@ final class McpToolTest {
     @Test
     void filesAreKeptAndLinksAreToldAndNeverOpened() throws Exception {
         List<ResultPart> parts = run("mixed").parts().list();
-        assertThat(parts).hasSize(5);
-        assertThat(parts.get(1)).isEqualTo(new ResultPart.Text("a note"));
-        assertThat(parts.get(2))
+        assertThat(parts).hasSize(3);
+        assertThat(parts.get(0))
+                .isEqualTo(
+                        new ResultPart.Text(
+                                "first\na note\nThe server points to “a secret” (file:///etc/shadow), which was not opened."));
+        assertThat(parts.get(1))
                 .isInstanceOfSatisfying(
                         ResultPart.File.class,
                         file -> {
                             assertThat(file.file()).startsWith(scratch.folder());
                             assertThat(file.file()).hasBinaryContent(new byte[] {1, 2, 3, 0});
                         });
-        assertThat(parts.get(3))
-                .isEqualTo(
-                        new ResultPart.Text(
-                                "The server points to “a secret” (file:///etc/shadow), which was not opened."));
-        assertThat(parts.get(4)).isInstanceOf(ResultPart.Value.class);
+        assertThat(parts.get(2)).isInstanceOf(ResultPart.Value.class);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.assay.chat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
@@ -21,6 +22,9 @@ final class TurnBlocks {
     private static final int LEAST_HEIGHT = 220;
     private static final int USUAL_HEIGHT = 330;
     private static final int MOST_HEIGHT = 640;
+
+    /// The drawing library draws nothing that is smaller.
+    private static final int LEAST_PICTURE = 16;
 
     private final String turn;
     private final int chartsBefore;
@@ -97,13 +101,24 @@ final class TurnBlocks {
 
     private ObjectNode chart(String name, ChartSpec chart) {
         shownCharts++;
-        int height = chart.figure().path("layout").path("height").asInt(USUAL_HEIGHT);
+        JsonNode layout = chart.figure().path("layout");
+        int height = layout.path("height").asInt(USUAL_HEIGHT);
         ObjectNode json = Json.object();
-        json.putObject("chart")
-                .put("id", name)
-                .put("number", chartsBefore + shownCharts)
-                .put("title", chart.title())
-                .put("height", Math.clamp(height, LEAST_HEIGHT, MOST_HEIGHT));
+        ObjectNode told =
+                json.putObject("chart")
+                        .put("id", name)
+                        .put("number", chartsBefore + shownCharts)
+                        .put("title", chart.title())
+                        .put("picture", chart.isPicture())
+                        .put("height", Math.clamp(height, LEAST_HEIGHT, MOST_HEIGHT));
+        JsonNode pixels = layout.at("/meta/pixels");
+        if (chart.isPicture() && pixels.isObject()) {
+            // No larger than it is: enlarged it would be blurred.
+            told.put("width", Math.max(LEAST_PICTURE, pixels.path("wide").asInt()))
+                    .put(
+                            "height",
+                            Math.clamp(pixels.path("high").asInt(), LEAST_PICTURE, MOST_HEIGHT));
+        }
         return json;
     }
 }

@@ -8,6 +8,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 /// The title is a field, not a component: `layout.title` as text or as `{"text"}`, or that of a
 /// picture under `layout.meta.title`.
 public record ChartSpec(ObjectNode figure) {
+    /// Whether the figure is nothing but a picture, which has no points and is not drawn anew.
+    public boolean isPicture() {
+        return figure.at("/layout/meta/kind").asText().equals("picture");
+    }
+
     /// The figure's title, or "Chart" where it has none.
     public String title() {
         JsonNode layout = figure.path("layout");

@@ -106,6 +106,30 @@ final class TurnMessageTest {
     }
 
     @Test
+    void aPictureIsShownNoLargerThanItIs() {
+        String figure =
+                "{\"data\": [], \"layout\": {\"meta\": {\"kind\": \"picture\", \"pixels\": {\"wide\": 20, \"high\": 4}}}}";
+        ChartSpec picture = new ChartSpec(Json.parseObject(figure).orElseThrow());
+        JsonNode chart =
+                message(Turns.asked("?").charted("look", "{}", picture)).at("/blocks/0/chart");
+        assertThat(chart.path("picture").asBoolean()).isTrue();
+        assertThat(chart.path("width").asInt()).isEqualTo(20);
+        assertThat(chart.path("height").asInt()).isEqualTo(16);
+    }
+
+    @Test
+    void aCallByHandThatIsNeverLetRunIsNotOfferedAgain() {
+        Turns turn = Turns.asked("?").byHand();
+        assertThat(
+                        message(turn.ended(TurnState.ANSWERED, "It is never to be called."))
+                                .path("canAskAgain")
+                                .asBoolean())
+                .isFalse();
+        assertThat(message(Turns.asked("?").byHand().answered("a")).path("canAskAgain").asBoolean())
+                .isTrue();
+    }
+
+    @Test
     void whatWasWrittenBeforeACallStandsBeforeIt() {
         JsonNode steps =
                 message(

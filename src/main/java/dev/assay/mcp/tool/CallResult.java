@@ -13,14 +13,20 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolResult.Parts;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
 
 /// What a server answered to a call, as a result: texts of any size, letter by letter, structured
 /// content as JSON, pictures for the screen, embedded files as files. The lists of JSON open as
@@ -189,6 +195,29 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
         }
     }
 
+    /// How wide and high a picture is, without drawing it; empty where nothing here reads its kind.
+    private static Optional<ObjectNode> pixels(byte[] bytes) {
+        try (ImageInputStream stream =
+                ImageIO.createImageInputStream(new ByteArrayInputStream(bytes))) {
+            Iterator<ImageReader> readers = ImageIO.getImageReaders(stream);
+            if (!readers.hasNext()) {
+                return Optional.empty();
+            }
+            ImageReader reader = readers.next();
+            try {
+                reader.setInput(stream, true, true);
+                return Optional.of(
+                        Json.object()
+                                .put("wide", reader.getWidth(0))
+                                .put("high", reader.getHeight(0)));
+            } finally {
+                reader.dispose();
+            }
+        } catch (IOException damaged) {
+            return Optional.empty();
+        }
+    }
+
     /// As a figure that is nothing but the picture.
     private ResultPart picture(byte[] bytes, String type) {
         ObjectNode figure = Json.object();
@@ -212,7 +241,8 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
             layout.putObject(axis).put("visible", false).putArray("range").add(0).add(1);
         }
         layout.putObject("margin").put("l", 0).put("r", 0).put("t", 0).put("b", 0);
-        layout.putObject("meta").put("title", title).put("kind", "picture");
+        ObjectNode meta = layout.putObject("meta").put("title", title).put("kind", "picture");
+        pixels(bytes).ifPresent(size -> meta.set("pixels", size));
         return new ResultPart.Charts(
                 List.of(new ChartSpec(figure)),
                 Json.object()

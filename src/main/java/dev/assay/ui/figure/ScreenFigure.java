@@ -29,8 +29,16 @@ public sealed interface ScreenFigure {
             notes = List.copyOf(notes);
         }
 
-        /// "4,120 of 4,120 points drawn", "26 of 26 bars drawn".
+        /// "4,120 of 4,120 points drawn", "26 of 26 bars drawn"; of a picture "40 × 30 pixels", or
+        /// nothing where that is not known.
         public String points() {
+            if (new ChartSpec(figure).isPicture()) {
+                JsonNode pixels = figure.at("/layout/meta/pixels");
+                return pixels.isObject()
+                        ? "%d × %d pixels"
+                                .formatted(pixels.path("wide").asInt(), pixels.path("high").asInt())
+                        : "";
+            }
             return Words.count(drawnPoints) + " of " + Words.count(totalPoints, mark) + " drawn";
         }
 

@@ -9,6 +9,8 @@
 const charts = (() => {
   const frames = new Map();
   const ACTIONS = [["enlarge", "Enlarge"], ["png", "PNG"], ["svg", "SVG"], ["html", "HTML"], ["json", "JSON"]];
+  // A picture is not drawn anew: there is nothing of it that scales, or that holds numbers.
+  const OF_PICTURES = ["enlarge", "png"];
 
   const nearness = new IntersectionObserver((entries) => {
     for (const entry of entries) {
@@ -26,11 +28,17 @@ const charts = (() => {
     }, label);
   }
 
+  function called(chart) {
+    return (chart.picture ? "Picture " : "Chart ") + chart.number;
+  }
+
   function caption(chart, facts) {
-    const line = element("figcaption", {}, element("span", {}, "Chart " + chart.number));
+    const line = element("figcaption", {}, element("span", {}, called(chart)));
     const pieces = facts ? [element("span", {}, facts)] : [];
     for (const [what, label] of ACTIONS) {
-      pieces.push(action(chart, what, label));
+      if (!chart.picture || OF_PICTURES.includes(what)) {
+        pieces.push(action(chart, what, label));
+      }
     }
     for (const piece of pieces) {
       line.append(element("span", { className: "dot", "aria-hidden": "true" }, " · "), piece);
@@ -39,13 +47,13 @@ const charts = (() => {
   }
 
   function name(chart) {
-    return "Chart " + chart.number + ": " + chart.title;
+    return called(chart) + ": " + chart.title;
   }
 
   // What a tool drew first may stand second in the answer.
   function renumber(shown, chart) {
     shown.chart = chart;
-    shown.querySelector("figcaption > span").textContent = "Chart " + chart.number;
+    shown.querySelector("figcaption > span").textContent = called(chart);
     shown.querySelector(".drawing").setAttribute("aria-label", name(chart));
   }
 
@@ -57,6 +65,9 @@ const charts = (() => {
     }
     const drawing = element("div", { className: "drawing", role: "img", "aria-label": name(chart) });
     drawing.style.height = chart.height + "px";
+    if (chart.width) {
+      drawing.style.maxWidth = chart.width + "px";
+    }
     const made = element("figure", { className: "chart", "data-chart": chart.id },
       element("div", { className: "chart-frame" }, drawing), caption(chart, ""));
     made.chart = chart;

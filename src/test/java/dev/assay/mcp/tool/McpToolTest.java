@@ -206,6 +206,7 @@ final class McpToolTest {
                             assertThat(figure.at("/layout/images/0/source").asText())
                                     .startsWith("data:image/png;base64,iVBOR");
                             assertThat(charts.charts().getFirst().title()).isEqualTo("picture");
+                            assertThat(figure.at("/layout/meta/pixels/wide").asInt()).isPositive();
                         });
     }
 

@@ -36,6 +36,14 @@ final class ScreenFigureTest {
         assertThat(drawn.points()).isEqualTo("3 of 3 points drawn");
     }
 
+    @Test
+    void aPictureHasPixelsAndNoPoints() {
+        String picture = "{'data': [], 'layout': {'meta': {'kind': 'picture'%s}}}";
+        assertThat(drawable(picture.formatted(", 'pixels': {'wide': 40, 'high': 30}")).points())
+                .isEqualTo("40 × 30 pixels");
+        assertThat(drawable(picture.formatted("")).points()).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"scattergl:scatter", "heatmapgl:heatmap", "scatterpolargl:scatterpolar"})

@@ -19,6 +19,9 @@ final class CompletionList {
     /// Padding and border of the list, above and below together.
     private static final double EDGES = 10;
 
+    /// Where there are more, the next one is seen in part, which says so.
+    private static final double PART = 0.5;
+
     private final ListView<Completion> list = new ListView<>();
     private final BiConsumer<Completions, Completion> accept;
     private Completions shown = Completions.NONE;
@@ -30,7 +33,10 @@ final class CompletionList {
         list.prefHeightProperty()
                 .bind(
                         list.fixedCellSizeProperty()
-                                .multiply(Bindings.size(list.getItems()))
+                                .multiply(
+                                        Bindings.min(
+                                                Completions.IN_SIGHT + PART,
+                                                Bindings.size(list.getItems())))
                                 .add(EDGES));
         list.setMaxHeight(Region.USE_PREF_SIZE);
         list.setFocusTraversable(false);
@@ -57,8 +63,14 @@ final class CompletionList {
             return false;
         }
         switch (event.getCode()) {
-            case DOWN -> list.getSelectionModel().selectNext();
-            case UP -> list.getSelectionModel().selectPrevious();
+            case DOWN -> {
+                list.getSelectionModel().selectNext();
+                scrollToSelected();
+            }
+            case UP -> {
+                list.getSelectionModel().selectPrevious();
+                scrollToSelected();
+            }
             case ESCAPE -> show(Completions.NONE);
             default -> {
                 if (!Shortcut.COMPLETE.isPressed(event)) {
@@ -68,6 +80,12 @@ final class CompletionList {
             }
         }
         return true;
+    }
+
+    /// One before it stays in sight, and what is in sight moves no further than it must.
+    private void scrollToSelected() {
+        int selected = list.getSelectionModel().getSelectedIndex();
+        list.scrollTo(Math.max(0, selected - Completions.IN_SIGHT + 2));
     }
 
     private void acceptSelected() {

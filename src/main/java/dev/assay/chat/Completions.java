@@ -18,9 +18,10 @@ import java.util.stream.Stream;
 /// @param from where the word under the caret starts
 /// @param to where it ends: the caret
 public record Completions(int from, int to, List<Completion> choices) {
-    private static final int MOST = 8;
+    /// How many are in sight without scrolling.
+    static final int IN_SIGHT = 8;
 
-    /// Tools leave so many places to written questions, of which few know.
+    /// Among those in sight, tools leave so many places to written questions, of which few know.
     private static final int TEMPLATES = 3;
 
     public Completions {
@@ -65,8 +66,13 @@ public record Completions(int from, int to, List<Completion> choices) {
                                 .toList(),
                         start);
         List<Completion> all = tools(start, tools);
-        int left = Math.max(MOST - all.size(), Math.min(TEMPLATES, written.size()));
-        return Stream.concat(all.stream().limit(MOST - left), written.stream().limit(left))
+        int left = Math.max(IN_SIGHT - all.size(), Math.min(TEMPLATES, written.size()));
+        return Stream.of(
+                        all.stream().limit(IN_SIGHT - left),
+                        written.stream().limit(left),
+                        all.stream().skip(IN_SIGHT - left),
+                        written.stream().skip(left))
+                .flatMap(each -> each)
                 .toList();
     }
 
@@ -109,6 +115,6 @@ public record Completions(int from, int to, List<Completion> choices) {
             }
         }
         first.addAll(second);
-        return first.stream().limit(MOST).toList();
+        return first;
     }
 }

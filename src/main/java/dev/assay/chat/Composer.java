@@ -103,7 +103,12 @@ final class Composer {
 
     void focus() {
         text.requestFocus();
-        text.end();
+        int blank = text.getText().indexOf("\"\"");
+        if (text.getText().startsWith("/") && blank >= 0) {
+            text.positionCaret(blank + 1);
+        } else {
+            text.end();
+        }
     }
 
     /// What the question is about, over its text, until it is taken off.

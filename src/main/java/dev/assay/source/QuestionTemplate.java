@@ -42,13 +42,14 @@ public record QuestionTemplate(
         return plain(place) + ":" + plain(name);
     }
 
-    /// As it is begun in the composer: the command with its blanks to be filled in.
+    /// As it is begun in the composer: the command with the blanks that must be filled in.
     public String begun() {
         String filled =
                 blanks.stream()
+                        .filter(Blank::required)
                         .map(blank -> Json.write(Json.object().textNode(blank.name())) + ": \"\"")
                         .collect(Collectors.joining(", "));
-        return "/" + command() + " " + (blanks.isEmpty() ? "" : "{" + filled + "}");
+        return "/" + command() + " " + (filled.isEmpty() ? "" : "{" + filled + "}");
     }
 
     private static String plain(String words) {

@@ -107,7 +107,7 @@ final class McpConversationTest {
                 Conversation conversation =
                         workbench.workspace().create(List.of("mcp:lab"), MONITOR)) {
             CallEnded read = run(conversation, "read_resource", "{\"uri\": \"note://2\"}");
-            assertThat(read.key()).contains("read_resource");
+            assertThat(read.key()).contains("Many_notes");
             assertThat(conversation.results().all().getFirst().size().bytes()).isEqualTo(1_200_000);
         }
     }

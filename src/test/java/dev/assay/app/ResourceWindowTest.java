@@ -54,9 +54,8 @@ final class ResourceWindowTest {
                     desk.window().lastTurn().filter(turn -> turn.end().isPresent()).isPresent());
             Turn turn = Screen.call(() -> desk.window().lastTurn().orElseThrow());
             assertThat(turn.question()).isEqualTo("/read_resource {\"uri\":\"note://1\"}");
-            assertThat(turn.calls().getFirst().ended().orElseThrow().key())
-                    .contains("read_resource");
-            Screen.waitUntil(() -> desk.selectedTab().startsWith("read_resource"));
+            assertThat(turn.calls().getFirst().ended().orElseThrow().key()).contains("First_note");
+            Screen.waitUntil(() -> desk.selectedTab().startsWith("First_note"));
             Screen.picture(desk.stage, "window-resource");
         }
     }
@@ -76,7 +75,7 @@ final class ResourceWindowTest {
             Screen.pulses(2);
             Screen.picture(desk.stage, "window-prompt-completion");
             desk.press(KeyCode.TAB);
-            String blanks = "/lab:summarise {\"topic\": \"\", \"style\": \"\"}";
+            String blanks = "/lab:summarise {\"topic\": \"\"}";
             Screen.waitUntil(() -> desk.composer().getText().equals(blanks));
             Screen.run(
                     () -> desk.composer().insertText(desk.composer().getCaretPosition(), "rides"));

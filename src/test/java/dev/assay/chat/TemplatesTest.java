@@ -7,6 +7,7 @@ import dev.assay.source.QuestionTemplate.Blank;
 import dev.assay.task.Jobs;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,12 +48,27 @@ final class TemplatesTest {
     }
 
     @Test
+    void whatIsNotInSightIsOfferedBelow() {
+        chat.offer(_ ->
+                IntStream.range(0, 12)
+                        .mapToObj(i ->
+                                new QuestionTemplate(
+                                        "my lab", "ask" + i, "", List.of(), (_, _) -> "text"))
+                        .toList());
+        chat.draftProperty().set("/my");
+        assertThat(chat.completions(3).choices())
+                .extracting(Completions.Completion::insert)
+                .hasSize(12)
+                .endsWith("/my_lab:ask11 ");
+    }
+
+    @Test
     void theyAreOfferedByTheNameOfTheirSourceWithBlanksToFillIn() {
         chat.draftProperty().set("/my");
         assertThat(chat.completions(3).choices())
                 .contains(
                         new Completions.Completion(
-                                "/my_lab:summarise_all {\"topic\": \"\", \"style\": \"\"}",
+                                "/my_lab:summarise_all {\"topic\": \"\"}",
                                 "Prompt of the server my lab: A summary"));
         chat.draftProperty().set("/");
         assertThat(chat.completions(1).choices())

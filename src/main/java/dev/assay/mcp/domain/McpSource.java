@@ -219,8 +219,9 @@ public final class McpSource implements Source {
         return new QuestionTemplate(
                 entry().name(),
                 name,
-                "Prompt of the server %s%s"
-                        .formatted(entry().name(), title.isEmpty() ? "" : ": " + title),
+                title.isEmpty()
+                        ? "Prompt of the server %s".formatted(entry().name())
+                        : "%s (prompt of %s)".formatted(title, entry().name()),
                 prompt.arguments().stream()
                         .map(each ->
                                 new QuestionTemplate.Blank(

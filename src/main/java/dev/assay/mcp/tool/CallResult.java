@@ -15,6 +15,7 @@ import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolResult.Parts;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -95,7 +96,7 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
 
     /// What a server sent of something that was opened.
     ToolResult ofContents(JsonNode answer) {
-        List<ResultPart> parts = answer.path("contents").valueStream().map(this::resource).toList();
+        List<ResultPart> parts = answer.path("contents").valueStream().map(this::opened).toList();
         return parts.isEmpty()
                 ? ToolResult.text("There is nothing in it.")
                 : new Parts(parts, Spending.NOTHING);
@@ -146,6 +147,15 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
         return resource.has("blob")
                 ? binary(resource.path("blob").asText(), resource.path("mimeType").asText())
                 : new ResultPart.Text(resource.path("text").asText());
+    }
+
+    /// A text that was opened is a file, too: it is called after what was opened.
+    private ResultPart opened(JsonNode resource) {
+        return resource.has("blob")
+                ? resource(resource)
+                : file(
+                        resource.path("text").asText().getBytes(StandardCharsets.UTF_8),
+                        mediaType(resource.path("mimeType").asText("text/plain")));
     }
 
     private static String link(JsonNode content) {

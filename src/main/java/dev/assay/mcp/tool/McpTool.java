@@ -88,7 +88,10 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
                 return current.call(session, arguments, monitor);
             }
             switch (current.ask(arguments, decision, monitor)) {
-                case Answer.Refused(boolean fromNowOn, String sentence) -> {
+                case Answer.Refused(boolean _, String sentence, boolean asked) when !asked -> {
+                    return ToolResult.failed(sentence);
+                }
+                case Answer.Refused(boolean fromNowOn, String sentence, _) -> {
                     current.keep(fromNowOn, Decision.NEVER);
                     return ToolResult.refused(
                             sentence,

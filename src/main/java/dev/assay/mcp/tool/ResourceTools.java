@@ -103,7 +103,8 @@ public final class ResourceTools {
             String uri = ARGUMENTS.bind(arguments).uri();
             try {
                 Optional<JsonNode> read = of.server().read(uri, monitor);
-                CallResult result = new CallResult(of.name(), READ, uri, of.scratch());
+                String name = name(uri, monitor);
+                CallResult result = new CallResult(of.name(), name, name, of.scratch());
                 return read.isPresent()
                         ? result.ofContents(read.get())
                         : new ToolResult.NothingFound(
@@ -112,6 +113,15 @@ public final class ResourceTools {
             } catch (WireException failure) {
                 return ToolResult.failed(failure.sentence());
             }
+        }
+
+        /// What the server calls it.
+        private String name(String uri, Work.Monitor monitor) throws InterruptedException {
+            return of.server().resources(monitor).stream()
+                    .filter(each -> each.uri().equals(uri))
+                    .map(RemoteResource::name)
+                    .findFirst()
+                    .orElse(uri);
         }
     }
 }

@@ -23,7 +23,8 @@ public final class ApprovalDesk implements CallApproval {
         return new Answer.Refused(
                 false,
                 "The call of %s of %s was not run: the analyst must allow it, and nobody can be asked here. Allow the tool in Assay's window, or start the command with --approve."
-                        .formatted(call.tool(), call.place()));
+                        .formatted(call.tool(), call.place()),
+                false);
     }
 
     @Override

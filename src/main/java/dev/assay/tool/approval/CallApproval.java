@@ -43,6 +43,11 @@ public interface CallApproval {
         ///
         /// @param fromNowOn whether the same is answered from now on, without asking
         /// @param sentence for the model: why, and what to do instead
-        record Refused(boolean fromNowOn, String sentence) implements Answer {}
+        /// @param asked whether somebody was there who could be asked
+        record Refused(boolean fromNowOn, String sentence, boolean asked) implements Answer {
+            public Refused(boolean fromNowOn, String sentence) {
+                this(fromNowOn, sentence, true);
+            }
+        }
     }
 }

@@ -240,8 +240,15 @@ final class McpToolTest {
                                     .isEqualTo("note://1");
                         });
         Tool reading = tool(ResourceTools.READ);
-        assertThat(reading.run(Json.object().put("uri", "note://1"), MONITOR))
-                .isEqualTo(ToolResult.text("a note"));
+        assertThat(reading.run(Json.object().put("uri", "note://1"), MONITOR).parts().list())
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        ResultPart.File.class,
+                        file -> {
+                            assertThat(file.key()).isEqualTo("First note");
+                            assertThat(file.mediaType()).startsWith("text/");
+                            assertThat(file.file()).hasContent("a note");
+                        });
         assertThat(reading.run(Json.object().put("uri", "file:///etc/passwd"), MONITOR))
                 .isInstanceOf(ToolResult.NothingFound.class);
         assertThat(asked).isEmpty();

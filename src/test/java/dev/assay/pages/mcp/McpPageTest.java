@@ -118,8 +118,8 @@ final class McpPageTest {
 
                 assertThat(asked.heard)
                         .containsExactly(
-                                "mcp:lab /lab:summarise {\"topic\": \"\", \"style\": \"\"}",
-                                "mcp:lab /lab:summarise {\"topic\": \"\", \"style\": \"\"}");
+                                "mcp:lab /lab:summarise {\"topic\": \"\"}",
+                                "mcp:lab /lab:summarise {\"topic\": \"\"}");
                 Screen.run(stage::close);
             }
         }

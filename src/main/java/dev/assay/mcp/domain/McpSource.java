@@ -204,7 +204,12 @@ public final class McpSource implements Source {
 
     @Override
     public List<String> questions() {
-        return List.of("What can the tools of %s do?".formatted(entry().name()));
+        // Of one that never started there is nothing to ask.
+        return facts().isEmpty() && !remarks.isEmpty() ? List.of() : List.of(question());
+    }
+
+    private String question() {
+        return "What can the tools of %s do?".formatted(entry().name());
     }
 
     @Override
@@ -278,7 +283,7 @@ public final class McpSource implements Source {
 
     @Override
     public List<Planner> plans() {
-        return List.of(new McpPlanner(server(), questions().getFirst()));
+        return List.of(new McpPlanner(server(), question()));
     }
 
     @Override

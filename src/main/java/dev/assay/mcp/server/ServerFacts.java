@@ -19,7 +19,7 @@ public record ServerFacts(
         boolean offersResources,
         boolean offersPrompts) {
     private static final int LONGEST = 80;
-    private static final int LONGEST_INSTRUCTIONS = 2_000;
+    private static final int LONGEST_INSTRUCTIONS = 20_000;
 
     static ServerFacts of(JsonNode answer) {
         JsonNode info = answer.path("serverInfo");
@@ -27,7 +27,7 @@ public record ServerFacts(
         return new ServerFacts(
                 ServerWords.line(info.path("title").asText(info.path("name").asText()), LONGEST),
                 ServerWords.line(info.path("version").asText(), LONGEST),
-                ServerWords.line(answer.path("instructions").asText(), LONGEST_INSTRUCTIONS),
+                ServerWords.lines(answer.path("instructions").asText(), LONGEST_INSTRUCTIONS),
                 answer.path("protocolVersion").asText(),
                 can.has("tools"),
                 can.has("resources"),

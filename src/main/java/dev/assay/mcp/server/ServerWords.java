@@ -26,6 +26,12 @@ public final class ServerWords {
         return line.length() <= most ? line : line.substring(0, most - 1) + "…";
     }
 
+    /// The lines of a text, of at most so many letters.
+    public static String lines(String text, int most) {
+        String lines = plain(text).strip();
+        return lines.length() <= most ? lines : lines.substring(0, most - 1) + "…";
+    }
+
     /// One line as a quotation that nothing inside of it can end.
     public static String quoted(String text, int most) {
         return "“" + line(text, most).replace('”', '"').replace('“', '"') + "”";

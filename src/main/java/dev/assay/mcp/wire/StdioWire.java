@@ -14,6 +14,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A server that is a program on this computer: a message is a line of its standard input and
 /// output, and what it writes to its standard error goes into its log.
@@ -50,6 +52,10 @@ public final class StdioWire extends ServerWire {
         }
     }
 
+    /// Java writes `error=2, No such file` or `error: 2 (No such file)`, as its version is.
+    private static final Pattern SYSTEM_WORDS =
+            Pattern.compile("error[=:] ?\\d+(?:, | \\()([^)]+)\\)?$");
+
     /// Starts a server.
     ///
     /// @param remarks hears what the program writes beside messages
@@ -72,10 +78,9 @@ public final class StdioWire extends ServerWire {
 
     /// The system's own words, without the name of the program that stands before them.
     private static String reason(IOException failure) {
-        String words = String.valueOf(failure.getMessage());
-        int system = words.indexOf("error=");
-        int text = words.indexOf(", ", Math.max(system, 0));
-        return system >= 0 && text >= 0 ? words.substring(text + 2) : words;
+        String words = String.valueOf(failure.getMessage()).strip();
+        Matcher system = SYSTEM_WORDS.matcher(words);
+        return system.find() ? system.group(1).strip() : words;
     }
 
     @Override

@@ -13,9 +13,13 @@ import dev.assay.pages.mcp.McpPageState.DecidedTool;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.Presence;
 import dev.assay.ui.node.Space;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -130,18 +134,17 @@ final class McpPage {
 
     private Node answered(McpPageState.Answered answered) {
         program.setText(
-                "%s · %s"
-                        .formatted(
-                                answered.program(), Words.count(answered.tools().size(), "tool")));
+                Stream.of(
+                                answered.program(),
+                                Words.count(answered.tools().size(), "tool"),
+                                counted(answered.resources().size(), "resource"),
+                                counted(answered.prompts().size(), "prompt"))
+                        .filter(words -> !words.isBlank())
+                        .collect(Collectors.joining(" · ")));
         VBox list = new VBox(10);
         list.setStyle("-fx-padding: 12px;");
         if (!answered.instructions().isEmpty()) {
-            list.getChildren()
-                    .add(
-                            Labels.remark(
-                                    "How it says it is used: "
-                                            + ServerWords.quoted(
-                                                    answered.instructions(), LONGEST_DESCRIPTION)));
+            list.getChildren().addAll(instructions(answered.instructions()));
         }
         answered.tools().forEach(each -> list.getChildren().add(tool(each)));
         if (!answered.resources().isEmpty()) {
@@ -155,6 +158,25 @@ final class McpPage {
         ScrollPane scroll = new ScrollPane(list);
         scroll.setFitToWidth(true);
         return scroll;
+    }
+
+    private static String counted(int count, String what) {
+        return count == 0 ? "" : Words.count(count, what);
+    }
+
+    /// As plain text, whatever signs are in it; a long one begins with its first letters.
+    private static List<Node> instructions(String words) {
+        Label text = Labels.remark(ServerWords.lines(words, LONGEST_DESCRIPTION));
+        List<Node> all = new ArrayList<>(List.of(Labels.heading("How it says it is used"), text));
+        if (words.length() > LONGEST_DESCRIPTION) {
+            Hyperlink more = new Hyperlink("Show all of it");
+            more.setOnAction(_ -> {
+                text.setText(words);
+                Presence.set(more, false);
+            });
+            all.add(more);
+        }
+        return all;
     }
 
     private Node resource(RemoteResource resource) {
@@ -210,19 +232,32 @@ final class McpPage {
 
     private Node tool(DecidedTool decided) {
         RemoteTool tool = decided.tool();
-        HBox first = new HBox(8, Labels.code(tool.name()));
+        Label name = Labels.code(tool.name());
+        name.setWrapText(true);
+        HBox first = new HBox(8, name, Space.growing());
         first.setAlignment(Pos.CENTER_LEFT);
+        hint(tool).ifPresent(first.getChildren()::add);
+        first.getChildren().add(choice(decided));
+        VBox all = new VBox(2, first);
         if (!tool.title().isEmpty()) {
-            first.getChildren().add(Labels.muted(tool.title()));
+            all.getChildren().add(Labels.wrapped(tool.title()));
         }
-        if (tool.hints().readsOnly()) {
-            first.getChildren().add(Labels.pill("says it only reads", Labels.Tone.NEUTRAL));
-        } else if (tool.hints().destroys()) {
-            first.getChildren().add(Labels.pill("says it may delete", Labels.Tone.WARNING));
-        }
-        first.getChildren().addAll(Space.growing(), choice(decided));
-        Label words = Labels.remark(ServerWords.line(tool.description(), LONGEST_DESCRIPTION));
-        return new VBox(2, first, words);
+        all.getChildren()
+                .add(Labels.remark(ServerWords.line(tool.description(), LONGEST_DESCRIPTION)));
+        return all;
+    }
+
+    /// What a tool says of itself, never cut.
+    private static Optional<Label> hint(RemoteTool tool) {
+        Optional<Label> hint =
+                tool.hints().readsOnly()
+                        ? Optional.of(Labels.pill("says it only reads", Labels.Tone.NEUTRAL))
+                        : tool.hints().destroys()
+                                ? Optional.of(
+                                        Labels.pill("says it may delete", Labels.Tone.WARNING))
+                                : Optional.empty();
+        hint.ifPresent(pill -> pill.setMinWidth(Region.USE_PREF_SIZE));
+        return hint;
     }
 
     private ComboBox<Decision> choice(DecidedTool decided) {

@@ -44,6 +44,8 @@ final class McpSourceTest {
                                                 "http://127.0.0.1:1/mcp", Map.of())))) {
             source.begin(Work.Monitor.none());
             assertThat(briefing(source).toString()).contains("the MCP server gone, failed");
+            assertThat(source.questions()).isEmpty();
+            assertThat(source.plans()).hasSize(1);
         }
     }
 }

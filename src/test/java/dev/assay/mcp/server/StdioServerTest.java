@@ -89,7 +89,7 @@ final class StdioServerTest extends HostileContract {
         assertThatThrownBy(() -> server.ask(MONITOR))
                 .isInstanceOf(WireException.class)
                 .hasMessageContaining("“no-such-program” of the server none cannot be started")
-                .hasMessageContaining("No such file");
+                .hasMessageContaining("(No such file or directory). Check");
     }
 
     @Test

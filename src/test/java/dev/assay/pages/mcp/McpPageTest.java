@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -132,6 +133,12 @@ final class McpPageTest {
         Screen.pulses(2);
     }
 
+    private static List<String> texts(Stage stage) {
+        return stage.getScene().getRoot().lookupAll(".label").stream()
+                .map(label -> ((Label) label).getText())
+                .toList();
+    }
+
     @Test
     void toolsAreShownWithWhatWasDecided() throws Exception {
         try (LabServers lab = new LabServers(home)) {
@@ -141,6 +148,10 @@ final class McpPageTest {
                 Screen.waitUntil(() -> first(stage).isVisible());
                 Screen.pulses(2);
                 Screen.picture(stage, "mcp-page-" + (look == Theme.Choice.DARK ? "dark" : "light"));
+                assertThat(Screen.call(() -> texts(stage)))
+                        .contains(
+                                "Call echo first.",
+                                "scripted 1.2 · 8 tools · 2 resources · 2 prompts");
                 Screen.run(() -> first(stage).setValue(Decision.ALWAYS));
                 Screen.waitUntil(() ->
                         source.decision(source.server().tools(Work.Monitor.none()).getFirst())

@@ -3,6 +3,8 @@ package dev.assay.shell.tabs;
 import dev.assay.copilot.Conversation;
 import dev.assay.inspector.InspectorViewModel;
 import dev.assay.inspector.SavedResultTabs;
+import dev.assay.result.store.ModelView;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.shell.state.ShellViewModel;
@@ -180,18 +182,30 @@ public final class ResultTabs {
     /// @param unasked whether no answer stored them, but a source brought them
     private @Nullable StoredResult inFront(List<StoredResult> stored, boolean unasked) {
         if (seen > 0) {
-            return fronts.isHeld() ? null : stored.getLast();
+            return staysBehind(stored.getLast()) ? null : stored.getLast();
         }
         if (asked != null) {
             return asked;
         }
         if (left.isEmpty()) {
-            boolean stays = unasked ? fronts.isPageInFront() : fronts.isHeld();
+            boolean stays = unasked ? fronts.isPageInFront() : staysBehind(stored.getLast());
             return stays ? null : stored.getLast();
         }
         return fronts.isFixed(left.get())
                 ? null
                 : newest(stored, left.get()).orElse(stored.getLast());
+    }
+
+    private boolean staysBehind(StoredResult result) {
+        return fronts.isHeld() || (fronts.isPageInFront() && saysNoMore(result));
+    }
+
+    /// Whether all of a result stands in the conversation already, and it has no name of its own: a
+    /// few words that a tool wrote hide no page.
+    static boolean saysNoMore(StoredResult result) {
+        return result.content() instanceof ResultContent.Document
+                && result.view().kind() == ModelView.Kind.WHOLE
+                && result.key().startsWith(result.origin().name());
     }
 
     private static Optional<StoredResult> newest(List<StoredResult> stored, String key) {

@@ -16,6 +16,8 @@ import dev.assay.inspector.InspectorViewModel;
 import dev.assay.inspector.SavedResultTabs;
 import dev.assay.inspector.extract.Extracts;
 import dev.assay.result.store.ModelView;
+import dev.assay.result.store.ResultContent;
+import dev.assay.result.store.StoredResult;
 import dev.assay.shell.FakeConversation;
 import dev.assay.shell.FakeWorkspace;
 import dev.assay.shell.RowQuestions;
@@ -33,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -96,6 +99,26 @@ final class ResultTabsTest {
     void whatAnAnswerStoresHidesAPageUnlessThePageHolds() {
         assertThat(inFrontOfAPage(false, true)).isEqualTo("answer");
         assertThat(inFrontOfAPage(true, true)).isEqualTo("Page");
+    }
+
+    /// What was opened by its own name is meant to be seen, and so is more than a model reads.
+    @Test
+    void aFewWordsOfAToolHideNoPage() {
+        assertThat(ResultTabs.saysNoMore(document("echo#2", ModelView.Kind.WHOLE))).isTrue();
+        assertThat(ResultTabs.saysNoMore(document("First_note", ModelView.Kind.WHOLE))).isFalse();
+        assertThat(ResultTabs.saysNoMore(document("echo", ModelView.Kind.HANDLE))).isFalse();
+    }
+
+    private static StoredResult document(String key, ModelView.Kind kind) {
+        return new StoredResult(
+                UUID.randomUUID(),
+                key,
+                1,
+                new ToolCall("1", "echo", Json.object()),
+                Instant.EPOCH,
+                new ResultContent.Document("a", "text/plain", "", Optional.empty(), List.of()),
+                new StoredResult.Size(5, 1, 0),
+                new ModelView("hello", 1, kind));
     }
 
     /// The title of the tab in front, where a page was when results were stored.

@@ -2,6 +2,7 @@ package dev.assay.llm;
 
 import dev.assay.task.Cancellation;
 import java.util.List;
+import java.util.Map;
 
 /// Tries settings out before they are kept. Every call blocks and is a request.
 public interface ModelProbe {
@@ -14,9 +15,12 @@ public interface ModelProbe {
     /// What a server said about its models.
     sealed interface Listing {
         /// The models it has, by name.
-        record Listed(List<String> names) implements Listing {
+        ///
+        /// @param contexts how much they read at once, in tokens, as far as the server says so
+        record Listed(List<String> names, Map<String, Integer> contexts) implements Listing {
             public Listed {
                 names = List.copyOf(names);
+                contexts = Map.copyOf(contexts);
             }
         }
 

@@ -4,13 +4,14 @@ import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /// A kind of API whose servers answer a probe as they are told to, and that remembers what was
 /// asked.
 public final class FakeProvider implements Provider {
     private final Provider like;
     public final List<ModelSettings> asked = new ArrayList<>();
-    public Listing listing = new Listing.Listed(List.of("gpt-a", "gpt-b"));
+    public Listing listing = new Listing.Listed(List.of("gpt-a", "gpt-b"), Map.of());
     public Verdict verdict = new Verdict(Verdict.Outcome.WORKS, "It works.");
 
     private FakeProvider(Provider like) {

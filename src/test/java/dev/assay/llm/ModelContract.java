@@ -16,6 +16,7 @@ import dev.assay.tool.ToolSpec;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -364,7 +365,7 @@ public abstract class ModelContract extends ModelWireFaults {
         server.models("gpt-b", "text-embedding-3-large", "gpt-a");
         ModelSettings settings = ModelSettings.of(server.baseUrl(), KEY, "gpt-a");
         assertThat(provider().list(settings, new Cancellation()))
-                .isEqualTo(new ModelProbe.Listing.Listed(List.of("gpt-a", "gpt-b")));
+                .isEqualTo(new ModelProbe.Listing.Listed(List.of("gpt-a", "gpt-b"), Map.of()));
         assertThat(server.request(0).authorization()).contains(KEY.value());
 
         server.replies(reply().call("report_ready", "{}"), reply().text("ready"), error(401));

@@ -289,7 +289,7 @@ public final class FakeWorkspace implements Workspace {
     /// How often this computer was searched.
     public int looks;
 
-    public ModelProbe.Listing listing = new ModelProbe.Listing.Listed(List.of());
+    public ModelProbe.Listing listing = new ModelProbe.Listing.Listed(List.of(), Map.of());
 
     @Override
     public List<ModelInfo> models() {

@@ -105,14 +105,22 @@ final class AvailableModels {
 
     private void rememberContexts(KnownServers.Known each) {
         String address = settings.baseUrl(each.provider(), each.server()).value();
-        servers.contextsAt(address)
-                .forEach((model, tokens) ->
-                        memory.context(new ModelId(each.provider().id(), model), address, tokens));
+        remember(each, servers.contextsAt(address));
+    }
+
+    private void remember(KnownServers.Known said, Map<String, Integer> contexts) {
+        String address = settings.baseUrl(said.provider(), said.server()).value();
+        contexts.forEach((model, tokens) ->
+                memory.context(new ModelId(said.provider().id(), model), address, tokens));
     }
 
     /// Asks a server for its models, which are offered from then on.
     ModelProbe.Listing list(String server, Cancellation cancellation) throws InterruptedException {
-        return servers.list(server, cancellation);
+        ModelProbe.Listing listing = servers.list(server, cancellation);
+        if (listing instanceof ModelProbe.Listing.Listed(_, var contexts)) {
+            servers.named(server).ifPresent(each -> remember(each, contexts));
+        }
+        return listing;
     }
 
     /// Makes a model the usual one, and keeps its server.

@@ -156,7 +156,7 @@ final class KnownServers {
         Known asked = named(name).orElseThrow(() -> new IllegalArgumentException(name));
         ModelSettings how = settings.model(asked.provider(), asked.server(), "");
         ModelProbe.Listing listing = asked.provider().list(how, cancellation);
-        if (listing instanceof ModelProbe.Listing.Listed(List<String> models)) {
+        if (listing instanceof ModelProbe.Listing.Listed(var models, _)) {
             settings.change(before -> {
                 ModelServers servers = before.model().servers();
                 ModelServer kept = servers.named(name).orElse(asked.server());

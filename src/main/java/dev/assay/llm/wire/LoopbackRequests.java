@@ -13,7 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Short questions to a port of this computer, past any proxy, and following nowhere else.
+/// Short questions to a server on this computer or near it, past any proxy, and following nowhere
+/// else.
 ///
 /// Not with the client library: it is large, and mostly nobody answers.
 final class LoopbackRequests {
@@ -24,7 +25,12 @@ final class LoopbackRequests {
     private final Duration patience;
 
     LoopbackRequests(int port, Duration patience) {
-        this.root = "http://127.0.0.1:" + port;
+        this("http://127.0.0.1:" + port, patience);
+    }
+
+    /// @param root the address up to the port
+    LoopbackRequests(String root, Duration patience) {
+        this.root = root;
         this.patience = patience;
     }
 

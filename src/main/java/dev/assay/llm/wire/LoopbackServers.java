@@ -158,7 +158,34 @@ public final class LoopbackServers implements LocalServers {
                         .filter(tokens -> tokens > 0 && models.size() == 1)
                         .ifPresent(tokens -> contexts.put(models.getFirst(), tokens));
             }
-            case VLLM, UNKNOWN -> take(data, "id", "/max_model_len", contexts);
+            case VLLM, UNKNOWN -> contexts.putAll(listed(data));
+        }
+        contexts.keySet().retainAll(models);
+        return contexts;
+    }
+
+    /// How much the models of a list read at once, as a list alone says it: that of vLLM, of
+    /// OpenRouter, and of llama.cpp.
+    private static Map<String, Integer> listed(JsonNode data) {
+        Map<String, Integer> contexts = new HashMap<>();
+        take(data, "id", "/meta/n_ctx", contexts);
+        take(data, "id", "/context_length", contexts);
+        take(data, "id", "/top_provider/context_length", contexts);
+        take(data, "id", "/max_model_len", contexts);
+        return contexts;
+    }
+
+    /// How much the models of a list read at once. A server on this computer or near it is asked in
+    /// the words of its program where its list does not say it.
+    ///
+    /// @param baseUrl where the list came from
+    static Map<String, Integer> contextsAt(String baseUrl, JsonNode data) {
+        List<String> models = ServerProbe.names(data);
+        Map<String, Integer> contexts = listed(data);
+        if (!contexts.keySet().containsAll(models) && ServerName.at(baseUrl).isNearby()) {
+            String root = baseUrl.replaceFirst("^(https?://[^/?#]+).*$", "$1");
+            LoopbackRequests requests = new LoopbackRequests(root, PATIENCE);
+            contexts.putAll(contexts(requests, program(requests, data), models, data));
         }
         contexts.keySet().retainAll(models);
         return contexts;

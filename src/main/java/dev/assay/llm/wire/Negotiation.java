@@ -68,6 +68,7 @@ final class Negotiation {
     /// @param listener hears what the user should know of it
     /// @return whether sending the request on the new terms may help
     boolean follows(Fault fault, ModelRequest request, ReplyListener listener) {
+        hear(fault);
         Optional<ReplyLimit> limit = ReplyLimit.after(fault, longestReply);
         if (limit.isPresent()) {
             return follows(limit.get(), listener);
@@ -79,6 +80,14 @@ final class Negotiation {
             Withholding.sentence(part, settings.model()).ifPresent(listener::noted);
         });
         return refused.isPresent();
+    }
+
+    /// Remembers how much the model reads at once where a fault tells it: that is no fault of one
+    /// request.
+    private void hear(Fault fault) {
+        id.ifPresent(model ->
+                ReplyLimit.context(fault)
+                        .ifPresent(tokens -> memory.context(model, settings.baseUrl(), tokens)));
     }
 
     private boolean follows(ReplyLimit limit, ReplyListener listener) {

@@ -106,6 +106,28 @@ record ReplyLimit(int tokens, boolean lasting) {
                 : Optional.empty();
     }
 
+    /// As the others say it, and llama.cpp, Anthropic, and OpenAI: the context.
+    private static final List<Pattern> CONTEXT =
+            List.of(
+                    Pattern.compile("maximum context length (?:is|of) (\\d+)"),
+                    Pattern.compile("available context size \\(?(\\d+) tokens"),
+                    Pattern.compile("prompt is too long: \\d+ tokens > (\\d+) maximum"),
+                    Pattern.compile("exceed context limit: \\d+ \\+ \\d+ > (\\d+)"));
+
+    /// How much a model reads at once, in tokens, where a fault tells it.
+    static Optional<Integer> context(Fault fault) {
+        String words =
+                fault.message().toLowerCase(Locale.ROOT).replaceAll("(?<=\\d),(?=\\d{3})", "");
+        return CONTEXT.stream()
+                .map(pattern -> pattern.matcher(words))
+                .filter(Matcher::find)
+                .map(found -> number(found, 1))
+                .flatMapToInt(OptionalInt::stream)
+                .filter(tokens -> tokens >= ModelSettings.LEAST_CONTEXT_TOKENS)
+                .boxed()
+                .findFirst();
+    }
+
     private static OptionalInt number(Matcher found, int group) {
         String digits = found.group(group);
         return digits.length() > 9 ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));

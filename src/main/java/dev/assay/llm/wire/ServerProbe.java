@@ -113,7 +113,8 @@ public final class ServerProbe {
                             .map(answer -> answer.path("data"))
                             .orElseGet(Json::object);
             return data.isArray()
-                    ? new Listing.Listed(names(data))
+                    ? new Listing.Listed(
+                            names(data), LoopbackServers.contextsAt(settings.baseUrl(), data))
                     : new Listing.Unavailable(new Connections(problems).garbled());
         } catch (IOException broken) {
             return new Listing.Unavailable(new Connections(problems).broken(broken, false));

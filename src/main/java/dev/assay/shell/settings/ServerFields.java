@@ -196,9 +196,12 @@ final class ServerFields {
 
     /// Takes up how much the models of the server read at once, as it said.
     void hear(Map<String, Integer> contexts) {
-        String address = baseUrl.get().strip();
-        contexts.forEach((name, tokens) ->
-                known.memory().context(new ModelId(kind.get().id(), name), address, tokens));
+        hear(kind.get(), baseUrl.get(), contexts);
+    }
+
+    /// Takes up what a server said that was asked with what was in the fields then.
+    void hear(Provider spoken, String address, Map<String, Integer> contexts) {
+        known.hear(spoken.id(), address, contexts);
         lookUp();
     }
 

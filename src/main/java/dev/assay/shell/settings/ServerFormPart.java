@@ -222,7 +222,8 @@ final class ServerFormPart {
         list.setDisable(working);
         switch (state) {
             case SettingsState.Editing() ->
-                    outcome.setText("Test sends one small request with these settings.");
+                    outcome.setText(
+                            "Test sends one small request with these settings, and asks for the list of models.");
             case SettingsState.Working(String sentence) -> outcome.setText(sentence);
             case SettingsState.Saved() -> outcome.setText("Saved.");
             case SettingsState.Told(Tone tone, String sentence) -> {

@@ -5,7 +5,6 @@ import dev.assay.llm.Capability;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelId;
-import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Provider;
 import dev.assay.settings.ChosenModel;
@@ -151,26 +150,10 @@ public final class SettingsViewModel {
         run(
                 "Listing models…",
                 monitor -> provider.list(settings, monitor.cancellation()),
-                listing -> listed(asked, listing));
+                listing -> state.set(ServerTrial.listed(asked, provider, settings, listing)));
     }
 
-    private void listed(ServerFields asked, ModelProbe.Listing listing) {
-        switch (listing) {
-            case ModelProbe.Listing.Listed(List<String> found) -> {
-                asked.list(found);
-                tell(
-                        found.isEmpty() ? Tone.DOUBTFUL : Tone.GOOD,
-                        switch (found.size()) {
-                            case 0 -> "The server has no models.";
-                            case 1 -> "The server has 1 model: " + found.getFirst() + ".";
-                            default -> found.size() + " models. Choose one, or type to search.";
-                        });
-            }
-            case ModelProbe.Listing.Unavailable(var problem) -> tell(Tone.BAD, problem.sentence());
-        }
-    }
-
-    /// Sends one small request and says how it went.
+    /// Sends one small request, asks how much the model reads at once, and says how it went.
     public void test() {
         ServerFields asked = server();
         if (refuse(typed(asked).problem())) {
@@ -184,21 +167,15 @@ public final class SettingsViewModel {
         Provider provider = asked.kindProperty().get();
         run(
                 "Asking " + settings.model() + "…",
-                monitor -> provider.test(settings, monitor.cancellation()),
-                verdict -> tested(new ModelId(provider.id(), settings.model()), settings, verdict));
-    }
-
-    private void tested(ModelId tested, ModelSettings settings, ModelProbe.Verdict verdict) {
-        if (verdict.outcome() == ModelProbe.Verdict.Outcome.WORKS) {
-            memory.forget(tested, settings.baseUrl());
-        }
-        Tone tone =
-                switch (verdict.outcome()) {
-                    case WORKS -> Tone.GOOD;
-                    case ANSWERS_ONLY -> Tone.DOUBTFUL;
-                    case FAILED -> Tone.BAD;
-                };
-        tell(tone, verdict.sentence());
+                monitor -> ServerTrial.test(provider, settings, monitor.cancellation()),
+                tested -> {
+                    asked.hear(provider, settings.baseUrl(), tested.contexts());
+                    if (tested.works()) {
+                        ModelId id = new ModelId(provider.id(), settings.model());
+                        memory.forget(id, settings.baseUrl());
+                    }
+                    state.set(tested.told());
+                });
     }
 
     /// Keeps what is in the fields.

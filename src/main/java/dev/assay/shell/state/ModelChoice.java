@@ -160,7 +160,7 @@ public final class ModelChoice {
 
     private void listed(ServerModels server, ModelProbe.Listing listing) {
         switch (listing) {
-            case ModelProbe.Listing.Listed(List<String> found) -> {
+            case ModelProbe.Listing.Listed(var found, _) -> {
                 listAgain();
                 notices.say(
                         "%s has %s.".formatted(server.label(), Words.count(found.size(), "model")));

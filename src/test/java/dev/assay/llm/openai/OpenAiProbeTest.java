@@ -12,6 +12,7 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.task.Cancellation;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +45,7 @@ final class OpenAiProbeTest {
         server.models("gpt-b", "text-embedding-3-large", "gpt-a", "tts-1", "whisper-1");
 
         assertThat(probe.list(settings(), new Cancellation()))
-                .isEqualTo(new Listing.Listed(List.of("gpt-a", "gpt-b")));
+                .isEqualTo(new Listing.Listed(List.of("gpt-a", "gpt-b"), Map.of()));
         assertThat(server.request(0).authorization()).isEqualTo("Bearer " + Asking.KEY.value());
     }
 

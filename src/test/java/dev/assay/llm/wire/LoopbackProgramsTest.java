@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.assay.llm.ApiKey;
 import dev.assay.llm.LocalServers.LocalServer;
+import dev.assay.llm.ModelProbe;
+import dev.assay.llm.ModelSettings;
+import dev.assay.llm.chat.ChatProvider;
 import dev.assay.llm.wire.LoopbackServers.Place;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
@@ -179,5 +183,27 @@ final class LoopbackProgramsTest {
         answers.put("/v1/models", answer);
         answers.put("/api/version", "{\"version\":\"2\"}");
         assertThat(find()).isEmpty();
+    }
+
+    private Map<String, Integer> listedContexts() throws InterruptedException {
+        String address = "http://localhost:" + server.getAddress().getPort() + "/v1";
+        ModelProbe.Listing listing =
+                new ChatProvider()
+                        .list(ModelSettings.of(address, ApiKey.NONE, ""), new Cancellation());
+        return ((ModelProbe.Listing.Listed) listing).contexts();
+    }
+
+    @Test
+    void aServerThatWasAddedByHandIsUnderstoodAsOneThatWasFound() throws InterruptedException {
+        models("[{\"id\":\"q\",\"owned_by\":\"vllm\",\"max_model_len\":32768}]");
+        assertThat(listedContexts()).isEqualTo(Map.of("q", 32_768));
+        models(
+                "[{\"id\":\"q\",\"context_length\":1000000,\"top_provider\":{\"context_length\":65536}}]");
+        assertThat(listedContexts()).as("what is let through").isEqualTo(Map.of("q", 65_536));
+        models("[{\"id\":\"usual:8b\",\"object\":\"model\",\"owned_by\":\"library\"}]");
+        assertThat(listedContexts()).isEmpty();
+        answers.put("/api/version", "{\"version\":\"0.12.3\"}");
+        show("usual:8b", "", 131_072);
+        assertThat(listedContexts()).isEqualTo(Map.of("usual:8b", 4096));
     }
 }

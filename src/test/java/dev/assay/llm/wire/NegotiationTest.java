@@ -344,4 +344,17 @@ final class NegotiationTest {
                 .containsExactlyInAnyOrder(Capability.TOOLS, Capability.PICTURES);
         assertThat(heard.notes()).hasSize(2);
     }
+
+    @ParameterizedTest
+    @MethodSource("everyKind")
+    void aRefusalThatTellsTheContextIsRemembered(Provider provider) throws InterruptedException {
+        server.replies(
+                error(400)
+                        .message(
+                                "This model's maximum context length is 8192 tokens. However, your"
+                                        + " messages resulted in 20000 tokens."));
+        assertThat(ask(model(provider, Effort.OWN), question()))
+                .isInstanceOf(ModelReply.Refused.class);
+        assertThat(memory.context(id(provider), server.baseUrl())).contains(8192);
+    }
 }

@@ -92,4 +92,29 @@ final class ReplyLimitTest {
     void whatSpeaksOfSomethingElseIsNoLimit(String words) {
         assertThat(ReplyLimit.after(fault(400, words, ""), 16_384)).isEmpty();
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "This model's maximum context length is 8192 tokens. However, your messages resulted"
+                        + " in 20000 tokens.",
+                "maximum context length is 8,192",
+                "the request exceeds the available context size (8192 tokens), try increasing it",
+                "prompt is too long: 20000 tokens > 8192 maximum"
+            })
+    void aRefusalTellsTheContext(String words) {
+        assertThat(ReplyLimit.context(fault(400, words, ""))).contains(8192);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "maximum context length is 12",
+                "maximum context length is 99999999999 tokens",
+                "This model supports at most 8192 completion tokens",
+                ""
+            })
+    void whatIsNoContextIsNotTakenForOne(String words) {
+        assertThat(ReplyLimit.context(fault(400, words, ""))).isEmpty();
+    }
 }

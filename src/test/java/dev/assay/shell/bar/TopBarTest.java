@@ -14,6 +14,7 @@ import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -137,7 +138,7 @@ final class TopBarTest {
     void aServerIsAskedForItsModelsFromItsMenu(FxRobot robot) {
         workspace.models.addFirst(GPT);
         workspace.servers.add(server("work", "work", true));
-        workspace.listing = new ModelProbe.Listing.Listed(List.of("a"));
+        workspace.listing = new ModelProbe.Listing.Listed(List.of("a"), Map.of());
         Stage stage = show(Theme.Choice.LIGHT);
         robot.clickOn(Screen.call(() -> models(stage))).clickOn("work");
         Screen.waitUntil(() -> shows(robot, "No models are listed yet"));

@@ -244,7 +244,8 @@ final class SettingsViewModelTest {
         assertThat(probe.asked).extracting(ModelSettings::model).containsOnly("gpt-y");
         assertThat(probe.asked)
                 .extracting(ModelSettings::key)
-                .containsExactly(KEPT, new ApiKey("sk-typed"));
+                .as("asked, then asked for the list of models")
+                .containsExactly(KEPT, KEPT, new ApiKey("sk-typed"), new ApiKey("sk-typed"));
         assertThat(told(model)).isEqualTo(new Told(Tone.GOOD, "It works."));
         assertThat(keyOf(ModelSettings.OPENAI)).isEqualTo(KEPT);
     }
@@ -317,7 +318,7 @@ final class SettingsViewModelTest {
         assertThat(model.server().names()).containsExactly("gpt-a", "gpt-b");
         assertThat(told(model).sentence()).startsWith("2 models.");
 
-        probe.listing = new ModelProbe.Listing.Listed(List.of());
+        probe.listing = new ModelProbe.Listing.Listed(List.of(), Map.of());
         model.listModels();
         assertThat(told(model)).isEqualTo(new Told(Tone.DOUBTFUL, "The server has no models."));
 

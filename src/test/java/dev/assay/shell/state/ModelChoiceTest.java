@@ -15,6 +15,7 @@ import dev.assay.shell.FakeWorkspace;
 import dev.assay.task.Jobs;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -166,7 +167,7 @@ final class ModelChoiceTest {
     @Test
     void aServerSaysWhichModelsItHasOrWhyNot() {
         ServerModels work = new ServerModels("work", "work", true, List.of());
-        workspace.listing = new ModelProbe.Listing.Listed(List.of("a", "b"));
+        workspace.listing = new ModelProbe.Listing.Listed(List.of("a", "b"), Map.of());
         choice.list(work);
         assertThat(said()).isEqualTo("work has 2 models.");
 

@@ -30,6 +30,26 @@ public interface LocalServers {
             return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
         }
 
+        /// As it is called beside others: with its port where another one has its name.
+        public String label(List<LocalServer> all) {
+            return isAlone(all) ? name : name + ", port " + port();
+        }
+
+        /// As it is called in a sentence, beside others.
+        public String inSentence(List<LocalServer> all) {
+            return isAlone(all)
+                    ? name + " on this computer"
+                    : "%s on port %s of this computer".formatted(name, port());
+        }
+
+        private boolean isAlone(List<LocalServer> all) {
+            return all.stream().filter(each -> each.name().equals(name)).count() < 2;
+        }
+
+        private String port() {
+            return place(baseUrl).replaceFirst(".*:", "");
+        }
+
         private static String place(String address) {
             try {
                 String authority = URI.create(address.strip()).getAuthority();

@@ -92,7 +92,8 @@ public final class MainWindow {
                         shell.noticeProperty(),
                         content.inspector().widthProperty(),
                         foot.heightProperty(),
-                        shell.notices()::dismiss);
+                        shell.notices()::dismiss,
+                        shell.notices()::acted);
         root.getChildren().addAll(body, notices.root(), over, palette.root());
         shell.remarks().shownProperty().subscribe(source -> source.ifPresent(this::showRemarks));
         watchWidths();

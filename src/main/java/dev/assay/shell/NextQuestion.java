@@ -25,6 +25,7 @@ public final class NextQuestion implements SourcePage.Asking {
         this.shell = shell;
         this.chat = chat;
         this.focusComposer = focusComposer;
+        shell.notices().whenActed(focusComposer);
         shell.stateProperty().subscribe(this::forget);
     }
 

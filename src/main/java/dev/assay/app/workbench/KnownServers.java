@@ -90,7 +90,7 @@ final class KnownServers {
         String name = kept().free(here.shortName());
         ModelServer server =
                 new ModelServer(name, spoken.id(), here.baseUrl()).offering(here.models());
-        return new Known(server, spoken, here.name() + " on this computer", false);
+        return new Known(server, spoken, here.inSentence(found), false);
     }
 
     private Optional<Provider> provider(ModelServer server) {

@@ -183,7 +183,15 @@ public final class Problems {
                 : permanent(
                         fault,
                         server.subject() + " has no " + dialect.api() + " at this address (404).",
-                        SETTINGS + ", which usually ends in /v1, and the kind of API there.");
+                        SETTINGS + ending() + ", and the kind of API there.");
+    }
+
+    /// How the base URL may have to end, as part of a sentence.
+    private String ending() {
+        String typed = settings.baseUrl();
+        return typed.matches("https?://[^/?#@]+")
+                ? ", perhaps " + typed + "/v1"
+                : ", which usually ends in /v1";
     }
 
     private ModelProblem limited(Fault fault) {

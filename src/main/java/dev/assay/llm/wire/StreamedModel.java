@@ -60,7 +60,15 @@ public final class StreamedModel implements LanguageModel {
                 settings.model(),
                 problems.server().label(),
                 !withheld().contains(Capability.PICTURES),
-                facts);
+                facts());
+    }
+
+    /// A server may have told meanwhile how much the model reads at once.
+    private ModelFacts facts() {
+        return facts.contextTokens() > 0
+                ? facts
+                : facts.withContext(
+                        id().flatMap(model -> memory.context(model, settings.baseUrl())));
     }
 
     /// What a server of somebody else runs may be any model.
@@ -82,7 +90,7 @@ public final class StreamedModel implements LanguageModel {
             cancellation.check();
             return new ModelReply.Refused(obstacle.get());
         }
-        Negotiation negotiation = new Negotiation(settings, facts, id(), memory);
+        Negotiation negotiation = new Negotiation(settings, facts(), id(), memory);
         while (true) {
             Outcome outcome = send(request, negotiation.terms(), listener, cancellation);
             switch (outcome) {

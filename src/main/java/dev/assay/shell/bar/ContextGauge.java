@@ -17,6 +17,12 @@ import javafx.scene.layout.Region;
 
 /// How full the model's context is; pressed, it shows what it is made of.
 final class ContextGauge {
+    private static final String NOTHING_SENT =
+            "Nothing was sent yet. What a model reads is shown here once one has been asked.";
+
+    private static final String READ_LAST =
+            "This is what the model read and wrote last; its parts were not measured.";
+
     private final Label word = Labels.muted("Context");
     private final ProgressBar meter = new ProgressBar(0);
     private final Label amount = new Label();
@@ -55,7 +61,7 @@ final class ContextGauge {
         String full = inFull(figures, limit);
         tooltip.setText(
                 parts.map(ContextParts::sentence)
-                        .orElse("What a model reads is shown here once one has been asked."));
+                        .orElse(figures.contextTokens() > 0 ? READ_LAST : NOTHING_SENT));
         root.setAccessibleText("Context: " + full + ". " + spoken());
     }
 

@@ -8,6 +8,7 @@ import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -24,6 +25,7 @@ public final class NoticeBar {
     private static final double EDGE = 12;
 
     private final Runnable dismiss;
+    private final Runnable acted;
     private final Label sentence = new Label();
     private final PauseTransition reading = new PauseTransition();
     private final HBox root = new HBox();
@@ -32,12 +34,15 @@ public final class NoticeBar {
     /// @param room the width that it may take
     /// @param foot how high what stands below it is
     /// @param dismiss takes the notice away
+    /// @param acted hears that what a notice offered was done, which took the focus away with it
     public NoticeBar(
             ObservableValue<Optional<Notice>> notice,
             ObservableValue<? extends Number> room,
             ObservableValue<? extends Number> foot,
-            Runnable dismiss) {
+            Runnable dismiss,
+            Runnable acted) {
         this.dismiss = dismiss;
+        this.acted = acted;
         root.getStyleClass().add("notice-bar");
         root.setAlignment(Pos.CENTER_LEFT);
         root.maxWidthProperty()
@@ -79,12 +84,21 @@ public final class NoticeBar {
         }
         root.getChildren().add(sentence);
         notice.action()
-                .map(action -> Buttons.link(action.label(), action.run()))
+                .map(action -> Buttons.link(action.label(), () -> act(action)))
                 .ifPresent(link -> {
                     link.setMinWidth(Region.USE_PREF_SIZE);
                     root.getChildren().add(link);
                 });
         root.getChildren().add(Buttons.icon(Feather.X, "Dismiss", dismiss));
+    }
+
+    /// The focus would fall to the first button of the window.
+    private void act(Notice.Action action) {
+        boolean here = root.getChildren().stream().anyMatch(Node::isFocused);
+        action.run().run();
+        if (here && shown.isEmpty()) {
+            acted.run();
+        }
     }
 
     private void waitOrLeave() {

@@ -142,20 +142,29 @@ final class EditedServers {
         front.set(add(new ModelServer(free(kind.id()), kind.id(), ""), ""));
     }
 
+    /// The server that is at the address of one on this computer.
+    Optional<ServerFields> at(LocalServer here) {
+        return all.stream().filter(each -> here.isAt(each.baseUrlProperty().get())).findFirst();
+    }
+
+    /// Takes up how much the models of servers on this computer read at once, as they said.
+    void hear(List<LocalServer> found) {
+        found.forEach(here -> at(here).ifPresent(fields -> fields.hear(here.contexts())));
+    }
+
     /// Puts a server on this computer in front, with one of its models; adds it where none is at
-    /// its address.
+    /// its address. New conversations ask it where they asked no language model before.
     void use(LocalServer here) {
-        ServerFields fields =
-                all.stream()
-                        .filter(each -> here.isAt(each.baseUrlProperty().get()))
-                        .findFirst()
-                        .orElseGet(() -> add(here));
+        Optional<ServerFields> before = usual.get();
+        ServerFields fields = at(here).orElseGet(() -> add(here));
         fields.list(here.models());
         fields.hear(here.contexts());
         if (!here.models().isEmpty()
                 && !here.models().contains(fields.modelProperty().get().strip())) {
             fields.modelProperty().set(here.models().getFirst());
         }
+        before.filter(asked -> !asked.modelProperty().get().isBlank())
+                .ifPresent(asked -> ask(before));
         front.set(fields);
     }
 
@@ -229,6 +238,18 @@ final class EditedServers {
     /// @param server empty for the guide
     void ask(Optional<ServerFields> server) {
         usual.set(server);
+    }
+
+    /// What new conversations ask where that is not a server that was just added, in a sentence.
+    String goingOnWith(ServerFields added) {
+        return usual.get()
+                .filter(asked -> asked != added)
+                .map(asked ->
+                        " New conversations go on with %s of %s."
+                                .formatted(
+                                        asked.modelProperty().get().strip(),
+                                        asked.nameProperty().get().strip()))
+                .orElse("");
     }
 
     /// The id of the model that is asked in new conversations.

@@ -4,6 +4,8 @@ import dev.assay.base.Words;
 import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
+import java.util.List;
+import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -21,6 +23,7 @@ final class LocalServersPart {
     private final HBox line = SettingsRows.line();
     private final Button again;
     private final Subscription subscription;
+    private List<LocalServer> found = List.of();
 
     LocalServersPart(SettingsViewModel settings, LocalServersViewModel servers, SettingsRows rows) {
         this.settings = settings;
@@ -30,7 +33,12 @@ final class LocalServersPart {
                         Feather.REFRESH_CW, "Look again, on this computer only", servers::look);
         line.getStyleClass().add("local-servers");
         rows.row("This computer", line);
-        this.subscription = servers.stateProperty().subscribe(this::show);
+        ListChangeListener<ServerFields> listed = _ -> show(servers.stateProperty().get());
+        settings.servers().all().addListener(listed);
+        this.subscription =
+                Subscription.combine(
+                        servers.stateProperty().subscribe(this::show),
+                        () -> settings.servers().all().removeListener(listed));
     }
 
     void close() {
@@ -47,15 +55,22 @@ final class LocalServersPart {
                                             "Looking for "
                                                     + servers.names()
                                                     + " on this computer…"));
-            case LocalServersState.Found(var found) when found.isEmpty() ->
+            case LocalServersState.Found(var none) when none.isEmpty() ->
                     line.getChildren()
                             .setAll(
                                     wholly("Found no " + servers.names() + " on this computer."),
                                     again);
-            case LocalServersState.Found(var found) -> {
+            case LocalServersState.Found(var here) -> {
+                found = here;
+                settings.servers().hear(here);
                 FlowPane offers = new FlowPane(8, 4);
                 offers.setAlignment(Pos.CENTER_LEFT);
-                found.forEach(server -> offers.getChildren().add(offer(server)));
+                here.forEach(server ->
+                        offers.getChildren()
+                                .add(
+                                        settings.servers().at(server).isPresent()
+                                                ? onTheList(server)
+                                                : offer(server)));
                 offers.getChildren().add(again);
                 HBox.setHgrow(offers, Priority.ALWAYS);
                 line.getChildren().setAll(offers);
@@ -70,13 +85,18 @@ final class LocalServersPart {
         return label;
     }
 
+    private Label onTheList(LocalServer server) {
+        return Labels.muted(server.label(found) + " is on the list");
+    }
+
     private Button offer(LocalServer server) {
+        String name = server.label(found);
         String models = Words.count(server.models().size(), "model");
         Button use =
                 Buttons.labelled(
-                        Feather.CPU, server.name() + " · " + models, () -> settings.use(server));
+                        Feather.CPU, name + " · " + models, () -> settings.use(server, name));
         use.setTooltip(new Tooltip("Use " + server.name() + " at " + server.baseUrl()));
-        use.setAccessibleText("Use " + server.name() + ", " + models);
+        use.setAccessibleText("Use " + name + ", " + models);
         return use;
     }
 }

@@ -22,8 +22,8 @@ final class ModelSettingsPart {
     ModelSettingsPart(SettingsViewModel model, LocalServersViewModel servers, SettingsRows rows) {
         rows.heading("Model servers");
         this.local = new LocalServersPart(model, servers, rows);
-        this.list = new ServerListPart(model);
         this.form = new ServerFormPart(model);
+        this.list = new ServerListPart(model, form::focusName);
         HBox.setHgrow(form.root(), Priority.ALWAYS);
         HBox both = new HBox(list.root(), form.root());
         both.getStyleClass().add("server-edit");

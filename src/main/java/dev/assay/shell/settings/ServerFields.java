@@ -194,6 +194,15 @@ final class ServerFields {
         return known.said(kind.get().id(), baseUrl.get(), model.get()).isPresent();
     }
 
+    /// Writes the address as it is meant.
+    void completeAddress() {
+        String typed = baseUrl.get();
+        String meant = TypedSettings.completed(typed);
+        if (!meant.equals(typed)) {
+            baseUrl.set(meant);
+        }
+    }
+
     /// Takes up how much the models of the server read at once, as it said.
     void hear(Map<String, Integer> contexts) {
         hear(kind.get(), baseUrl.get(), contexts);

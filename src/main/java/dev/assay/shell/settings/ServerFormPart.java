@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBox;
@@ -50,6 +51,8 @@ final class ServerFormPart {
     private final Button test;
     private final Button list;
 
+    private final HeldFocus focus;
+
     /// What is bound to the server in front.
     private final List<Subscription> bound = new ArrayList<>();
 
@@ -60,6 +63,7 @@ final class ServerFormPart {
         this.forget = Buttons.link("Forget key", model::forgetKey);
         this.test = Buttons.labelled(Feather.ZAP, "Test", model::test);
         this.list = Buttons.labelled(Feather.LIST, "List models", model::listModels);
+        this.focus = new HeldFocus(List.of(test, list));
         // The fields give way, not the words on the buttons.
         test.setMinWidth(Region.USE_PREF_SIZE);
         list.setMinWidth(Region.USE_PREF_SIZE);
@@ -80,6 +84,12 @@ final class ServerFormPart {
 
     void focus() {
         baseUrl.requestFocus();
+    }
+
+    /// A server that was just added is given its name first.
+    void focusName() {
+        name.requestFocus();
+        name.selectAll();
     }
 
     void close() {
@@ -215,11 +225,26 @@ final class ServerFormPart {
                                 : "Unless it is known, Assay cannot say how full the context is.");
     }
 
+    /// What was listed is there to choose from at once.
+    private void worked(@Nullable Node again, SettingsState state) {
+        boolean well = state instanceof SettingsState.Told(Tone tone, _) && tone == Tone.GOOD;
+        if (list.equals(again) && well && asked.getItems().size() > 1) {
+            asked.requestFocus();
+            asked.show();
+        }
+    }
+
     private void showState(SettingsState state) {
         outcome.getStyleClass().removeAll("warning", "danger");
         boolean working = state instanceof SettingsState.Working;
+        if (working) {
+            focus.keep();
+        }
         test.setDisable(working);
         list.setDisable(working);
+        if (!working) {
+            worked(focus.giveBack(), state);
+        }
         switch (state) {
             case SettingsState.Editing() ->
                     outcome.setText(

@@ -31,7 +31,8 @@ final class ServerListPart {
     private final VBox root;
     private final Subscription subscription;
 
-    ServerListPart(SettingsViewModel model) {
+    /// @param added hears that a server was added
+    ServerListPart(SettingsViewModel model, Runnable added) {
         this.model = model;
         this.servers = model.servers();
         list.setItems(servers.all());
@@ -45,7 +46,14 @@ final class ServerListPart {
             }
         });
         VBox.setVgrow(list, Priority.ALWAYS);
-        Button add = Buttons.labelled(Feather.PLUS, "Add", servers::add);
+        Button add =
+                Buttons.labelled(
+                        Feather.PLUS,
+                        "Add",
+                        () -> {
+                            servers.add();
+                            added.run();
+                        });
         add.setAccessibleText("Add a server");
         Button remove = Buttons.labelled(Feather.MINUS, "Remove", this::ask);
         remove.setAccessibleText("Remove the server in front");

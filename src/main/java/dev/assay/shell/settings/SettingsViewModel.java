@@ -107,16 +107,19 @@ public final class SettingsViewModel {
     }
 
     /// Puts a server on this computer into the fields, with one of its models.
-    public void use(LocalServer here) {
+    ///
+    /// @param name as it is called beside others
+    void use(LocalServer here, String name) {
         stop();
         servers.use(here);
         if (here.models().isEmpty()) {
-            tell(
-                    Tone.DOUBTFUL,
-                    here.name() + " has no model yet. Fetch one there, then look again.");
+            tell(Tone.DOUBTFUL, name + " has no model yet. Fetch one there, then look again.");
             return;
         }
-        tell(Tone.GOOD, here.name() + " is in the fields, not kept yet: Test it, or Save.");
+        tell(
+                Tone.GOOD,
+                "%s is added, not kept yet: Test it, or Save.%s"
+                        .formatted(name, servers.goingOnWith(server())));
     }
 
     /// Takes the server in front off the list; it is forgotten when everything is saved.
@@ -138,6 +141,7 @@ public final class SettingsViewModel {
     /// Asks the server for its models; they become the choices of the model field.
     public void listModels() {
         ServerFields asked = server();
+        asked.completeAddress();
         if (refuse(typed(asked).addressProblem())) {
             return;
         }
@@ -156,6 +160,7 @@ public final class SettingsViewModel {
     /// Sends one small request, asks how much the model reads at once, and says how it went.
     public void test() {
         ServerFields asked = server();
+        asked.completeAddress();
         if (refuse(typed(asked).problem())) {
             return;
         }
@@ -181,6 +186,7 @@ public final class SettingsViewModel {
     /// Keeps what is in the fields.
     public void save() {
         for (ServerFields each : servers.kept()) {
+            each.completeAddress();
             Optional<String> problem = servers.nameProblem(each).or(() -> typed(each).problem());
             if (problem.isPresent()) {
                 servers.frontProperty().set(each);

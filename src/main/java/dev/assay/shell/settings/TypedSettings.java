@@ -4,6 +4,8 @@ import dev.assay.base.Words;
 import dev.assay.llm.ModelSettings;
 import java.net.URI;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// What is typed into the fields of the settings, and what it means where it makes sense.
 record TypedSettings(
@@ -13,6 +15,16 @@ record TypedSettings(
         String maxOutputTokens,
         String contextTokens,
         String modelTemperature) {
+    private static final Pattern PASSWORD = Pattern.compile("^([a-zA-Z]+://)?[^/@]*@");
+
+    /// A name or a number of a computer, perhaps with a port and a path.
+    private static final Pattern BARE =
+            Pattern.compile("([\\w-]+(\\.[\\w-]+)+|[\\w-]+:\\d+)(:\\d+)?(/\\S*)?");
+
+    private static final Pattern BARE_AND_HERE =
+            Pattern.compile(
+                    "(?i)(?<place>(localhost|127(\\.\\d+){3}|\\[::1])(:\\d+)?)(?<path>/\\S*)?");
+
     private static final String NO_TEMPERATURE =
             "The temperature is a number from 0 to 2, or empty.";
 
@@ -43,8 +55,13 @@ record TypedSettings(
 
     /// Why no server can be asked there.
     Optional<String> addressProblem() {
+        String typed = baseUrl.strip();
+        if (PASSWORD.matcher(typed).find()) {
+            return Optional.of(
+                    "The base URL has a name or a password before its @, and would be kept in settings.json, where no password belongs. Take it out; a key goes into the field Key.");
+        }
         try {
-            URI address = URI.create(baseUrl.strip());
+            URI address = URI.create(typed);
             String scheme = address.getScheme();
             if (address.getHost() != null && ("http".equals(scheme) || "https".equals(scheme))) {
                 return Optional.empty();
@@ -52,7 +69,23 @@ record TypedSettings(
         } catch (IllegalArgumentException notAnAddress) {
             // Said below.
         }
-        return Optional.of("The base URL looks like " + usualAddress + ".");
+        return Optional.of(
+                BARE.matcher(typed).matches()
+                        ? "The base URL needs https:// or http:// before %s.".formatted(typed)
+                        : "The base URL is no address of a server. One begins with https:// or http://, for example %s."
+                                .formatted(usualAddress));
+    }
+
+    /// An address as it is meant: a server on this computer needs neither "http://" nor "/v1" to be
+    /// typed.
+    static String completed(String typed) {
+        Matcher bare = BARE_AND_HERE.matcher(typed.strip());
+        if (!bare.matches()) {
+            return typed;
+        }
+        String path = bare.group("path");
+        boolean named = path != null && !path.equals("/");
+        return "http://" + bare.group("place") + (named ? path : "/v1");
     }
 
     /// The temperature of all models.

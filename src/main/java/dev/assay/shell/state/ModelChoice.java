@@ -13,7 +13,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -40,6 +42,9 @@ public final class ModelChoice {
 
     private String open = "";
 
+    /// Whether nothing was asked yet in the conversation that is open.
+    private BooleanSupplier untouched = () -> false;
+
     ModelChoice(Jobs jobs, Workspace workspace, Notices notices) {
         this.jobs = jobs;
         this.workspace = workspace;
@@ -54,7 +59,10 @@ public final class ModelChoice {
     }
 
     /// Asks the model of a conversation that was opened.
-    void follow(Transcript opened) {
+    ///
+    /// @param now what the conversation is from then on
+    void follow(Transcript opened, Supplier<Transcript> now) {
+        untouched = () -> now.get().turns().isEmpty();
         if (models.isEmpty()) {
             listAgain();
         }
@@ -78,10 +86,23 @@ public final class ModelChoice {
                 .findFirst();
     }
 
-    /// Lists the models again, after settings changed.
+    /// Takes up how much the model reads at once, which its server may have told meanwhile.
+    void hearAgain() {
+        Optional.ofNullable(chosen.get())
+                .flatMap(asked -> workspace.modelInfo(asked.id()))
+                .ifPresent(chosen::set);
+    }
+
+    /// Lists the models again, after settings changed. A conversation in which nothing was asked or
+    /// chosen yet is like a new one.
     public void refresh() {
         List<ModelInfo> before = List.copyOf(models);
         listAgain();
+        ModelInfo usual = models.getFirst();
+        if (!chosenIn.containsKey(open) && untouched.getAsBoolean() && usual.isLanguageModel()) {
+            chosen.set(usual);
+            return;
+        }
         FirstModel.offer(notices, before, models, this::choose);
     }
 

@@ -17,6 +17,8 @@ public final class Notices {
     private final ReadOnlyObjectWrapper<Optional<Notice>> shown =
             new ReadOnlyObjectWrapper<>(Optional.empty());
 
+    private Runnable hearsActed = () -> {};
+
     public Notices(Jobs jobs) {
         this.jobs = jobs;
     }
@@ -66,6 +68,16 @@ public final class Notices {
                 shown.get().flatMap(Notice::action).filter(action -> action.label().equals(UNDO));
         offered.ifPresent(action -> action.run().run());
         return offered.isPresent();
+    }
+
+    /// Hears that what a notice offered was done by its button, which is gone with it.
+    public void whenActed(Runnable hears) {
+        hearsActed = hears;
+    }
+
+    /// What a notice offered was done by its button.
+    public void acted() {
+        hearsActed.run();
     }
 
     public void dismiss() {

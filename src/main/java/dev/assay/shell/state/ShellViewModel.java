@@ -219,6 +219,7 @@ public final class ShellViewModel implements AutoCloseable {
     /// Lists the conversations again, after a title or an order changed.
     public void refreshConversations() {
         conversations.refresh();
+        models.hearAgain();
     }
 
     /// Takes back what the notice that is shown offers to take back; false where it offers nothing.
@@ -273,7 +274,7 @@ public final class ShellViewModel implements AutoCloseable {
         questions.setAll(offers().questions(opened));
         background.remove(opened);
         results.clear();
-        models.follow(opened.transcript());
+        models.follow(opened.transcript(), opened::transcript);
         conversation.set(opened);
         if (before != null) {
             background.add(before);

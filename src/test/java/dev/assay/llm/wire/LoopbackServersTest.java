@@ -170,4 +170,23 @@ final class LoopbackServersTest {
             // The other end has heard enough.
         }
     }
+
+    @Test
+    void twoServersOfOneProgramAreToldApartByTheirPorts() {
+        LocalServer vllm = called("vLLM", "http://127.0.0.1:8000/v1");
+        List<LocalServer> all =
+                List.of(
+                        vllm,
+                        called("vLLM", "http://127.0.0.1:8080/v1"),
+                        called("Ollama", "http://127.0.0.1:11434/v1"));
+        assertThat(all)
+                .extracting(each -> each.label(all))
+                .containsExactly("vLLM, port 8000", "vLLM, port 8080", "Ollama");
+        assertThat(vllm.inSentence(all)).isEqualTo("vLLM on port 8000 of this computer");
+        assertThat(vllm.inSentence(List.of(vllm))).isEqualTo("vLLM on this computer");
+    }
+
+    private static LocalServer called(String name, String address) {
+        return new LocalServer(name, address, List.of(), Map.of());
+    }
 }

@@ -32,7 +32,8 @@ final class ContextGaugeTest {
     private static final RequestComposition COMPOSITION =
             new RequestComposition(4_210, 6_890, 1_320, 9_870, 0, 128_000, 40_000, true);
 
-    private static final String FIRST = "What a model reads is shown here once one has been asked.";
+    private static final String FIRST =
+            "Nothing was sent yet. What a model reads is shown here once one has been asked.";
 
     private final ContextGauge gauge = Screen.call(ContextGauge::new);
     private Theme theme;
@@ -108,6 +109,10 @@ final class ContextGaugeTest {
     @Test
     void beforeTheFirstRequestItSaysWhenThereWillBeMore(FxRobot robot) {
         show(Optional.empty(), 128_000, false);
+        assertThat(Screen.call(() -> gauge.root().getTooltip().getText()))
+                .as("asked, and not measured")
+                .startsWith("This is what the model read and wrote last");
+        Screen.run(() -> gauge.show(ConversationTotals.NONE, 128_000, false));
         robot.clickOn(gauge.root());
         Screen.waitUntil(() -> !robot.lookup(FIRST).queryAll().isEmpty());
         assertThat(Screen.call(() -> gauge.root().getTooltip().getText())).isEqualTo(FIRST);

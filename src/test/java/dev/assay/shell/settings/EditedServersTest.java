@@ -176,7 +176,7 @@ final class EditedServersTest {
                         "LM Studio", "http://127.0.0.1:1234/v1", List.of("x", "y"), Map.of()));
 
         assertThat(names(servers.all())).containsExactly("work", "lm-studio", "lm-studio-2");
-        assertThat(servers.usualId()).isEqualTo("lm-studio-2:x");
+        assertThat(servers.usualId()).as("it was chosen before").isEqualTo("work:a");
         assertThat(front(servers).kindProperty().get().id()).isEqualTo("chat");
         assertThat(front(servers).names()).containsExactly("x", "y");
 

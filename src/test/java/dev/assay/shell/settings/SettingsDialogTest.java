@@ -185,12 +185,12 @@ final class SettingsDialogTest {
         Stage stage = open(Theme.Choice.LIGHT);
         Screen.waitUntil(() -> button(stage, "Ollama · 3 models").isVisible());
         robot.clickOn("Ollama · 3 models");
-        Screen.waitUntil(() -> outcome(stage).startsWith("Ollama is in the fields"));
+        Screen.waitUntil(() -> outcome(stage).startsWith("Ollama is added"));
         Screen.picture(stage, "settings-local");
         robot.clickOn("Save");
         Screen.waitUntil(() -> !stage.isShowing());
 
-        assertThat(saved.get().model().id()).isEqualTo("ollama:llama3.2");
+        assertThat(saved.get().model().id()).as("as before").isEqualTo("openai:gpt-test");
         assertThat(saved.get().model().servers().named("ollama").orElseThrow().baseUrl())
                 .isEqualTo(address);
         assertThat(saved.get().model().servers().all()).as("beside the first one").hasSize(2);

@@ -29,6 +29,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The servers in the settings: edited side by side, each with its key, and kept together; without
 /// a screen.
@@ -123,10 +125,10 @@ final class SettingsServersTest {
         assertThat(told(model).sentence()).startsWith("A server needs a short name");
         assertThat(model.server().nameProperty().get()).isEqualTo("my server");
         model.server().nameProperty().set("mine");
-        model.server().baseUrlProperty().set("localhost");
+        model.server().baseUrlProperty().set("nowhere");
         model.servers().frontProperty().set(model.servers().all().getFirst());
         model.save();
-        assertThat(told(model).sentence()).startsWith("The base URL looks like");
+        assertThat(told(model).sentence()).startsWith("The base URL ");
 
         assertThat(model.server().nameProperty().get()).isEqualTo("mine");
         assertThat(saved).isEmpty();
@@ -148,7 +150,9 @@ final class SettingsServersTest {
     @Test
     void aServerThatIsRemovedIsForgottenWithSave() {
         SettingsViewModel model = model();
-        model.use(new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a"), Map.of()));
+        model.use(
+                new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a"), Map.of()),
+                "Ollama");
         model.removeServer();
         assertThat(told(model).sentence()).startsWith("ollama is off the list.");
         model.removeServer();
@@ -193,7 +197,9 @@ final class SettingsServersTest {
     void anAddressChoosesTheApiThatItUsuallySpeaks() {
         SettingsViewModel model = model();
         assertThat(kind(model)).isEqualTo("openai");
-        model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of("a"), Map.of()));
+        model.use(
+                new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of("a"), Map.of()),
+                "LM Studio");
         assertThat(kind(model)).isEqualTo("chat");
         model.server().baseUrlProperty().set("https://api.openai.com/v1");
         assertThat(kind(model)).isEqualTo("openai");
@@ -218,8 +224,8 @@ final class SettingsServersTest {
     void aServerOnThisComputerIsPutIntoTheFields() {
         SettingsViewModel model = model();
         model.use(
-                new LocalServer(
-                        "Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b"), Map.of()));
+                new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b"), Map.of()),
+                "Ollama");
 
         assertThat(model.server().baseUrlProperty().get()).isEqualTo("http://127.0.0.1:11434/v1");
         assertThat(model.server().names()).containsExactly("a", "b");
@@ -229,11 +235,13 @@ final class SettingsServersTest {
 
         model.server().modelProperty().set("b");
         model.use(
-                new LocalServer(
-                        "Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b"), Map.of()));
+                new LocalServer("Ollama", "http://127.0.0.1:11434/v1", List.of("a", "b"), Map.of()),
+                "Ollama");
         assertThat(model.server().modelProperty().get()).isEqualTo("b");
 
-        model.use(new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of(), Map.of()));
+        model.use(
+                new LocalServer("LM Studio", "http://127.0.0.1:1234/v1", List.of(), Map.of()),
+                "LM Studio");
         assertThat(told(model).sentence()).startsWith("LM Studio has no model yet.");
     }
 
@@ -288,5 +296,58 @@ final class SettingsServersTest {
         SettingsViewModel again = model();
         again.save();
         assertThat(keptReader()).contains("x:y");
+    }
+
+    @Test
+    void newConversationsGoOnWithTheModelThatWasChosenBefore() {
+        SettingsViewModel model = model();
+        LocalServer vllm =
+                new LocalServer("vLLM", "http://127.0.0.1:8000/v1", List.of("q"), Map.of());
+        model.use(vllm, "vLLM, port 8000");
+        assertThat(told(model).sentence())
+                .isEqualTo(
+                        "vLLM, port 8000 is added, not kept yet: Test it, or Save. New conversations go on with gpt-test of openai.");
+        assertThat(model.servers().usualId()).isEqualTo("openai:gpt-test");
+
+        kept().change(_ -> Settings.FIRST);
+        SettingsViewModel first = model();
+        first.use(vllm, "vLLM");
+        assertThat(told(first).sentence())
+                .isEqualTo("vLLM is added, not kept yet: Test it, or Save.");
+        assertThat(first.servers().usualId()).isEqualTo("vllm:q");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "localhost:9, http://localhost:9/v1",
+        " LOCALHOST:9/ , http://LOCALHOST:9/v1",
+        "127.0.0.1:8080/api/v1, http://127.0.0.1:8080/api/v1",
+        "[::1]:8080, http://[::1]:8080/v1",
+        "localhost, http://localhost/v1"
+    })
+    void anAddressOnThisComputerIsCompleted(String typed, String meant) {
+        SettingsViewModel model = model();
+        model.server().baseUrlProperty().set(typed);
+        model.save();
+        assertThat(first(saved.getFirst()).baseUrl()).isEqualTo(meant);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "models.example/v1, The base URL needs https:// or http:// before models.example/v1.",
+        "gpu:8000, The base URL needs https:// or http:// before gpu:8000.",
+        "ftp://models.example, The base URL is no address of a server.",
+        "http://me:pass@models.example/v1, The base URL has a name or a password before its @",
+        "me:pass@localhost:9, The base URL has a name or a password before its @"
+    })
+    void anAddressThatNobodyCanBeAskedAtIsRefusedWithWhatIsMissing(String typed, String said) {
+        SettingsViewModel model = model();
+        model.server().baseUrlProperty().set(typed);
+        model.save();
+        assertThat(told(model).sentence()).startsWith(said).doesNotContain("pass@");
+        assertThat(saved).isEmpty();
+        model.listModels();
+        assertThat(told(model).tone()).isEqualTo(Tone.BAD);
+        assertThat(probe.asked).isEmpty();
     }
 }

@@ -187,11 +187,13 @@ final class SettingsViewModelTest {
         model.save();
         assertThat(told(model).sentence()).contains("at least 16");
         model.maxOutputTokensProperty().set("900");
-        model.server().baseUrlProperty().set("localhost:11434");
+        model.server().baseUrlProperty().set("somewhere");
         model.save();
         assertThat(told(model))
                 .isEqualTo(
-                        new Told(Tone.BAD, "The base URL looks like https://api.openai.com/v1."));
+                        new Told(
+                                Tone.BAD,
+                                "The base URL is no address of a server. One begins with https:// or http://, for example https://api.openai.com/v1."));
         model.listModels();
         model.test();
 

@@ -45,14 +45,15 @@ final class ModelChoiceTest {
     }
 
     private void open(String id, String... askedBefore) {
-        choice.follow(
+        Transcript opened =
                 new Transcript(
                         id,
                         List.of("sample"),
                         "Title",
                         Stream.of(askedBefore).map(ModelChoiceTest::turn).toList(),
                         Handmade.NONE,
-                        Optional.empty()));
+                        Optional.empty());
+        choice.follow(opened, () -> opened);
     }
 
     private static Transcript.Turn turn(String model) {
@@ -196,5 +197,18 @@ final class ModelChoiceTest {
 
         assertThat(later.noticeProperty().get()).isEmpty();
         assertThat(workspace.looks).isEqualTo(1);
+    }
+
+    @Test
+    void anUntouchedConversationTakesTheNewUsualModel() {
+        offer(GPT, LLAMA);
+        open("c1");
+        assertThat(asked()).isEqualTo("openai:gpt-4.1");
+        offer(LLAMA, GPT);
+        assertThat(asked()).isEqualTo("work:llama");
+
+        choice.choose(GPT);
+        offer(LLAMA, GPT);
+        assertThat(asked()).as("what was chosen in it stays").isEqualTo("openai:gpt-4.1");
     }
 }

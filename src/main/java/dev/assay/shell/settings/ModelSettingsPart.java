@@ -41,6 +41,10 @@ final class ModelSettingsPart {
                 "Longest reply",
                 number(model.maxOutputTokensProperty(), ""),
                 "tokens, reasoning included");
+        rows.row(
+                "Ask before sending",
+                number(model.askAboveProperty(), "no limit"),
+                "or more: 40k tokens, $0.10; empty for no limit");
     }
 
     void focus() {

@@ -11,6 +11,7 @@ import dev.assay.settings.ChosenModel;
 import dev.assay.settings.CodeRuns;
 import dev.assay.settings.ModelServers;
 import dev.assay.settings.ScreenLook;
+import dev.assay.settings.SendLimit;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.settings.SettingsState.Told;
@@ -51,6 +52,7 @@ public final class SettingsViewModel {
     private final EditedReader reader;
     private final StringProperty temperature = new SimpleStringProperty("");
     private final StringProperty maxOutputTokens = new SimpleStringProperty("");
+    private final StringProperty askAbove = new SimpleStringProperty("");
     private final ObjectProperty<Theme.Choice> theme =
             new SimpleObjectProperty<>(Theme.Choice.SYSTEM);
     private final IntegerProperty fontSize = new SimpleIntegerProperty(ScreenLook.USUAL_SIZE);
@@ -98,6 +100,7 @@ public final class SettingsViewModel {
         reader.choose(kept.results().reader());
         temperature.set(chosen.temperature().map(String::valueOf).orElse(""));
         maxOutputTokens.set(String.valueOf(chosen.maxOutputTokens()));
+        askAbove.set(kept.asking().words());
         theme.set(Theme.Choice.of(kept.look().theme()));
         fontSize.set(kept.look().fontSize());
         sqlSeconds.set(kept.runs().sqlSeconds());
@@ -197,7 +200,18 @@ public final class SettingsViewModel {
         if (refuse(typed(server()).figureProblem())) {
             return;
         }
-        UnaryOperator<Settings> edit = edited();
+        Optional<SendLimit> limit = SendLimit.parse(askAbove.get());
+        if (limit.isEmpty()) {
+            refuse(
+                    Optional.of(
+                            "A limit is a number of tokens or a sum of dollars: 40k tokens, $0.10."));
+            return;
+        }
+        keep(limit.get());
+    }
+
+    private void keep(SendLimit limit) {
+        UnaryOperator<Settings> edit = edited(limit);
         Map<String, ApiKey> newKeys = new LinkedHashMap<>();
         servers.all()
                 .forEach(each ->
@@ -223,7 +237,7 @@ public final class SettingsViewModel {
     }
 
     /// Puts what is in the fields into the settings, whatever else they are by then.
-    private UnaryOperator<Settings> edited() {
+    private UnaryOperator<Settings> edited(SendLimit limit) {
         ModelServers kept =
                 new ModelServers(
                         servers.kept().stream()
@@ -241,6 +255,7 @@ public final class SettingsViewModel {
         return before ->
                 before.withModel(before.model().with(kept).asking(asked).with(degrees, tokens))
                         .withResults(before.results().readBy(reads))
+                        .withAsking(limit)
                         .withLook(look)
                         .withLanguage(answers)
                         .withRuns(runs);
@@ -336,6 +351,11 @@ public final class SettingsViewModel {
 
     public StringProperty maxOutputTokensProperty() {
         return maxOutputTokens;
+    }
+
+    /// The limit above which a request is asked about; empty for none.
+    public StringProperty askAboveProperty() {
+        return askAbove;
     }
 
     /// The day on which what is known of models was known.

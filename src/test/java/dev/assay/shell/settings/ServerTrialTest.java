@@ -84,4 +84,16 @@ final class ServerTrialTest {
         assertThat(((Told) model.stateProperty().get()).sentence())
                 .isEqualTo("Nobody is there. Check the base URL, which ends in /v1.");
     }
+
+    @Test
+    void theLimitToAskAboveIsKeptWithTheRest() {
+        SettingsViewModel model = model(LOCAL);
+        model.askAboveProperty().set("a lot");
+        model.save();
+        assertThat(((Told) model.stateProperty().get()).sentence()).startsWith("A limit is");
+        model.askAboveProperty().set("40k tokens");
+        model.save();
+        assertThat(SettingsFile.open(home, Map.of()).settings().asking().tokens())
+                .isEqualTo(40_000);
+    }
 }

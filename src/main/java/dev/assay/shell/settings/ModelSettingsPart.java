@@ -42,9 +42,9 @@ final class ModelSettingsPart {
                 number(model.maxOutputTokensProperty(), ""),
                 "tokens, reasoning included");
         rows.row(
-                "Ask before sending",
+                "Ask above",
                 number(model.askAboveProperty(), "no limit"),
-                "or more: 40k tokens, $0.10; empty for no limit");
+                "such as 40k tokens or $0.10, before more is sent");
     }
 
     void focus() {

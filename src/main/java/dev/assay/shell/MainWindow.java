@@ -87,16 +87,19 @@ public final class MainWindow {
         over.getStyleClass().add("palette");
         over.setVisible(false);
         over.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressedOver);
-        NoticeBar notices =
-                new NoticeBar(
-                        shell.noticeProperty(),
-                        content.inspector().widthProperty(),
-                        foot.heightProperty(),
-                        shell.notices()::dismiss,
-                        shell.notices()::acted);
-        root.getChildren().addAll(body, notices.root(), over, palette.root());
+        root.getChildren().addAll(body, notices(content.inspector(), foot), over, palette.root());
         shell.remarks().shownProperty().subscribe(source -> source.ifPresent(this::showRemarks));
         watchWidths();
+    }
+
+    private Region notices(Region inspector, Region foot) {
+        return new NoticeBar(
+                        shell.noticeProperty(),
+                        inspector.widthProperty(),
+                        foot.heightProperty(),
+                        shell.notices()::dismiss,
+                        shell.notices()::acted)
+                .root();
     }
 
     /// A window that is made larger and smaller again shows its panes as before: by itself a pane

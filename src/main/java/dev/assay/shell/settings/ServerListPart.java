@@ -46,14 +46,7 @@ final class ServerListPart {
             }
         });
         VBox.setVgrow(list, Priority.ALWAYS);
-        Button add =
-                Buttons.labelled(
-                        Feather.PLUS,
-                        "Add",
-                        () -> {
-                            servers.add();
-                            added.run();
-                        });
+        Button add = Buttons.labelled(Feather.PLUS, "Add", () -> add(added));
         add.setAccessibleText("Add a server");
         Button remove = Buttons.labelled(Feather.MINUS, "Remove", this::ask);
         remove.setAccessibleText("Remove the server in front");
@@ -75,6 +68,11 @@ final class ServerListPart {
         root.getStyleClass().add("server-side");
         answered();
         this.subscription = selection();
+    }
+
+    private void add(Runnable added) {
+        servers.add();
+        added.run();
     }
 
     VBox root() {

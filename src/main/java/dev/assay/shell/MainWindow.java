@@ -20,6 +20,8 @@ import dev.assay.tool.approval.ApprovalDesk;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.FocusReturn;
 import java.util.Optional;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.SplitPane;
@@ -87,7 +89,9 @@ public final class MainWindow {
         over.getStyleClass().add("palette");
         over.setVisible(false);
         over.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressedOver);
-        root.getChildren().addAll(body, notices(content.inspector(), foot), over, palette.root());
+        Region notices = notices(content.inspector(), foot);
+        root.getChildren().addAll(body, notices, over, palette.root());
+        keepFocusOver(body, notices);
         shell.remarks().shownProperty().subscribe(source -> source.ifPresent(this::showRemarks));
         watchWidths();
     }
@@ -100,6 +104,22 @@ public final class MainWindow {
                         shell.notices()::dismiss,
                         shell.notices()::acted)
                 .root();
+    }
+
+    /// What is behind something takes no focus, so that no key is for what one does not look at.
+    private void keepFocusOver(Node... behind) {
+        BooleanProperty searching = palette.root().visibleProperty();
+        BooleanBinding covered = over.visibleProperty().or(searching);
+        for (Node each : behind) {
+            each.disableProperty().bind(covered);
+        }
+        over.disableProperty().bind(searching);
+    }
+
+    /// What takes the focus when something over the window is closed and nothing had it before.
+    void onClosed(Runnable focusing) {
+        focus.orElse(focusing);
+        palette.onClosed(focusing);
     }
 
     /// A window that is made larger and smaller again shows its panes as before: by itself a pane
@@ -178,6 +198,9 @@ public final class MainWindow {
         focus.keep();
         over.getChildren().setAll(shown);
         over.setVisible(true);
+        // What is inside of panes that split, scroll or turn is in the window only with their look.
+        over.applyCss();
+        over.layout();
     }
 
     /// Shows something to read over the window until it is closed.
@@ -192,8 +215,8 @@ public final class MainWindow {
 
     /// Takes it away again.
     void closeOver() {
-        focus.giveBack();
         over.setVisible(false);
+        focus.giveBack();
         over.getChildren().clear();
     }
 

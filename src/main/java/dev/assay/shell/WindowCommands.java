@@ -95,6 +95,7 @@ final class WindowCommands implements ShellCommands {
         window = content;
         chatView = asking;
         inspector = showing;
+        content.onClosed(asking::focusComposer);
         tokens = dialogs.tokens(chat, content);
     }
 

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class FocusReturn {
     private final Parent over;
     private @Nullable Node before;
+    private Runnable usual = () -> {};
 
     /// @param over what holds whatever lies over the window
     public FocusReturn(Parent over) {
@@ -26,15 +27,27 @@ public final class FocusReturn {
         }
     }
 
-    /// To be called before what lies over the window is taken away. Where the focus has gone
-    /// elsewhere meanwhile, it stays there.
+    /// What is done where nothing had the focus before, or what had it cannot take it any more.
+    public void orElse(Runnable elsewhere) {
+        usual = elsewhere;
+    }
+
+    /// To be called when what lies over the window is hidden, before it is taken away, and when
+    /// what is behind it can take the focus again. Where the focus has gone elsewhere meanwhile, it
+    /// stays there.
     public void giveBack() {
         Node to = before;
         before = null;
         Scene scene = over.getScene();
         Node owner = scene == null ? null : scene.getFocusOwner();
-        if (to != null && scene != null && scene.equals(to.getScene()) && isOver(owner)) {
+        if (scene == null || !isOver(owner)) {
+            return;
+        }
+        if (to != null && scene.equals(to.getScene())) {
             to.requestFocus();
+        }
+        if (isOver(scene.getFocusOwner())) {
+            usual.run();
         }
     }
 

@@ -17,7 +17,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.Node;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,90 @@ final class LedgerWindowTest {
             Screen.waitUntil(() -> desk.says("/responses, answered 200"));
             Screen.picture(desk.stage, "window-raw");
             assertThat(desk.says(KEY)).isFalse();
+        }
+    }
+
+    private static boolean isFocusIn(WindowDesk desk, String style) {
+        return Screen.call(() -> {
+            Node within = desk.stage.getScene().lookup(style);
+            for (Node each = desk.stage.getScene().getFocusOwner();
+                    each != null;
+                    each = each.getParent()) {
+                if (each.equals(within)) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
+    private static boolean isOver(WindowDesk desk, String style) {
+        return Screen.call(() -> desk.stage.getScene().lookup(style) != null);
+    }
+
+    @Test
+    void keysAreForWhatLiesOverTheWindowAndForTheQuestionAgainAfterwards() {
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            desk.clickOn(Screen.call(desk::composer));
+            desk.robot.push(KeyCode.SHORTCUT, KeyCode.I);
+            waitForCard(desk, ".sending");
+            assertThat(isFocusIn(desk, ".sending")).as("at once").isTrue();
+            Screen.waitUntil(() ->
+                    !((TableView<?>) desk.stage.getScene().lookup(".sending .table-view"))
+                            .getItems()
+                            .isEmpty());
+            Screen.pulses(3);
+            Screen.picture(desk.stage, "window-sending-keys");
+            for (int i = 0; i < 12; i++) {
+                desk.robot.push(KeyCode.TAB);
+                assertThat(isFocusIn(desk, ".sending")).as("after Tab " + i).isTrue();
+            }
+            desk.robot.push(KeyCode.SHIFT, KeyCode.TAB).push(KeyCode.UP).push(KeyCode.H);
+            Screen.run(() -> desk.composer().requestFocus());
+            desk.robot.push(KeyCode.H);
+            assertThat(isFocusIn(desk, ".sending")).isTrue();
+            assertThat(Screen.call(() -> desk.composer().getText())).isEmpty();
+
+            desk.robot.push(KeyCode.ESCAPE);
+            assertThat(isOver(desk, ".sending")).isFalse();
+            assertThat(Screen.call(() -> desk.composer().isFocused())).isTrue();
+        }
+    }
+
+    @Test
+    void escapeGoesBackFromWhatWasSentThroughTheLedgerToTheQuestion() {
+        server.replies(reply().text(ANSWER).usage(9_000, 40));
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.ask("How is T1?");
+            Screen.waitUntil(() -> desk.says("to gpt-test, about $0."));
+            desk.click("Look first");
+            waitForCard(desk, ".sending");
+            assertThat(isFocusIn(desk, ".sending")).isTrue();
+            desk.robot.push(KeyCode.ESCAPE);
+            assertThat(isOver(desk, ".sending")).isFalse();
+            desk.click("Send");
+            desk.waitForPage("document.querySelector('.answer strong')?.textContent === 'fine'");
+
+            Screen.run(() -> desk.composer().requestFocus());
+            Screen.run(() -> desk.window().commands().ledger());
+            waitForCard(desk, ".ledger-table");
+            assertThat(isFocusIn(desk, ".ledger")).isTrue();
+            Screen.run(() ->
+                    ((TableView<?>) desk.stage.getScene().lookup(".ledger-table"))
+                            .getSelectionModel()
+                            .select(1));
+            desk.click("As sent");
+            Screen.waitUntil(() -> desk.says("/responses, answered 200"));
+            Screen.pulses(3);
+            assertThat(isFocusIn(desk, ".ledger")).as("as it was sent").isTrue();
+
+            desk.robot.push(KeyCode.ESCAPE);
+            assertThat(isOver(desk, ".ledger-table")).isTrue();
+            assertThat(isFocusIn(desk, ".ledger")).as("the ledger again").isTrue();
+            desk.robot.push(KeyCode.ESCAPE);
+            assertThat(isOver(desk, ".ledger")).isFalse();
+            assertThat(Screen.call(() -> desk.composer().isFocused())).isTrue();
         }
     }
 

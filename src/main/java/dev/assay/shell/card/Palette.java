@@ -57,6 +57,11 @@ public final class Palette {
         return root;
     }
 
+    /// What takes the focus when nothing had it before.
+    public void onClosed(Runnable focusing) {
+        focus.orElse(focusing);
+    }
+
     public void show(List<Entry> entries) {
         model.show(entries);
         list.getSelectionModel().selectFirst();
@@ -66,8 +71,8 @@ public final class Palette {
     }
 
     public void hide() {
-        focus.giveBack();
         root.setVisible(false);
+        focus.giveBack();
     }
 
     private void hideWhenOutside(Object target) {

@@ -8,6 +8,7 @@ import dev.assay.copilot.log.Transcript;
 import dev.assay.llm.LanguageModel;
 import dev.assay.source.Focus;
 import dev.assay.source.QuestionTemplate;
+import dev.assay.task.Cancellation;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ToolCall;
@@ -216,10 +217,8 @@ public final class ChatViewModel {
                     when runs.containsKey(conversation) ->
                     drafts.add(written)
                             || refuse("Five questions are already queued. Send this one later.");
-            case ComposerInput.ToolRun(String tool, ObjectNode arguments) -> {
-                run(in, tool, (told, monitor) -> in.runTool(tool, arguments, told, monitor));
-                yield true;
-            }
+            case ComposerInput.ToolRun(String tool, ObjectNode arguments) ->
+                    run(in, tool, (told, monitor) -> in.runTool(tool, arguments, told, monitor));
             case ComposerInput.Question(String text) -> ask(in, written.question(text));
         };
     }
@@ -234,8 +233,7 @@ public final class ChatViewModel {
         if (asked == null) {
             return refuse("No model is chosen. Choose one above, or run a tool with /.");
         }
-        run(in, "ask", (listener, monitor) -> in.ask(question, asked, listener, monitor));
-        return true;
+        return run(in, "ask", (listener, monitor) -> in.ask(question, asked, listener, monitor));
     }
 
     /// Stops the turn that runs in the open conversation.
@@ -258,6 +256,14 @@ public final class ChatViewModel {
     /// Whether a turn runs in a conversation.
     public boolean isWorking(Conversation asked) {
         return runs.containsKey(asked);
+    }
+
+    /// The conversation in which a turn runs, by what stops it.
+    public Optional<Conversation> runningIn(Cancellation turn) {
+        return runs.values().stream()
+                .filter(run -> run.isStoppedBy(turn))
+                .map(TurnRun::conversation)
+                .findFirst();
     }
 
     /// Asks a turn's question once more, or runs its tool again.
@@ -323,19 +329,14 @@ public final class ChatViewModel {
         return turns.stream().filter(turn -> turn.id().equals(id)).findFirst();
     }
 
-    private void run(Conversation open, String name, TurnRun.Step step) {
+    private boolean run(Conversation open, String name, TurnRun.Step step) {
         TurnRun run = new TurnRun(open, clock.instant(), screen, _ -> update());
         runs.put(open, run);
         problem.set("");
         update();
         run.startedAs(
-                jobs.start(
-                        name,
-                        monitor -> {
-                            step.run(run, monitor);
-                            return open.transcript();
-                        },
-                        ended -> ended(run, ended)));
+                jobs.start(name, monitor -> run.run(step, monitor), ended -> ended(run, ended)));
+        return true;
     }
 
     private void ended(TurnRun run, JobOutcome<Transcript> ended) {

@@ -3,6 +3,7 @@ package dev.assay.chat;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.task.Cancellation;
 import dev.assay.task.Coalescer;
 import dev.assay.task.Job;
 import dev.assay.task.Work;
@@ -28,6 +29,8 @@ final class TurnRun implements Conversation.TurnListener {
     // Confined to the thread that runs the turn.
     private String status = "Starting";
     private Optional<Streaming> streaming = Optional.empty();
+
+    private volatile @Nullable Cancellation stoppedBy;
 
     // Confined to the screen's thread.
     private @Nullable Job job;
@@ -57,6 +60,20 @@ final class TurnRun implements Conversation.TurnListener {
                     case FAILED, INTERRUPTED -> true;
                     case RUNNING, ANSWERED, STOPPED -> false;
                 };
+    }
+
+    /// Does the turn, blocking.
+    ///
+    /// @return the conversation after it
+    Transcript run(Step step, Work.Monitor monitor) throws InterruptedException {
+        stoppedBy = monitor.cancellation();
+        step.run(this, monitor);
+        return conversation.transcript();
+    }
+
+    /// Whether it is the turn that something stops.
+    boolean isStoppedBy(Cancellation cancellation) {
+        return cancellation.equals(stoppedBy);
     }
 
     @Override

@@ -45,6 +45,9 @@ final class ToolLoop {
     private final List<ChartSpec> charts = new ArrayList<>();
     private Arrival arrival;
 
+    /// What the model does while its reply is waited for.
+    private String doing = "Thinking";
+
     /// A turn that is about to be asked.
     ///
     /// @param tools listed anew before each round
@@ -141,6 +144,11 @@ final class ToolLoop {
         }
 
         @Override
+        public void goesOn() {
+            journal.status(doing);
+        }
+
+        @Override
         public void noted(String sentence) {
             journal.noted(sentence);
         }
@@ -207,7 +215,8 @@ final class ToolLoop {
         public LanguageModel.ReplyListener asking(int round, FitResult.Fits request, boolean last) {
             journal.requestComposed(round, request);
             String thinking = model.followsInstructions() ? "Thinking" : "Planning";
-            journal.status(last ? "Writing the answer" : thinking);
+            doing = last ? "Writing the answer" : thinking;
+            journal.status(doing);
             arrival = arrival(round);
             return arrival;
         }

@@ -37,7 +37,8 @@ public final class DrawnAnswer {
         if (!leave.given(
                 input.result().key(),
                 model.get().info(),
-                () -> extractor.estimate(mode, input, request, monitor))) {
+                () -> extractor.estimate(mode, input, request, monitor),
+                monitor)) {
             return drawing.undrawn("The analyst does not let a model read so much of it.");
         }
         return switch (extractor.run(mode, input, request, monitor)) {

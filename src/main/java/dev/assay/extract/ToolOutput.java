@@ -130,7 +130,8 @@ public final class ToolOutput implements Tool {
                 || leave.given(
                         input.result().key(),
                         request.model().get().info(),
-                        () -> extractor.estimate(mode, input, request, monitor));
+                        () -> extractor.estimate(mode, input, request, monitor),
+                        monitor);
     }
 
     /// The same lines in pages of a quarter of the size.

@@ -54,6 +54,9 @@ public interface LanguageModel {
             return true;
         }
 
+        /// The request is sent only when somebody has said that it may.
+        default void waiting() {}
+
         /// Only now may the request be sent: somebody was asked about it before.
         default void allowed() {}
 
@@ -90,6 +93,11 @@ public interface LanguageModel {
             @Override
             default boolean shows() {
                 return listener().shows();
+            }
+
+            @Override
+            default void waiting() {
+                listener().waiting();
             }
 
             @Override

@@ -143,10 +143,7 @@ public final class AssayWindow {
 
     private MainWindow content(WindowLayout layout) {
         MainWindow.Panes panes = new MainWindow.Panes(chatView.root(), inspectorView.root());
-        MainWindow window =
-                new MainWindow(shell, commands, panes, layout, around.dataFolder().toString());
-        window.answerAt(around.approvals());
-        return window;
+        return new MainWindow(shell, commands, panes, layout, around.dataFolder().toString());
     }
 
     private InspectorView inspectorView(FileDialogs files) {

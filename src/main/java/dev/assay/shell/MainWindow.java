@@ -2,6 +2,7 @@ package dev.assay.shell;
 
 import dev.assay.shell.approval.ApprovalCard;
 import dev.assay.shell.approval.ApprovalViewModel;
+import dev.assay.shell.approval.WaitingTurns;
 import dev.assay.shell.bar.FirstRowsPane;
 import dev.assay.shell.bar.NoticeBar;
 import dev.assay.shell.bar.OpeningPane;
@@ -19,9 +20,11 @@ import dev.assay.task.ScreenThread;
 import dev.assay.tool.approval.ApprovalDesk;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.FocusReturn;
+import dev.assay.ui.TabKey;
 import java.util.Optional;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
+import javafx.event.EventTarget;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.SplitPane;
@@ -41,6 +44,7 @@ public final class MainWindow {
     private final ShellCommands commands;
     private final Palette palette = new Palette(new PaletteViewModel());
     private final TopBar top;
+    private final Sidebar sidebar;
     private final Region side;
     private final StackPane middle;
     private final SplitPane panes = new SplitPane();
@@ -68,7 +72,8 @@ public final class MainWindow {
         this.shell = shell;
         this.commands = commands;
         this.top = new TopBar(shell, commands);
-        this.side = new Sidebar(shell, commands).root();
+        this.sidebar = new Sidebar(shell, commands);
+        this.side = sidebar.root();
         OpeningPane opening = new OpeningPane(shell);
         this.middle = new StackPane(content.chat(), opening.root());
         this.sideWidth = layout.sideWidth();
@@ -144,15 +149,35 @@ public final class MainWindow {
     }
 
     /// Has calls that wait until they are allowed shown over the chat.
-    void answerAt(ApprovalDesk desk) {
-        ApprovalViewModel asked = new ApprovalViewModel(ScreenThread.executor());
-        layOverChat(new ApprovalCard(asked).root());
+    void answerAt(ApprovalDesk desk, WaitingTurns turns) {
+        ApprovalViewModel asked = new ApprovalViewModel(ScreenThread.executor(), turns);
+        ApprovalCard card = new ApprovalCard(asked);
+        layOverChat(card.root(), card::focus);
         desk.seat(asked);
+        sidebar.markWaiting(turns.ids());
     }
 
     /// Lays something over the chat that shows itself when it has something to ask.
-    void layOverChat(Region card) {
+    ///
+    /// @param focus gives it the focus: what it covers leads there with Tab
+    void layOverChat(Region card, Runnable focus) {
         middle.getChildren().add(card);
+        middle.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                key -> {
+                    if (card.isVisible() && TabKey.isForward(key) && !isIn(card, key.getTarget())) {
+                        focus.run();
+                        key.consume();
+                    }
+                });
+    }
+
+    private static boolean isIn(Region card, EventTarget target) {
+        Node each = target instanceof Node node ? node : null;
+        while (each != null && !each.equals(card)) {
+            each = each.getParent();
+        }
+        return each != null;
     }
 
     private void showRemarks(SourceEntry source) {

@@ -4,6 +4,7 @@ import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.Question;
 import dev.assay.llm.LanguageModel;
+import dev.assay.shell.approval.WaitingTurns;
 import dev.assay.shell.ledger.LedgerLine;
 import dev.assay.shell.ledger.LedgerView;
 import dev.assay.shell.ledger.LedgerViewModel;
@@ -19,8 +20,8 @@ import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 
-/// The cards over the window that tell where tokens go: what a question would be sent as, what a
-/// conversation took.
+/// The cards over the window that tell where tokens go, what a question would be sent as and what a
+/// conversation took, and those over the chat that ask before something is sent or called.
 final class TokenCards {
     private final Jobs jobs;
     private final ShellViewModel shell;
@@ -39,9 +40,11 @@ final class TokenCards {
         this.chat = chat;
         this.window = window;
         this.around = around;
-        AskViewModel asked = new AskViewModel(ScreenThread.executor());
+        WaitingTurns turns = new WaitingTurns(shell.conversationProperty(), chat::runningIn);
+        window.answerAt(around.approvals(), turns);
+        AskViewModel asked = new AskViewModel(ScreenThread.executor(), turns);
         AskCard card = new AskCard(asked, large -> show(SendingViewModel.ofLarge(jobs, large)));
-        window.layOverChat(card.root());
+        window.layOverChat(card.root(), card::focus);
         around.sending().seat(asked);
     }
 

@@ -10,6 +10,11 @@ import javafx.scene.input.KeyEvent;
 public final class TabKey {
     private TabKey() {}
 
+    /// Whether a key goes on to the next control.
+    public static boolean isForward(KeyEvent key) {
+        return key.getCode() == KeyCode.TAB && !key.isShiftDown() && !key.isShortcutDown();
+    }
+
     /// Lets Tab go on to the next control, and Shift+Tab back. A filter that was added before may
     /// take the key for itself.
     public static void leaves(TextArea text) {

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -178,6 +179,47 @@ final class LedgerWindowTest {
             desk.robot.push(KeyCode.ESCAPE);
             assertThat(isOver(desk, ".ledger")).isFalse();
             assertThat(Screen.call(() -> desk.composer().isFocused())).isTrue();
+        }
+    }
+
+    private static boolean asks(WindowDesk desk) {
+        return Screen.call(() ->
+                desk.stage.getScene().getRoot().lookupAll(".approval").stream()
+                        .anyMatch(Node::isVisible));
+    }
+
+    private static boolean focused(WindowDesk desk, String words) {
+        return Screen.call(() ->
+                desk.stage.getScene().getFocusOwner() instanceof Labeled label
+                        && words.equals(label.getText()));
+    }
+
+    @Test
+    void aLargeRequestIsAskedAboutInItsOwnConversationOnly() {
+        server.replies(reply().text(ANSWER).usage(9_000, 40));
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.ask("How is T1?");
+            Screen.waitUntil(() -> asks(desk));
+            desk.waitForPage(
+                    "document.querySelector('.status .doing')?.textContent === 'Waiting for your answer: may it be sent?'");
+            assertThat(desk.says("This is above your limit of 1,000 tokens.")).isTrue();
+
+            desk.click("New conversation");
+            Screen.waitUntil(() -> !asks(desk));
+            Screen.waitUntil(() -> desk.says("Waits for your answer"));
+            desk.waitUntilIdle();
+            Screen.picture(desk.stage, "window-waits");
+            desk.clickOn(Screen.call(desk::composer));
+            assertThat(Screen.call(() -> desk.composer().isFocused())).isTrue();
+            assertThat(server.requests()).as("nobody answered").isEmpty();
+
+            desk.openConversation("How is T1?");
+            Screen.waitUntil(() -> asks(desk));
+            desk.press(KeyCode.TAB);
+            assertThat(focused(desk, "Send")).isTrue();
+            desk.robot.push(KeyCode.ENTER);
+            desk.waitForPage("document.querySelector('.answer strong')?.textContent === 'fine'");
+            Screen.waitUntil(() -> !asks(desk) && !desk.says("Waits for your answer"));
         }
     }
 

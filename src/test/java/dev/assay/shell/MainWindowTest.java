@@ -7,6 +7,7 @@ import static org.testfx.matcher.base.NodeMatchers.isVisible;
 
 import dev.assay.base.Json;
 import dev.assay.house.Patience;
+import dev.assay.shell.approval.WaitingTurns;
 import dev.assay.shell.bar.NoCommands;
 import dev.assay.shell.bar.Sidebar;
 import dev.assay.shell.state.ShellViewModel;
@@ -169,7 +170,8 @@ final class MainWindowTest {
         Screen.run(() -> {
             new Theme(Theme.Choice.LIGHT).dress(stage.getScene());
             shell.start();
-            window.answerAt(desk);
+            window.answerAt(
+                    desk, new WaitingTurns(shell.conversationProperty(), _ -> Optional.empty()));
         });
         Wanted call =
                 new Wanted("drop", "the server lab", Json.object().put("a", 1), List.of(), false);

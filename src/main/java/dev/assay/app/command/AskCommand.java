@@ -114,7 +114,7 @@ public final class AskCommand implements Callable<Integer> {
 
     private void hold(SendDesk desk, SendLimit most) {
         desk.holdTo(most);
-        desk.seat(large -> {
+        desk.seat((large, _) -> {
             console.err().println(large.refused(most.words()));
             return false;
         });

@@ -3,13 +3,16 @@ package dev.assay.copilot.limit;
 import dev.assay.base.Words;
 import dev.assay.extract.Estimate;
 import dev.assay.llm.ModelInfo;
+import dev.assay.settings.SendLimit;
 
 /// A stored result that a tool wants a model to read, which waits for somebody to say whether it
 /// may.
 ///
 /// @param data key of the result
 /// @param estimate of all that the model reads and writes for it
-public record LargeReading(String data, ModelInfo reader, Estimate estimate) implements Large {
+/// @param limit that it is above
+public record LargeReading(String data, ModelInfo reader, Estimate estimate, SendLimit limit)
+        implements Large {
     private long tokens() {
         return estimate.inputTokens();
     }
@@ -29,7 +32,8 @@ public record LargeReading(String data, ModelInfo reader, Estimate estimate) imp
 
     @Override
     public String meanwhile() {
-        return "It is above the limit that you set. Nothing was read yet; without it, the model that asked is told so and goes on with what it has.";
+        return "This is above your limit of %s. Nothing was read yet. “Read” holds for this reading alone. After “Don't read” the model that asked is told so, and goes on with what it has."
+                .formatted(limit.words());
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.assay.agent.RequestScale;
 import dev.assay.base.Words;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelRequest;
+import dev.assay.settings.SendLimit;
 import java.util.Optional;
 
 /// A request that waits for somebody to say whether it goes.
@@ -11,12 +12,14 @@ import java.util.Optional;
 /// @param scale that counts its parts
 /// @param tokens that the model would read, about
 /// @param dollars that reading them would cost, where the price is known
+/// @param limit that it is above
 public record LargeRequest(
         ModelInfo model,
         ModelRequest request,
         RequestScale scale,
         long tokens,
-        Optional<Double> dollars)
+        Optional<Double> dollars,
+        SendLimit limit)
         implements Large {
     /// What is asked: "Send 41k tokens to gpt-4.1, about $0.12?".
     @Override
@@ -32,7 +35,8 @@ public record LargeRequest(
 
     @Override
     public String meanwhile() {
-        return "It is above the limit that you set. Nothing was sent yet; without it, this turn ends and what was stored stays.";
+        return "This is above your limit of %s. Nothing was sent yet. “Send” holds for this question until it has grown by the limit once more. “Don't send” ends this turn; stored results stay."
+                .formatted(limit.words());
     }
 
     @Override

@@ -58,11 +58,12 @@ public final class LimitedModel implements LanguageModel.Over {
         RequestScale scale = measures.scale(model.info());
         long tokens = scale.of(request);
         LargeRequest large =
-                new LargeRequest(model.info(), request, scale, tokens, dollars(tokens));
+                new LargeRequest(model.info(), request, scale, tokens, dollars(tokens), now);
         if (!now.isExceededBy(tokens, large.dollars()) || isWithin(large, now, turn)) {
             return;
         }
-        if (!desk.mayGo(large)) {
+        listener.waiting();
+        if (!desk.mayGo(large, turn)) {
             throw new InterruptedException("not to be sent");
         }
         allowed.put(turn, large);

@@ -4,6 +4,9 @@ import dev.assay.extract.Estimate;
 import dev.assay.extract.ReadingLeave;
 import dev.assay.llm.ModelInfo;
 import dev.assay.settings.SendLimit;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -14,7 +17,7 @@ public final class SendDesk implements ReadingLeave {
     private final Supplier<SendLimit> usual;
     private final AtomicReference<Optional<SendLimit>> held =
             new AtomicReference<>(Optional.empty());
-    private final AtomicReference<Clerk> seated = new AtomicReference<>(_ -> true);
+    private final AtomicReference<Clerk> seated = new AtomicReference<>((_, _) -> true);
 
     /// @param usual the limit that holds where no other is given
     public SendDesk(Supplier<SendLimit> usual) {
@@ -25,9 +28,10 @@ public final class SendDesk implements ReadingLeave {
     public interface Clerk {
         /// Waits for the answer.
         ///
+        /// @param turn what stops all of whoever asks
         /// @return whether it goes
         /// @throws InterruptedException where nobody wants an answer any more
-        boolean mayGo(Large asked) throws InterruptedException;
+        boolean mayGo(Large asked, Cancellation turn) throws InterruptedException;
     }
 
     /// Somebody answers from now on.
@@ -44,19 +48,22 @@ public final class SendDesk implements ReadingLeave {
         return held.get().orElseGet(usual);
     }
 
-    boolean mayGo(Large asked) throws InterruptedException {
-        return seated.get().mayGo(asked);
+    boolean mayGo(Large asked, Cancellation turn) throws InterruptedException {
+        return seated.get().mayGo(asked, turn);
     }
 
     @Override
-    public boolean given(String data, ModelInfo reader, Estimating estimate)
+    public boolean given(String data, ModelInfo reader, Estimating estimate, Work.Monitor monitor)
             throws InterruptedException {
         SendLimit now = limit();
         if (now.equals(SendLimit.NONE)) {
             return true;
         }
         Estimate all = estimate.make();
-        return !now.isExceededBy(all.inputTokens(), all.dollars())
-                || mayGo(new LargeReading(data, reader, all));
+        if (!now.isExceededBy(all.inputTokens(), all.dollars())) {
+            return true;
+        }
+        monitor.progress().report("Waiting for your answer: may it be read?", Progress.UNKNOWN);
+        return mayGo(new LargeReading(data, reader, all, now), monitor.cancellation());
     }
 }

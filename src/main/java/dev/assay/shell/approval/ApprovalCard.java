@@ -69,6 +69,11 @@ public final class ApprovalCard {
         return root;
     }
 
+    /// Gives the focus to the answer that allows nothing.
+    public void focus() {
+        refuse.requestFocus();
+    }
+
     /// On as many lines as they need: the chat may be narrow. In the same order whatever is asked,
     /// so that a second click on a place never allows what the first did not.
     private FlowPane buttons() {

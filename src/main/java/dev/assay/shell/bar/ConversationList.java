@@ -13,9 +13,11 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.NumberBinding;
 import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableSet;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -37,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 /// the other mouse button opens the menu and changes nothing else.
 final class ConversationList {
     private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
+    private static final PseudoClass WAITS = PseudoClass.getPseudoClass("waits");
     private static final PseudoClass COMING = PseudoClass.getPseudoClass("coming");
 
     /// How many rows stay in sight where all is too tall.
@@ -45,6 +48,7 @@ final class ConversationList {
     private final ShellViewModel shell;
     private final ShellCommands commands;
     private final ListView<ConversationEntry> list = new ListView<>();
+    private Set<String> waiting = Set.of();
 
     ConversationList(ShellViewModel shell, ShellCommands commands) {
         this.shell = shell;
@@ -85,6 +89,13 @@ final class ConversationList {
 
     ListView<ConversationEntry> root() {
         return list;
+    }
+
+    /// Marks those, by their ids, that go on only when somebody has answered.
+    void markWaiting(ObservableSet<String> ids) {
+        waiting = ids;
+        ids.subscribe(this::mark);
+        mark();
     }
 
     /// Asks the cells on screen, for one that listened itself would be kept when it is replaced.
@@ -184,16 +195,20 @@ final class ConversationList {
                                     instanceof ShellState.Opening(Target target, _, _)
                             && target.conversation().equals(Optional.of(entry.id()));
             pseudoClassStateChanged(OPEN, here);
+            boolean waits = entry != null && waiting.contains(entry.id());
             pseudoClassStateChanged(COMING, coming);
+            pseudoClassStateChanged(WAITS, waits);
             if (entry != null) {
                 ZonedDateTime now = ZonedDateTime.now(ZoneId.systemDefault());
-                String when = coming ? "Opening…" : LastUsed.words(entry.lastUsed(), now);
+                String last = LastUsed.words(entry.lastUsed(), now);
+                String when = coming ? "Opening…" : waits ? "Waits for your answer" : last;
                 String on = shell.sources().size() > 1 ? sources(entry) : "";
                 used.setText(on.isEmpty() ? when : when + " · " + on);
                 setAccessibleText(
                         entry.title()
                                 + ", "
                                 + (here ? "open" : when)
+                                + (here && waits ? ", waits for your answer" : "")
                                 + (on.isEmpty() ? "" : ", on " + on));
                 setTooltip(
                         new Tooltip(on.isEmpty() ? entry.title() : entry.title() + "\nOn " + on));

@@ -16,6 +16,7 @@ import dev.assay.ui.node.MenuCommand;
 import java.util.List;
 import java.util.concurrent.Executor;
 import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableSet;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListView;
@@ -33,6 +34,7 @@ public final class Sidebar {
 
     private final ShellViewModel shell;
     private final ShellCommands commands;
+    private final ConversationList list;
     private final VBox sources = new VBox();
     private final VBox tools = new VBox();
     private final VBox root = new VBox();
@@ -49,7 +51,8 @@ public final class Sidebar {
         fresh.setMaxWidth(Double.MAX_VALUE);
         fresh.setMinWidth(Region.USE_PREF_SIZE);
         fresh.setTooltip(new Tooltip(Shortcut.NEW_CONVERSATION.text()));
-        ListView<ConversationEntry> conversations = new ConversationList(shell, commands).root();
+        this.list = new ConversationList(shell, commands);
+        ListView<ConversationEntry> conversations = list.root();
         VBox.setVgrow(conversations, Priority.ALWAYS);
         VBox parts =
                 new VBox(
@@ -74,6 +77,11 @@ public final class Sidebar {
 
     public VBox root() {
         return root;
+    }
+
+    /// Marks the conversations, by their ids, that go on only when somebody has answered.
+    public void markWaiting(ObservableSet<String> ids) {
+        list.markWaiting(ids);
     }
 
     private void watch() {

@@ -11,13 +11,16 @@ import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// Asks whether a large request is sent or a large result read, over the place for questions, while
-/// the answer is waited for. No key answers by accident: the card does not take the focus.
+/// the answer is waited for. No key answers by accident: the card does not take the focus before
+/// Tab leads there, to the answer that stands out.
 public final class AskCard {
     private static final double NARROWEST = 240;
 
@@ -39,6 +42,7 @@ public final class AskCard {
         question.setWrapText(true);
         root.getStyleClass().addAll("card", "approval");
         root.getChildren().addAll(question, remark, buttons());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, AskCard::keyPressed);
         root.setMinWidth(0);
         root.setMaxSize(760, Region.USE_PREF_SIZE);
         StackPane.setAlignment(root, Pos.BOTTOM_CENTER);
@@ -50,14 +54,28 @@ public final class AskCard {
         return root;
     }
 
-    /// On as many lines as they need: the chat may be narrow.
+    /// Gives the focus to the answer that stands out.
+    public void focus() {
+        send.requestFocus();
+    }
+
+    /// Enter presses the button that has the focus, as Space does.
+    private static void keyPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof Button button) {
+            event.consume();
+            button.fire();
+        }
+    }
+
+    /// On as many lines as they need: the chat may be narrow. In the order of the card that asks
+    /// about a call, so that no is never where yes was.
     private FlowPane buttons() {
         first.setOnAction(_ -> look());
         not.setOnAction(_ -> model.answer(false));
-        FlowPane row = new FlowPane(8, 6, send, first, not, more);
+        FlowPane row = new FlowPane(8, 6, not, send, first, more);
         row.setAlignment(Pos.CENTER_LEFT);
         row.setPrefWrapLength(NARROWEST);
-        for (Button each : new Button[] {send, first, not}) {
+        for (Button each : new Button[] {not, send, first}) {
             each.setMinWidth(Region.USE_PREF_SIZE);
         }
         return row;

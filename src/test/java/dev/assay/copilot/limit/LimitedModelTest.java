@@ -16,6 +16,7 @@ import dev.assay.llm.RequestFacts;
 import dev.assay.llm.TokenCounter;
 import dev.assay.settings.SendLimit;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +36,7 @@ final class LimitedModelTest {
     private final SendDesk desk = new SendDesk(() -> limit);
 
     private LanguageModel model() {
-        desk.seat(large -> {
+        desk.seat((large, turn) -> {
             seen.add(large);
             return goes;
         });
@@ -87,6 +88,11 @@ final class LimitedModelTest {
         LanguageModel.ReplyListener listener =
                 new LanguageModel.ReplyListener() {
                     @Override
+                    public void waiting() {
+                        heard.add("waits after " + seen.size());
+                    }
+
+                    @Override
                     public void allowed() {
                         heard.add("allowed after " + seen.size());
                     }
@@ -104,7 +110,7 @@ final class LimitedModelTest {
         model.reply(request("a", 500), listener, new Cancellation());
         assertThat(heard).isEmpty();
         model.reply(request("b", 2_000), listener, new Cancellation());
-        assertThat(heard).containsExactly("allowed after 1");
+        assertThat(heard).containsExactly("waits after 0", "allowed after 1");
     }
 
     @Test
@@ -186,10 +192,10 @@ final class LimitedModelTest {
         Estimate small = new Estimate(1, 900, 100, Optional.empty());
         Estimate large = new Estimate(9, 412_000, 4_000, Optional.of(1.2));
 
-        assertThat(desk.given("logs_1", reader, () -> small)).isTrue();
+        assertThat(desk.given("logs_1", reader, () -> small, Work.Monitor.none())).isTrue();
         assertThat(seen).isEmpty();
-        assertThat(desk.given("logs_1", reader, () -> large)).isTrue();
-        assertThat(seen).containsExactly(new LargeReading("logs_1", reader, large));
+        assertThat(desk.given("logs_1", reader, () -> large, Work.Monitor.none())).isTrue();
+        assertThat(seen).containsExactly(new LargeReading("logs_1", reader, large, limit));
         assertThat(seen.getFirst().question())
                 .isEqualTo(
                         "Have %s read logs_1, about 412k tokens in 9 model calls, $1.20?"
@@ -199,7 +205,7 @@ final class LimitedModelTest {
                         "Not read: about 412,000 tokens of logs_1 are above the limit of 40k tokens.");
 
         goes = false;
-        assertThat(desk.given("logs_1", reader, () -> large)).isFalse();
+        assertThat(desk.given("logs_1", reader, () -> large, Work.Monitor.none())).isFalse();
     }
 
     @Test
@@ -211,7 +217,8 @@ final class LimitedModelTest {
                                 model().info(),
                                 () -> {
                                     throw new AssertionError("estimated for nothing");
-                                }))
+                                },
+                                Work.Monitor.none()))
                 .isTrue();
     }
 }

@@ -15,9 +15,11 @@ import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextArea;
@@ -33,7 +35,10 @@ import org.testfx.api.FxRobot;
 @ExtendWith(HandsExtension.class)
 final class ApprovalCardTest {
     private final ApprovalViewModel model =
-            new ApprovalViewModel(ScreenThread.executor(), Duration.ZERO);
+            new ApprovalViewModel(
+                    ScreenThread.executor(),
+                    new WaitingTurns(new SimpleObjectProperty<>(), _ -> Optional.empty()),
+                    Duration.ZERO);
     private final ExecutorService callers = Executors.newCachedThreadPool();
 
     @AfterEach

@@ -9,10 +9,12 @@ import dev.assay.tool.approval.CallApproval.Answer;
 import dev.assay.tool.approval.CallApproval.Wanted;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +29,9 @@ final class ApprovalViewModelTest {
                 }
             };
 
-    private final ApprovalViewModel model = new ApprovalViewModel(screen, Duration.ZERO);
+    private final WaitingTurns turns =
+            new WaitingTurns(new SimpleObjectProperty<>(), _ -> Optional.empty());
+    private final ApprovalViewModel model = new ApprovalViewModel(screen, turns, Duration.ZERO);
     private final ExecutorService callers = Executors.newCachedThreadPool();
 
     @AfterEach
@@ -102,7 +106,7 @@ final class ApprovalViewModelTest {
 
     @Test
     void theSecondClickOfADoubleClickAllowsNothing() throws Exception {
-        ApprovalViewModel usual = new ApprovalViewModel(screen);
+        ApprovalViewModel usual = new ApprovalViewModel(screen, turns);
         Future<Answer> first = callers.submit(() -> usual.ask(call("find"), Work.Monitor.none()));
         Patience.until(() -> asks(usual, "find"));
         Future<Answer> second = callers.submit(() -> usual.ask(call("drop"), Work.Monitor.none()));

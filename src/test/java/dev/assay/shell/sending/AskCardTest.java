@@ -6,6 +6,8 @@ import dev.assay.copilot.limit.Large;
 import dev.assay.copilot.limit.LargeReading;
 import dev.assay.copilot.limit.LargeRequest;
 import dev.assay.extract.Estimate;
+import dev.assay.settings.SendLimit;
+import dev.assay.shell.approval.WaitingTurns;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.HandsExtension;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -27,7 +30,10 @@ import org.testfx.api.FxRobot;
 
 @ExtendWith(HandsExtension.class)
 final class AskCardTest {
-    private final AskViewModel model = new AskViewModel(ScreenThread.executor());
+    private final AskViewModel model =
+            new AskViewModel(
+                    ScreenThread.executor(),
+                    new WaitingTurns(new SimpleObjectProperty<>(), _ -> Optional.empty()));
     private final List<LargeRequest> looked = new ArrayList<>();
     private final AskCard card = Screen.call(() -> new AskCard(model, looked::add));
 
@@ -46,7 +52,7 @@ final class AskCardTest {
         Jobs jobs = new Jobs(Runnable::run);
         jobs.start(
                 "send",
-                _ -> model.mayGo(large),
+                monitor -> model.mayGo(large, monitor.cancellation()),
                 ended -> ended.tell(answer::complete, sentence -> answer.cancel(false)));
         Screen.waitUntil(() -> card.root().isVisible());
         return answer;
@@ -86,7 +92,8 @@ final class AskCardTest {
                         new LargeReading(
                                 "measurements_of_qubits_12",
                                 AskViewModelTest.large(1).model(),
-                                new Estimate(9, 412_000, 4_000, Optional.of(1.2))));
+                                new Estimate(9, 412_000, 4_000, Optional.of(1.2)),
+                                new SendLimit(40_000, 0)));
         Screen.picture(stage, "ask-reading-LIGHT");
         assertThat(
                         Screen.call(() ->
@@ -94,7 +101,7 @@ final class AskCardTest {
                                         .filter(Node::isVisible)
                                         .map(node -> ((Button) node).getText())
                                         .toList()))
-                .containsExactly("Read", "Don't read");
+                .containsExactly("Don't read", "Read");
         robot.clickOn("Read");
         assertThat(answer.join()).isTrue();
     }

@@ -3,6 +3,7 @@ package dev.assay.shell.sending;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.agent.RequestMeasures;
+import dev.assay.copilot.Conversation;
 import dev.assay.copilot.limit.LargeRequest;
 import dev.assay.house.Patience;
 import dev.assay.llm.InputItem;
@@ -10,12 +11,20 @@ import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
+import dev.assay.settings.SendLimit;
+import dev.assay.shell.FakeConversation;
+import dev.assay.shell.approval.WaitingTurns;
+import dev.assay.task.Cancellation;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +39,13 @@ final class AskViewModelTest {
                 }
             };
 
-    private final AskViewModel model = new AskViewModel(screen);
+    private final ReadOnlyObjectWrapper<@Nullable Conversation> shown =
+            new ReadOnlyObjectWrapper<>();
+    private final Map<Cancellation, Conversation> running = new ConcurrentHashMap<>();
+    private final WaitingTurns turns =
+            new WaitingTurns(
+                    shown.getReadOnlyProperty(), turn -> Optional.ofNullable(running.get(turn)));
+    private final AskViewModel model = new AskViewModel(screen, turns);
     private final ExecutorService callers = Executors.newCachedThreadPool();
 
     @AfterEach
@@ -53,11 +68,16 @@ final class AskViewModelTest {
                 request,
                 new RequestMeasures(new TokenCounter()).scale(info),
                 tokens,
-                Optional.of(0.1236));
+                Optional.of(0.1236),
+                new SendLimit(1_000, 0));
     }
 
     private Future<Boolean> ask(long tokens) {
-        return callers.submit(() -> model.mayGo(large(tokens)));
+        return ask(tokens, new Cancellation());
+    }
+
+    private Future<Boolean> ask(long tokens, Cancellation turn) {
+        return callers.submit(() -> model.mayGo(large(tokens), turn));
     }
 
     private void waitFor(long tokens, int behind) {
@@ -81,6 +101,35 @@ final class AskViewModelTest {
         assertThat(Patience.get(first)).isTrue();
         assertThat(Patience.get(second)).isFalse();
         assertThat(model.stateProperty().get()).isEqualTo(new AskState.Nothing());
+    }
+
+    @Test
+    void eachIsAskedAboutInItsOwnConversation() throws Exception {
+        FakeConversation one = new FakeConversation("one", "sample");
+        FakeConversation other = new FakeConversation("other", "sample");
+        Cancellation turnOfOne = new Cancellation();
+        Cancellation turnOfOther = new Cancellation();
+        running.putAll(Map.of(turnOfOne, one, turnOfOther, other));
+        screen.execute(() -> shown.set(one));
+        Future<Boolean> first = ask(1, turnOfOne);
+        waitFor(1, 0);
+        assertThat(turns.ids()).containsExactly("one");
+
+        screen.execute(() -> shown.set(other));
+        assertThat(model.stateProperty().get()).isEqualTo(new AskState.Nothing());
+        Future<Boolean> second = ask(2, turnOfOther);
+        waitFor(2, 0);
+        assertThat(turns.ids()).containsExactlyInAnyOrder("one", "other");
+        screen.execute(() -> model.answer(false));
+        assertThat(Patience.get(second)).isFalse();
+        assertThat(first).as("the other was answered").isNotDone();
+        assertThat(turns.ids()).containsExactly("one");
+
+        screen.execute(() -> shown.set(one));
+        waitFor(1, 0);
+        screen.execute(() -> model.answer(true));
+        assertThat(Patience.get(first)).isTrue();
+        assertThat(turns.ids()).isEmpty();
     }
 
     @Test

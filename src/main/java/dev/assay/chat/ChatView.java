@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.llm.LanguageModel;
 import dev.assay.source.RowAction;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ChartSpec;
@@ -137,6 +138,7 @@ public final class ChatView {
                 new TranscriptPage(files, theme.look(), jobs, outward::rowActions, this::heard);
         page = opened;
         middle.getChildren().addFirst(opened.root());
+        chat.modelProperty().subscribe(_ -> showChosen());
         chat.welcomeProperty().subscribe(_ -> showTranscript());
         chat.transcriptProperty().subscribe(_ -> showTranscript());
         chat.stateProperty().subscribe(_ -> stream());
@@ -153,7 +155,15 @@ public final class ChatView {
     private void showAnew() {
         if (page != null) {
             page.forget();
+            showChosen();
             showTranscript();
+        }
+    }
+
+    private void showChosen() {
+        if (page != null) {
+            LanguageModel chosen = chat.modelProperty().get();
+            page.choose(chosen == null ? null : chosen.info());
         }
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.llm.ModelInfo;
 import dev.assay.source.RowAction;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
@@ -124,6 +125,15 @@ final class TranscriptPage {
             chartsOf.add(message.shownCharts());
         }
         return message.json();
+    }
+
+    /// Tells who would be asked now.
+    void choose(@Nullable ModelInfo model) {
+        page.send(
+                "chosen",
+                Json.object()
+                        .put("model", model == null ? null : model.id())
+                        .put("name", model == null ? null : model.name()));
     }
 
     /// Shows how far a turn is.

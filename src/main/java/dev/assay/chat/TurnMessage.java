@@ -54,7 +54,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         json.put(
                 "question",
                 CodeCall.question(turn).orElseGet(() -> Question.shown(TurnText.question(turn))));
-        json.put("byHand", turn.model().isEmpty());
+        json.put("byHand", turn.model().isEmpty()).put("model", turn.model().orElse(null));
         // A call by hand that was answered with a sentence is one that nobody may make.
         json.put(
                 "canAskAgain",

@@ -108,7 +108,7 @@ final class ExtractionOverHttpTest {
         Turn turn =
                 ask(
                         "request took 12 ms\n".repeat(20_000),
-                        (_, _, estimate) -> {
+                        (_, _, estimate, _) -> {
                             asked.add(estimate.make());
                             return false;
                         });

@@ -22,6 +22,9 @@ final class LedgerTable extends TableView<LedgerLine> {
     /// In pixels, with what borders take.
     private static final double SCROLL_BAR = 18;
 
+    /// Of the room for words, what the names of models have.
+    private static final double MODEL_SHARE = 0.4;
+
     private static final PseudoClass SUM = PseudoClass.getPseudoClass("sum");
 
     private Consumer<LedgerLine> look = _ -> {};
@@ -43,11 +46,13 @@ final class LedgerTable extends TableView<LedgerLine> {
         });
         TableColumn<LedgerLine, String> what = what();
         getColumns().add(what);
-        getColumns().add(sized("Model", 7.8, LedgerLine::model));
+        TableColumn<LedgerLine, String> model = text("Model", 7.8, LedgerLine::model);
+        getColumns().add(model);
         getColumns().addAll(tokens());
         getColumns().addAll(prices());
-        widthProperty().subscribe(() -> fill(what));
-        getColumns().forEach(column -> column.minWidthProperty().subscribe(() -> fill(what)));
+        widthProperty().subscribe(() -> fill(what, model));
+        getColumns()
+                .forEach(column -> column.minWidthProperty().subscribe(() -> fill(what, model)));
     }
 
     private static List<TableColumn<LedgerLine, String>> tokens() {
@@ -113,13 +118,16 @@ final class LedgerTable extends TableView<LedgerLine> {
     }
 
     /// The words have what the numbers leave.
-    private void fill(TableColumn<LedgerLine, String> what) {
-        double others =
+    private void fill(TableColumn<LedgerLine, String> what, TableColumn<LedgerLine, String> model) {
+        double numbers =
                 getColumns().stream()
-                        .filter(column -> !column.equals(what))
+                        .filter(column -> !column.equals(what) && !column.equals(model))
                         .mapToDouble(TableColumn::getPrefWidth)
                         .sum();
-        what.setPrefWidth(Math.max(what.getMinWidth(), getWidth() - others - SCROLL_BAR));
+        double words = getWidth() - numbers - SCROLL_BAR;
+        double names = Math.max(model.getMinWidth(), words * MODEL_SHARE);
+        model.setPrefWidth(names);
+        what.setPrefWidth(Math.max(what.getMinWidth(), words - names));
     }
 
     private static TableColumn<LedgerLine, String> what() {
@@ -167,13 +175,17 @@ final class LedgerTable extends TableView<LedgerLine> {
         @Override
         protected void updateItem(@Nullable LedgerLine line, boolean empty) {
             super.updateItem(line, empty);
-            if (line == null || empty || line.kind() != Kind.TURN) {
+            if (line == null || empty) {
                 pseudoClassStateChanged(SUM, false);
                 setTooltip(null);
             } else {
-                pseudoClassStateChanged(SUM, true);
-                setTooltip(new Tooltip(line.what()));
+                pseudoClassStateChanged(SUM, line.kind() == Kind.TURN);
+                setTooltip(new Tooltip(names(line)));
             }
+        }
+
+        private static String names(LedgerLine line) {
+            return line.model().isEmpty() ? line.what() : line.what() + "\n" + line.model();
         }
     }
 }

@@ -6,22 +6,31 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
 /// The parts of a request with what each takes of it.
 final class PartTable extends TableView<SentPart> {
+    private final Label placeholder = new Label("");
     private SendingState.@Nullable Shown shown;
 
     PartTable() {
         getStyleClass().add("data-grid");
         setAccessibleText("Parts of the request");
-        setPlaceholder(new Label(""));
+        setPlaceholder(placeholder);
+        setRowFactory(_ -> new Row());
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
-        getColumns().add(column("Part", 10, 40, SentPart::title));
-        getColumns().add(column("Kind", 7.4, 9, part -> part.kind().words()));
+        getColumns().add(column("Part", 13, 40, SentPart::title));
+        getColumns().add(column("Kind", 7.4, 11, part -> part.kind().words()));
         getColumns().add(number("Tokens", 5.4, SendingView::tokens));
         getColumns().add(number("Share", 4.4, part -> shown == null ? "" : shown.share(part)));
+    }
+
+    /// Says in the place of the parts why there are none yet.
+    void awaits(String words) {
+        placeholder.setText(words);
     }
 
     /// Shows other parts; the one at the place of the chosen one is chosen.
@@ -66,5 +75,14 @@ final class PartTable extends TableView<SentPart> {
         column.setReorderable(false);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(words.apply(row.getValue())));
         return column;
+    }
+
+    /// Tells the whole of a title that is longer than its column.
+    private static final class Row extends TableRow<SentPart> {
+        @Override
+        protected void updateItem(@Nullable SentPart part, boolean empty) {
+            super.updateItem(part, empty);
+            setTooltip(part == null || empty ? null : new Tooltip(part.title()));
+        }
     }
 }

@@ -12,6 +12,8 @@ import dev.assay.ui.node.CopiedText;
 import dev.assay.ui.node.Presence;
 import dev.assay.ui.node.Space;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
@@ -31,7 +33,8 @@ import org.kordamp.ikonli.feather.Feather;
 /// Every part of the request that would be sent, to be read, copied, and made smaller. A card over
 /// the window; Esc closes it.
 public final class SendingView {
-    private static final double LIST_SHARE = 0.44;
+    private static final double LIST_SHARE = 0.5;
+    private static final String READING = "Reading what is known…";
 
     private final SendingViewModel model;
     private final Runnable closed;
@@ -164,8 +167,9 @@ public final class SendingView {
 
     private void show(SendingState state) {
         copy.setDisable(!(state instanceof SendingState.Shown));
+        table.awaits(state instanceof SendingState.Reading ? READING : "");
         switch (state) {
-            case SendingState.Reading() -> sum.setText("Reading what is known…");
+            case SendingState.Reading() -> sum.setText(READING);
             case SendingState.Failed(String sentence) -> {
                 table.show(null);
                 sum.setText(sentence);
@@ -174,6 +178,18 @@ public final class SendingView {
                 table.show(shown);
                 sum.setText(shown.words());
             }
+        }
+        keepFocus();
+    }
+
+    /// A button that takes itself away must not hand the next key on to its neighbour.
+    private void keepFocus() {
+        Scene scene = root.getScene();
+        Node focused = scene == null ? null : scene.getFocusOwner();
+        if (focused != null
+                && changes.equals(focused.getParent())
+                && (focused.isDisabled() || !focused.isVisible() || !changes.isVisible())) {
+            table.requestFocus();
         }
     }
 

@@ -3,6 +3,7 @@
 //   show {turns, welcome}          everything anew: another conversation, or none
 //   turn {…}                       one turn, new or changed; the others are not touched
 //   notice {sentence}              what is to be known about the conversation; null for nothing
+//   chosen {model, name}           who would be asked now; null where nobody would
 //   streaming {turn, html, status} a turn under way: its answer so far and what is being done
 // Messages posted: open, analyse, copy, link, pin, again, beside, edit, question, details, figure, chart, drawn.
 // The only HTML that is taken as such is what the program made of Markdown.
@@ -15,6 +16,7 @@
   const remark = document.getElementById("remark");
   const latest = document.getElementById("latest");
   const shown = new Map();
+  let chosen = { model: null, name: null };
 
   // ---- Following the newest text, unless the reader went up ----
 
@@ -183,8 +185,8 @@
       if (turn.canAskAgain) {
         foot.append(button(turn, "again", "again", "Ask again"));
       }
-      if (!turn.byHand) {
-        foot.append(button(turn, "beside", "columns", "Ask the chosen model, too"));
+      if (!turn.byHand && chosen.model && chosen.model !== turn.model) {
+        foot.append(button(turn, "beside", "columns", "Ask " + chosen.name + ", too"));
       }
     }
     foot.append(button(turn, "edit", "edit", "Edit"),
@@ -268,11 +270,14 @@
       parts.streaming.replaceChildren();
     }
     showStatus(parts, parts.doing);
-    for (const [name, make] of [["notice", notice], ["foot", footer]]) {
-      const made = make(turn);
-      parts[name].replaceWith(made);
-      parts[name] = made;
-    }
+    remake(parts, "notice", notice);
+    remake(parts, "foot", footer);
+  }
+
+  function remake(parts, name, make) {
+    const made = make(parts.turn);
+    parts[name].replaceWith(made);
+    parts[name] = made;
   }
 
   function showWelcome(message) {
@@ -314,6 +319,11 @@
     following = true;
     follow();
     find.changed();
+  });
+
+  assay.on("chosen", (model) => {
+    chosen = model;
+    shown.forEach((parts) => remake(parts, "foot", footer));
   });
 
   assay.on("notice", ({ sentence }) => {

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
@@ -128,6 +129,20 @@ final class SendingViewTest {
         robot.clickOn("Unpin");
         assertThat(conversation.changes)
                 .containsExactly("LEFT_OUT turn-1 a", "WHOLE turn-1 a", "unpin turn-1 a");
+    }
+
+    @Test
+    void aSecondSpaceDoesNothingElse(FxRobot robot) {
+        SendingView view = open();
+        Screen.show(view::root, 960, 640);
+        chooseResult(view);
+        Node leaveOut = robot.lookup("Leave out").query();
+        robot.interact(() -> leaveOut.requestFocus());
+        robot.push(KeyCode.SPACE).push(KeyCode.SPACE);
+        Screen.pulses(2);
+        robot.push(KeyCode.SPACE);
+        assertThat(conversation.changes).containsExactly("LEFT_OUT turn-1 a");
+        assertThat(Screen.call(() -> table(view).isFocused())).isTrue();
     }
 
     @Test

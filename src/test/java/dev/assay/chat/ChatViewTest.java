@@ -7,7 +7,6 @@ import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.Patience;
-import dev.assay.llm.LanguageModel;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartColors;
 import dev.assay.ui.HandsExtension;
@@ -100,24 +99,6 @@ final class ChatViewTest {
                 .contains("\"days\" : 30")
                 .contains("Model view")
                 .contains("231 tokens");
-    }
-
-    @Test
-    void theChosenModelIsOfferedByNameWhereAnotherOneAnswered() {
-        String offers =
-                "[...document.querySelectorAll('.foot button')].map((each) => each.title).filter("
-                        + "(title) => title.endsWith(', too')).join()";
-        stage.show(Turns.transcript(Turns.asked("T1?").answered("a").as("a")));
-        LanguageModel chosen = Screen.call(() -> stage.chat.modelProperty().get());
-        stage.waitFor(offers + " === 'Ask " + chosen.info().name() + ", too'");
-
-        stage.show(
-                Turns.transcript(
-                        Turns.asked("T1?").answered("a").as("a"),
-                        Turns.asked("T1?").beside("a", chosen.info().id()).answered("b").as("b")));
-        stage.waitFor(offers + " === 'Ask " + chosen.info().name() + ", too'");
-        Screen.run(() -> stage.chat.modelProperty().set(null));
-        stage.waitFor(offers + " === ''");
     }
 
     @Test

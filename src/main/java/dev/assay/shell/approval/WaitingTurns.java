@@ -50,7 +50,7 @@ public final class WaitingTurns {
         tell();
     }
 
-    /// It waits no more.
+    /// Something waits no more.
     void end(Object question) {
         waiting.remove(question);
         tell();

@@ -22,7 +22,7 @@ final class LedgerTable extends TableView<LedgerLine> {
     /// In pixels, with what borders take.
     private static final double SCROLL_BAR = 18;
 
-    /// Of the room for words, what the names of models have.
+    /// The part of the room for words that the names of models have.
     private static final double MODEL_SHARE = 0.4;
 
     private static final PseudoClass SUM = PseudoClass.getPseudoClass("sum");

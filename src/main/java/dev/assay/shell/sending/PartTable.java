@@ -23,7 +23,7 @@ final class PartTable extends TableView<SentPart> {
         setRowFactory(_ -> new Row());
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
         getColumns().add(column("Part", 13, 40, SentPart::title));
-        getColumns().add(column("Kind", 7.4, 11, part -> part.kind().words()));
+        getColumns().add(column("Kind", 7.4, 13, part -> part.kind().words()));
         getColumns().add(number("Tokens", 5.4, SendingView::tokens));
         getColumns().add(number("Share", 4.4, part -> shown == null ? "" : shown.share(part)));
     }

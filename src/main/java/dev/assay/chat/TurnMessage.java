@@ -55,12 +55,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                 "question",
                 CodeCall.question(turn).orElseGet(() -> Question.shown(TurnText.question(turn))));
         json.put("byHand", turn.model().isEmpty()).put("model", turn.model().orElse(null));
-        // A call by hand that was answered with a sentence is one that nobody may make.
-        json.put(
-                "canAskAgain",
-                turn.model().isPresent()
-                        || turn.state() != TurnState.ANSWERED
-                        || turn.sentence().isEmpty());
+        json.put("canAskAgain", canAskAgain(turn));
         json.put("beside", turn.beside().orElse(null)).put("who", who(turn));
         json.put("since", turn.at().toEpochMilli());
         json.put("round", turn.rounds());
@@ -69,15 +64,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         json.put("sentence", turn.sentence().orElse(null));
         json.put("hasDetail", turn.detail().isPresent() || turn.state() == TurnState.FAILED);
         json.put("answered", turn.answer().isPresent());
-        json.put(
-                "assessment",
-                turn.answer().flatMap(Answer::assessment).map(TurnMessage::word).orElse(null));
-        json.put(
-                "assessmentTitle",
-                turn.answer()
-                        .flatMap(Answer::assessment)
-                        .map(judged -> TurnText.assessment(judged, turn.model()))
-                        .orElse(null));
+        assessment(turn, json);
         json.put("usage", usage(turn));
         json.put(
                 "usageTitle",
@@ -93,6 +80,21 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                         .map(answer -> blocks.of(answer.blocks()))
                         .orElseGet(blocks::ofFreeCharts));
         return new TurnMessage(json, blocks.charts(), blocks.shownCharts());
+    }
+
+    /// A call by hand that was answered with a sentence is one that nobody may make.
+    private static boolean canAskAgain(Turn turn) {
+        return turn.model().isPresent()
+                || turn.state() != TurnState.ANSWERED
+                || turn.sentence().isEmpty();
+    }
+
+    private static void assessment(Turn turn, ObjectNode json) {
+        Optional<Answer.Assessment> judged = turn.answer().flatMap(Answer::assessment);
+        json.put("assessment", judged.map(TurnMessage::word).orElse(null));
+        json.put(
+                "assessmentTitle",
+                judged.map(each -> TurnText.assessment(each, turn.model())).orElse(null));
     }
 
     private static ObjectNode step(

@@ -171,7 +171,6 @@ public final class ShellViewModel implements AutoCloseable {
                 restored -> open(restored.id()));
     }
 
-    /// Gives a conversation another title; a blank one is not taken.
     public void rename(String conversationId, String title) {
         conversations.rename(conversationId, title);
     }

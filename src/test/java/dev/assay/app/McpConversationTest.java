@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -109,6 +110,30 @@ final class McpConversationTest {
             CallEnded read = run(conversation, "read_resource", "{\"uri\": \"note://2\"}");
             assertThat(read.key()).contains("Many_notes");
             assertThat(conversation.results().all().getFirst().size().bytes()).isEqualTo(1_200_000);
+        }
+    }
+
+    @Test
+    void aTextOfSomeMegabytesIsStoredWhole() throws Exception {
+        isStoredWhole(4);
+    }
+
+    @Test
+    @Tag("proof")
+    void soIsOneOf100Megabytes() throws Exception {
+        isStoredWhole(100);
+    }
+
+    private void isStoredWhole(int megabytes) throws Exception {
+        try (Workbench workbench = open();
+                Conversation conversation =
+                        workbench.workspace().create(List.of("mcp:lab"), MONITOR)) {
+            workbench.approvals().allowAll();
+            CallEnded said =
+                    run(conversation, "echo", "{\"text\": \"%d MB\"}".formatted(megabytes));
+            assertThat(said.view().text()).contains("Tool output is too large");
+            assertThat(conversation.results().all().getFirst().size().bytes())
+                    .isEqualTo(megabytes * 1_000_000L);
         }
     }
 

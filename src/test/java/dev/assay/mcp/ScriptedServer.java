@@ -179,11 +179,21 @@ final class ScriptedServer {
         return schema.putObject("properties");
     }
 
+    /// A text, or as many megabytes as it names: "104 MB".
+    private static String said(String text) {
+        return text.endsWith(" MB")
+                ? "0123456789abcde\n"
+                        .repeat(
+                                (1_000_000 / 16)
+                                        * Integer.parseInt(text.substring(0, text.length() - 3)))
+                : text;
+    }
+
     private void call(JsonNode id, JsonNode params, Out out)
             throws IOException, InterruptedException {
         JsonNode arguments = params.path("arguments");
         switch (params.path("name").asText()) {
-            case "echo" -> out.send(result(id, texts(arguments.path("text").asText())));
+            case "echo" -> out.send(result(id, texts(said(arguments.path("text").asText()))));
             case "rows" -> out.send(result(id, rows(arguments.path("count").asInt(2))));
             case "slow" -> slow(id, params.path("_meta").path("progressToken"), out);
             case "picture" -> out.send(result(id, picture()));

@@ -2,6 +2,7 @@ package dev.assay.mcp.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
+import dev.assay.text.json.StrangersJson;
 import io.modelcontextprotocol.json.TypeRef;
 import io.modelcontextprotocol.spec.McpClientTransport;
 import io.modelcontextprotocol.spec.McpSchema;
@@ -25,7 +26,7 @@ import reactor.core.publisher.Mono;
 /// in words when none will come. Safe from any thread.
 public abstract class ServerWire implements McpClientTransport, AutoCloseable {
     /// How many bytes one message may have.
-    public static final int LONGEST_MESSAGE = 64 << 20;
+    public static final int LONGEST_MESSAGE = StrangersJson.LONGEST;
 
     /// The number of a failure that no server reported; the words go with it.
     private static final int LOST = -32_000;

@@ -14,8 +14,10 @@ import java.util.Optional;
 /// JSON from a process that is not trusted: without end in no direction. Numbers that are not
 /// finite are read as such.
 public final class StrangersJson {
-    /// So long a text may be, in bytes.
-    public static final int LONGEST = 64 << 20;
+    /// So long a text may be, in bytes: an eighth of the memory, for it is there several times
+    /// while it is read.
+    public static final int LONGEST =
+            (int) Math.clamp(Runtime.getRuntime().maxMemory() / 8, 16L << 20, 128L << 20);
 
     /// So much of the memory a tree may take: one of every four bytes that there are.
     private static final long LARGEST_TREE = Runtime.getRuntime().maxMemory() / 4;

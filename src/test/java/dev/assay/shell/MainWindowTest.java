@@ -180,7 +180,13 @@ final class MainWindowTest {
         Screen.waitUntil(() -> stage.getScene().lookup(".approval").isVisible());
         Screen.picture(stage, "approval-window");
 
-        robot.clickOn("Allow once");
+        // An answer counts once the card was there for a moment.
+        Patience.until(() -> {
+            if (!asked.isDone() && stage.getScene().lookup(".approval").isVisible()) {
+                robot.clickOn("Allow once");
+            }
+            return asked.isDone();
+        });
 
         assertThat(Patience.get(asked)).isEqualTo(new Answer.Allowed(false));
         Screen.run(stage::close);

@@ -190,7 +190,8 @@ abstract class ServerContract {
         limited(SHORT);
         server.ask(MONITOR);
         assertThatThrownBy(() -> call("chatter"))
-                .hasMessageContaining("for 2 seconds neither an answer nor");
+                .hasMessageContaining("did not answer the call of chatter")
+                .hasMessageContaining("seconds");
     }
 
     @Test

@@ -1,10 +1,18 @@
 package dev.assay.llm;
 
+import dev.assay.llm.anthropic.AnthropicProvider;
+import dev.assay.llm.chat.ChatProvider;
 import dev.assay.llm.openai.OpenAiProvider;
+import java.util.stream.Stream;
 
-/// Models of adapters that remember nothing.
+/// The adapters, and models of theirs that remember nothing.
 public final class AdapterModels {
     private AdapterModels() {}
+
+    /// One for each API.
+    public static Stream<Provider> providers() {
+        return Stream.of(new OpenAiProvider(), new ChatProvider(), new AnthropicProvider());
+    }
 
     /// A model behind the Responses API of which nothing is known but its name.
     public static LanguageModel openAi(ModelSettings settings) {

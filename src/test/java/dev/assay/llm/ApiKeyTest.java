@@ -4,13 +4,9 @@ import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Secrets;
-import dev.assay.llm.anthropic.AnthropicProvider;
-import dev.assay.llm.chat.ChatProvider;
-import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.task.Cancellation;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,10 +33,6 @@ final class ApiKeyTest {
     @AfterEach
     void stop() {
         server.close();
-    }
-
-    private static Stream<Provider> providers() {
-        return Stream.of(new OpenAiProvider(), new ChatProvider(), new AnthropicProvider());
     }
 
     private static ModelReply ask(Provider provider, ModelSettings settings)
@@ -77,7 +69,7 @@ final class ApiKeyTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void aKeyThatCannotBeSentIsSaidWithoutIt(Provider provider) throws InterruptedException {
         for (String pasted : List.of("sk-sec\nret0123456789", "sk-secréet0123456789")) {
             ModelSettings settings = ModelSettings.of(server.baseUrl(), new ApiKey(pasted), "one");
@@ -98,7 +90,7 @@ final class ApiKeyTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void aKeyCopiedFromAPageIsSentClean(Provider provider) throws InterruptedException {
         server.replies(reply().text("Well."));
         ModelSettings settings =
@@ -110,7 +102,7 @@ final class ApiKeyTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void aPortThatCannotBeIsSaid(Provider provider) throws InterruptedException {
         for (String address : List.of("http://localhost:99999/v1", "http://localhost:0x1/v1")) {
             ModelSettings settings = ModelSettings.of(address, ApiKey.NONE, "one");

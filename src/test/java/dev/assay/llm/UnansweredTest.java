@@ -7,14 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.llm.anthropic.AnthropicProvider;
-import dev.assay.llm.chat.ChatProvider;
-import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.task.Cancellation;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,10 +38,6 @@ final class UnansweredTest {
     @AfterEach
     void stop() {
         server.close();
-    }
-
-    private static Stream<Provider> providers() {
-        return Stream.of(new OpenAiProvider(), new ChatProvider(), new AnthropicProvider());
     }
 
     /// Whether the API tells the tokens of the input before the reply.
@@ -127,7 +120,7 @@ final class UnansweredTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void whatNobodyCountsIsEstimatedAndMarked(Provider provider) throws InterruptedException {
         server.replies(bytes("text/event-stream", withoutCount(provider)));
 
@@ -143,7 +136,7 @@ final class UnansweredTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void zeroIsNoCount(Provider provider) throws InterruptedException {
         server.replies(reply().text("All well.").usage(0, 0));
 
@@ -154,7 +147,7 @@ final class UnansweredTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void whatWasCutCostsWhatCame(Provider provider) throws InterruptedException {
         server.replies(reply().halfText("The first qubit of this chip is").usage(90, 70).cut());
 
@@ -172,7 +165,7 @@ final class UnansweredTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void whatWasDeclinedCostsWhatTheServerCounted(Provider provider) throws InterruptedException {
         server.replies(reply().refusal("I will not.").usage(90, 7));
 
@@ -181,7 +174,7 @@ final class UnansweredTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void whatWasFilteredCostsWhatTheServerCounted(Provider provider) throws InterruptedException {
         server.replies(reply().text("Half").usage(80, 6).incomplete("content_filter"));
 
@@ -190,7 +183,7 @@ final class UnansweredTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void whatWasStoppedCostsWhatCame(Provider provider) {
         server.replies(reply().halfText("The first qubit of this chip is").usage(90, 7).stall());
         Cancellation stop = new Cancellation();
@@ -212,7 +205,7 @@ final class UnansweredTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void eachAttemptIsHeardOf(Provider provider) throws InterruptedException {
         server.replies(
                 reply().halfText("The first").cut(),
@@ -235,7 +228,7 @@ final class UnansweredTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void whatNobodyWorkedOnCostsNothing(Provider provider) throws InterruptedException {
         server.replies(error(401), reply().usage(0, 0).errorEvent("overloaded", "?"));
 

@@ -114,8 +114,8 @@ public final class AskCommand implements Callable<Integer> {
 
     private void hold(SendDesk desk, SendLimit most) {
         desk.holdTo(most);
-        desk.seat((large, _) -> {
-            console.err().println(large.refused(most.words()));
+        desk.seat((large, _, _) -> {
+            console.err().println(large.refused());
             return false;
         });
     }

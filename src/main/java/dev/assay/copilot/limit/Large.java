@@ -12,9 +12,7 @@ public sealed interface Large permits LargeRequest, LargeReading {
     String meanwhile();
 
     /// What to say of it where nobody could be asked and it was not done.
-    ///
-    /// @param limit in words
-    String refused(String limit);
+    String refused();
 
     /// How large it is, in a word or two: "412", "41k".
     static String size(long tokens) {

@@ -37,8 +37,8 @@ public record LargeReading(String data, ModelInfo reader, Estimate estimate, Sen
     }
 
     @Override
-    public String refused(String limit) {
+    public String refused() {
         return "Not read: about %s of %s are above the limit of %s."
-                .formatted(Words.count(tokens(), "token"), data, limit);
+                .formatted(Words.count(tokens(), "token"), data, limit.words());
     }
 }

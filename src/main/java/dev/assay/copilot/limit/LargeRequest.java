@@ -40,8 +40,8 @@ public record LargeRequest(
     }
 
     @Override
-    public String refused(String limit) {
+    public String refused() {
         return "Not sent: a request of %s is above the limit of %s."
-                .formatted(Words.count(tokens, "token"), limit);
+                .formatted(Words.count(tokens, "token"), limit.words());
     }
 }

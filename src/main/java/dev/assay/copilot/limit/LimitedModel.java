@@ -62,8 +62,7 @@ public final class LimitedModel implements LanguageModel.Over {
         if (!now.isExceededBy(tokens, large.dollars()) || isWithin(large, now, turn)) {
             return;
         }
-        listener.waiting();
-        if (!desk.mayGo(large, turn)) {
+        if (!desk.mayGo(large, turn, listener::waiting)) {
             throw new InterruptedException("not to be sent");
         }
         allowed.put(turn, large);

@@ -17,7 +17,7 @@ public final class SendDesk implements ReadingLeave {
     private final Supplier<SendLimit> usual;
     private final AtomicReference<Optional<SendLimit>> held =
             new AtomicReference<>(Optional.empty());
-    private final AtomicReference<Clerk> seated = new AtomicReference<>((_, _) -> true);
+    private final AtomicReference<Clerk> seated = new AtomicReference<>((_, _, _) -> true);
 
     /// @param usual the limit that holds where no other is given
     public SendDesk(Supplier<SendLimit> usual) {
@@ -29,9 +29,10 @@ public final class SendDesk implements ReadingLeave {
         /// Waits for the answer.
         ///
         /// @param turn what stops all of whoever asks
+        /// @param waiting hears that an answer is waited for now
         /// @return whether it goes
         /// @throws InterruptedException where nobody wants an answer any more
-        boolean mayGo(Large asked, Cancellation turn) throws InterruptedException;
+        boolean mayGo(Large asked, Cancellation turn, Runnable waiting) throws InterruptedException;
     }
 
     /// Somebody answers from now on.
@@ -48,8 +49,8 @@ public final class SendDesk implements ReadingLeave {
         return held.get().orElseGet(usual);
     }
 
-    boolean mayGo(Large asked, Cancellation turn) throws InterruptedException {
-        return seated.get().mayGo(asked, turn);
+    boolean mayGo(Large asked, Cancellation turn, Runnable waiting) throws InterruptedException {
+        return seated.get().mayGo(asked, turn, waiting);
     }
 
     @Override
@@ -63,7 +64,13 @@ public final class SendDesk implements ReadingLeave {
         if (!now.isExceededBy(all.inputTokens(), all.dollars())) {
             return true;
         }
-        monitor.progress().report("Waiting for your answer: may it be read?", Progress.UNKNOWN);
-        return mayGo(new LargeReading(data, reader, all, now), monitor.cancellation());
+        return mayGo(
+                new LargeReading(data, reader, all, now),
+                monitor.cancellation(),
+                () ->
+                        monitor.progress()
+                                .report(
+                                        "Waiting for your answer: may it be read?",
+                                        Progress.UNKNOWN));
     }
 }

@@ -22,7 +22,8 @@ import java.util.Set;
 /// request: what failed is told, not tried again; see [dev.assay.llm.RetryingModel].
 ///
 /// One exception: a model that refuses a part of a request that it can do without, such as the
-/// temperature, pictures or tools, is asked again without it, once, and never sent it afterwards.
+/// temperature, pictures or tools, or so long a reply, is asked again on its own terms, once, and
+/// on no others afterwards.
 ///
 /// Safe from any thread. Client libraries are loaded with the first request.
 public final class StreamedModel implements LanguageModel {

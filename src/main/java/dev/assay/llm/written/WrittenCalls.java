@@ -173,11 +173,10 @@ final class WrittenCalls {
         JsonNode inner = object.path("function").isObject() ? object.path("function") : object;
         String name = first(inner, "name", "tool", "tool_name", "function").asText("");
         JsonNode arguments = first(inner, "arguments", "parameters", "args", "input");
-        return call(
-                name,
-                arguments.isTextual()
-                        ? arguments.asText()
-                        : arguments.isObject() ? Json.write(arguments) : "{}");
+        if (arguments.isMissingNode() || arguments.isNull()) {
+            return call(name, "{}");
+        }
+        return call(name, arguments.isTextual() ? arguments.asText() : Json.write(arguments));
     }
 
     private Optional<OutputItem.Call> call(String name, String arguments) {

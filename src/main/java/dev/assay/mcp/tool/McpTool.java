@@ -6,7 +6,6 @@ import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerWords;
 import dev.assay.mcp.server.ToolSession;
 import dev.assay.mcp.wire.WireException;
-import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
@@ -141,7 +140,6 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
         if (!tool.description().isBlank()) {
             all.add("It says of itself: " + ServerWords.quoted(tool.description(), 300));
         }
-        monitor.progress().report("Waiting for your answer: may it be called?", Progress.UNKNOWN);
         return of.asking()
                 .ask(
                         new Wanted(

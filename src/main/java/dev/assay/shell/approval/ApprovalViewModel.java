@@ -1,5 +1,6 @@
 package dev.assay.shell.approval;
 
+import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.approval.CallApproval;
 import java.time.Duration;
@@ -38,6 +39,7 @@ public final class ApprovalViewModel implements CallApproval {
 
     @Override
     public Answer ask(Wanted call, Work.Monitor monitor) throws InterruptedException {
+        monitor.progress().report("Waiting for your answer: may it be called?", Progress.UNKNOWN);
         return waiting.ask(call, monitor.cancellation());
     }
 

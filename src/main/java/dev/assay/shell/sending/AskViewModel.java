@@ -24,7 +24,9 @@ public final class AskViewModel implements SendDesk.Clerk {
     }
 
     @Override
-    public boolean mayGo(Large asked, Cancellation turn) throws InterruptedException {
+    public boolean mayGo(Large asked, Cancellation turn, Runnable waits)
+            throws InterruptedException {
+        waits.run();
         return waiting.ask(asked, turn);
     }
 

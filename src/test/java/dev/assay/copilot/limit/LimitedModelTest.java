@@ -36,7 +36,8 @@ final class LimitedModelTest {
     private final SendDesk desk = new SendDesk(() -> limit);
 
     private LanguageModel model() {
-        desk.seat((large, turn) -> {
+        desk.seat((large, turn, waiting) -> {
+            waiting.run();
             seen.add(large);
             return goes;
         });
@@ -173,7 +174,20 @@ final class LimitedModelTest {
                         asked,
                         new RequestMeasures(new TokenCounter()),
                         new SendDesk(() -> new SendLimit(1, 0)));
-        send(model, request("a", 2_000));
+        LanguageModel.ReplyListener nobodyWaits =
+                new LanguageModel.ReplyListener.Over() {
+                    @Override
+                    public LanguageModel.ReplyListener listener() {
+                        return DEAF;
+                    }
+
+                    @Override
+                    public void waiting() {
+                        throw new AssertionError("nobody is asked");
+                    }
+                };
+        ModelReply reply = model.reply(request("a", 2_000), nobodyWaits, new Cancellation());
+        assertThat(reply).isInstanceOf(ModelReply.Replied.class);
         assertThat(asked.requests()).hasSize(1);
     }
 
@@ -200,9 +214,9 @@ final class LimitedModelTest {
                 .isEqualTo(
                         "Have %s read logs_1, about 412k tokens in 9 model calls, $1.20?"
                                 .formatted(reader.name()));
-        assertThat(seen.getFirst().refused("40k tokens"))
+        assertThat(seen.getFirst().refused())
                 .isEqualTo(
-                        "Not read: about 412,000 tokens of logs_1 are above the limit of 40k tokens.");
+                        "Not read: about 412,000 tokens of logs_1 are above the limit of 1,000 tokens.");
 
         goes = false;
         assertThat(desk.given("logs_1", reader, () -> large, Work.Monitor.none())).isFalse();

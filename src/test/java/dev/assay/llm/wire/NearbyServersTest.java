@@ -16,14 +16,10 @@ import dev.assay.llm.ModelSettings.Patience;
 import dev.assay.llm.Provider;
 import dev.assay.llm.RetryingModel;
 import dev.assay.llm.ScriptedResponsesServer;
-import dev.assay.llm.anthropic.AnthropicProvider;
-import dev.assay.llm.chat.ChatProvider;
-import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.task.Cancellation;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,10 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Servers on this computer and in the same house, which may be slow.
 final class NearbyServersTest {
-    private static Stream<Provider> providers() {
-        return Stream.of(new OpenAiProvider(), new ChatProvider(), new AnthropicProvider());
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -99,7 +91,7 @@ final class NearbyServersTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void aQuestionThatIsStillReadIsNotSentAgain(Provider provider) throws InterruptedException {
         Duration silence = Duration.ofSeconds(2);
         try (ScriptedResponsesServer server = ScriptedResponsesServer.start()) {

@@ -25,7 +25,6 @@ import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.anthropic.AnthropicProvider;
 import dev.assay.llm.chat.ChatProvider;
-import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
 import java.util.List;
@@ -63,10 +62,6 @@ final class NegotiationTest {
     @AfterEach
     void stop() {
         server.close();
-    }
-
-    static Stream<Provider> everyKind() {
-        return Stream.of(new OpenAiProvider(), new ChatProvider(), new AnthropicProvider());
     }
 
     private LanguageModel model(Provider provider, Effort effort, ModelFacts facts) {
@@ -122,7 +117,7 @@ final class NegotiationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyKind")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void theEffortIsSentWhereOneWasChosen(Provider provider) throws InterruptedException {
         server.answers(_ -> reply().text("one"));
         answered(model(provider, Effort.OWN), question());
@@ -137,7 +132,7 @@ final class NegotiationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyKind")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void anEffortThatIsRefusedIsLeftOutOnceAndForGood(Provider provider)
             throws InterruptedException {
         for (String words :
@@ -166,7 +161,7 @@ final class NegotiationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyKind")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void aRefusalOfTheTemperatureThatNamesThinkingIsNoneOfTheEffort(Provider provider)
             throws InterruptedException {
         server.replies(
@@ -241,7 +236,7 @@ final class NegotiationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyKind")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void noLongerReplyIsAskedForThanTheServerAllows(Provider provider) throws InterruptedException {
         server.replies(error(400).message(TOO_LONG), reply().text("one"), reply().text("two"));
         answered(model(provider, Effort.OWN), question());
@@ -256,7 +251,7 @@ final class NegotiationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyKind")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void aReplyThatReachesTheLimitOfTheServerIsNotBlamedOnTheSettings(Provider provider)
             throws InterruptedException {
         server.replies(
@@ -267,7 +262,7 @@ final class NegotiationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyKind")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void whatIsLeftOfTheContextIsAskedForAndTheContextIsKnownFromThenOn(Provider provider)
             throws InterruptedException {
         server.replies(
@@ -286,7 +281,7 @@ final class NegotiationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyKind")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void aServerThatIsNeverContentIsGivenUp(Provider provider) throws InterruptedException {
         server.answers(request ->
                 error(400)
@@ -301,7 +296,7 @@ final class NegotiationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyKind")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void halfOfASmallContextIsForTheQuestion(Provider provider) throws InterruptedException {
         server.replies(reply().text("one"));
         answered(model(provider, Effort.OWN, new ModelFacts(8192, Optional.empty())), question());
@@ -309,7 +304,7 @@ final class NegotiationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyKind")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void agatewayThatKnowsNobodyWithToolsOrImagesRefusesThoseAndNotTheModel(Provider provider)
             throws InterruptedException {
         Scripted[] script = {
@@ -346,7 +341,7 @@ final class NegotiationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyKind")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void aRefusalThatTellsTheContextIsRemembered(Provider provider) throws InterruptedException {
         server.replies(
                 error(400)

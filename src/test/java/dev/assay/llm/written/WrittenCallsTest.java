@@ -54,6 +54,7 @@ final class WrittenCallsTest {
             strings = {
                 "{\"name\": \"Ada\", \"arguments\": {}}",
                 "{\"name\": \"look\", \"age\": 36}",
+                "{\"name\": \"look\", \"arguments\": [1]}",
                 "{\"blocks\": []}",
                 "Call look with {\"a\": 1}",
                 "{\"name\": \"look\"",

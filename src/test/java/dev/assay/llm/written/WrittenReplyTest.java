@@ -15,14 +15,10 @@ import dev.assay.llm.OutputItem;
 import dev.assay.llm.Provider;
 import dev.assay.llm.ScriptedReply;
 import dev.assay.llm.ScriptedResponsesServer;
-import dev.assay.llm.anthropic.AnthropicProvider;
-import dev.assay.llm.chat.ChatProvider;
-import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,10 +53,6 @@ final class WrittenReplyTest {
         server.close();
     }
 
-    private static Stream<Provider> providers() {
-        return Stream.of(new OpenAiProvider(), new ChatProvider(), new AnthropicProvider());
-    }
-
     private static ModelRequest asking(List<InputItem> input) {
         return new ModelRequest("Be brief.", input, LookTool.OFFERED, Optional.empty());
     }
@@ -85,7 +77,7 @@ final class WrittenReplyTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void thoughtsAreNoText(Provider provider) throws InterruptedException {
         reads(provider, reply().text("<think>Is it 3?</think>\n\nIt is 3."), "It is 3.");
         reads(
@@ -99,7 +91,7 @@ final class WrittenReplyTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void callsAreCallsWithWordsBeforeThemAndWithout(Provider provider) throws InterruptedException {
         for (String before : List.of("", "I will look it up.\n")) {
             for (String call : CALLS) {
@@ -113,7 +105,7 @@ final class WrittenReplyTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void theirResultsComeBack(Provider provider) throws InterruptedException {
         ModelReply.Replied replied =
                 reads(
@@ -132,7 +124,7 @@ final class WrittenReplyTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void whatIsQuotedStaysText(Provider provider) throws InterruptedException {
         for (String answer :
                 List.of(
@@ -148,7 +140,7 @@ final class WrittenReplyTest {
     }
 
     @ParameterizedTest
-    @MethodSource("providers")
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
     void besideCallsOfTheApiTextIsText(Provider provider) throws InterruptedException {
         String text = "{\"name\": \"list\", \"arguments\": {}}";
         ModelReply.Replied replied = reads(provider, reply().text(text).call("look", "{}"), text);

@@ -52,7 +52,7 @@ final class AskCardTest {
         Jobs jobs = new Jobs(Runnable::run);
         jobs.start(
                 "send",
-                monitor -> model.mayGo(large, monitor.cancellation()),
+                monitor -> model.mayGo(large, monitor.cancellation(), () -> {}),
                 ended -> ended.tell(answer::complete, sentence -> answer.cancel(false)));
         Screen.waitUntil(() -> card.root().isVisible());
         return answer;

@@ -77,7 +77,7 @@ final class AskViewModelTest {
     }
 
     private Future<Boolean> ask(long tokens, Cancellation turn) {
-        return callers.submit(() -> model.mayGo(large(tokens), turn));
+        return callers.submit(() -> model.mayGo(large(tokens), turn, () -> {}));
     }
 
     private void waitFor(long tokens, int behind) {

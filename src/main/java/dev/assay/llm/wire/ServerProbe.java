@@ -14,6 +14,8 @@ import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.listing.ModelList;
+import dev.assay.llm.listing.ServerProgram;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
 import java.io.IOException;
@@ -22,16 +24,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import okhttp3.Response;
 
 /// Tries out servers: a list of their models, and one small request with one small tool.
 public final class ServerProbe {
-    /// Models that do something other than continue a conversation.
-    private static final Pattern OTHER_TRADE =
-            Pattern.compile(
-                    ".*(embed|whisper|tts|dall-e|image|audio|realtime|transcribe|moderation"
-                            + "|sora|davinci|babbage).*");
 
     private static final ModelSettings.Patience PATIENCE =
             new ModelSettings.Patience(
@@ -114,22 +110,15 @@ public final class ServerProbe {
                             .orElseGet(Json::object);
             return data.isArray()
                     ? new Listing.Listed(
-                            names(data), LoopbackServers.contextsAt(settings.baseUrl(), data))
+                            ModelList.names(data),
+                            ServerProgram.contextsAt(
+                                    settings.baseUrl(),
+                                    ServerName.at(settings.baseUrl()).isNearby(),
+                                    data))
                     : new Listing.Unavailable(new Connections(problems).garbled());
         } catch (IOException broken) {
             return new Listing.Unavailable(new Connections(problems).broken(broken, false));
         }
-    }
-
-    /// The models of a list that continue conversations, in the order of their names.
-    static List<String> names(JsonNode data) {
-        return data.valueStream()
-                .map(model -> model.path("id"))
-                .filter(JsonNode::isTextual)
-                .map(JsonNode::asText)
-                .filter(name -> !OTHER_TRADE.matcher(name).matches())
-                .sorted()
-                .toList();
     }
 
     /// Whether a model answers and calls tools.

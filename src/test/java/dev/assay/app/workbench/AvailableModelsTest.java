@@ -15,7 +15,7 @@ import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.chat.ChatProvider;
-import dev.assay.llm.wire.LoopbackServers;
+import dev.assay.llm.listing.LoopbackServers;
 import dev.assay.settings.ModelServer;
 import dev.assay.settings.PriceFile;
 import dev.assay.settings.ServerModels;

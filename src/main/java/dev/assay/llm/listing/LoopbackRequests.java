@@ -1,4 +1,4 @@
-package dev.assay.llm.wire;
+package dev.assay.llm.listing;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;

@@ -1,4 +1,4 @@
-package dev.assay.llm.wire;
+package dev.assay.llm.listing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +9,7 @@ import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.chat.ChatProvider;
-import dev.assay.llm.wire.LoopbackServers.Place;
+import dev.assay.llm.listing.LoopbackServers.Place;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
 import java.net.InetAddress;

@@ -1,4 +1,4 @@
-package dev.assay.llm.wire;
+package dev.assay.llm.listing;
 
 import static dev.assay.llm.ScriptedResponsesServer.error;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ScriptedResponsesServer;
-import dev.assay.llm.wire.LoopbackServers.Place;
+import dev.assay.llm.listing.LoopbackServers.Place;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
 import java.io.OutputStream;

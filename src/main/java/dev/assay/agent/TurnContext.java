@@ -48,6 +48,9 @@ public final class TurnContext implements Dialogue {
     private int characters = RequestBase.MOST_CHARACTERS;
     private Count sent = new Count(0, 0, 0, 0, 0);
 
+    /// How much of what came since the turn began was in the last request.
+    private int sentSince;
+
     /// What came since the turn began.
     private sealed interface Since {
         record Produced(InputItem item) implements Since {}
@@ -188,6 +191,7 @@ public final class TurnContext implements Dialogue {
                 return new FitResult.TooLarge(composition);
             }
             sent = count;
+            sentSince = since.size();
             FitResult.Fits fits = new FitResult.Fits(request, Optional.of(composition), untold);
             untold.clear();
             return fits;
@@ -261,9 +265,11 @@ public final class TurnContext implements Dialogue {
             return lines;
         }
 
+        /// Behind it counts only what the provider has read: what came with the newest reply is new
+        /// to it in any case.
         private CacheRule.Spent spent(Line line) {
             long behind = 0;
-            for (Since item : since.reversed()) {
+            for (Since item : since.subList(0, sentSince).reversed()) {
                 if (item instanceof Since.Arrived(CallOutput output)
                         && output.results().contains(line.result())) {
                     break;

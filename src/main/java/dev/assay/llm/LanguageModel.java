@@ -81,6 +81,9 @@ public interface LanguageModel {
         ///   20 s"
         void retrying(String sentence);
 
+        /// The pause is over: only now is the request sent again.
+        default void sentAgain() {}
+
         /// Something that holds from now on and that the user should know.
         ///
         /// @param sentence for people: "gpt-5 accepts no temperature"
@@ -128,6 +131,11 @@ public interface LanguageModel {
             @Override
             default void retrying(String sentence) {
                 listener().retrying(sentence);
+            }
+
+            @Override
+            default void sentAgain() {
+                listener().sentAgain();
             }
 
             @Override

@@ -81,6 +81,7 @@ public final class RetryingModel implements LanguageModel.Over {
             Duration pause = pause(problem, attempt);
             listener.retrying(problem.happened() + " Retrying in " + Words.duration(pause));
             await(pause, cancellation);
+            listener.sentAgain();
         }
     }
 

@@ -34,6 +34,12 @@ import org.junit.jupiter.api.io.TempDir;
 final class CachedPrefixTest {
     private static final Price PRICE = new Price(2.5, 0.25, 10, Long.MAX_VALUE);
     private static final Price KEEPS_NOTHING = new Price(2.5, 2.5, 10, Long.MAX_VALUE);
+    private static final Price KEEPS_FOR_FREE = new Price(2.5, 0, 10, Long.MAX_VALUE);
+
+    /// Which notes a turn asks for: the first again after others, and one again and again.
+    private static final List<Integer> AGAIN_LATER = List.of(1, 2, 3, 1);
+
+    private static final List<Integer> AGAIN_AT_ONCE = List.of(1, 1, 1, 1);
     private static final int TURNS = 30;
     private static final int SHORTEST_PREFIX = 1_024;
 
@@ -52,11 +58,12 @@ final class CachedPrefixTest {
                                         .collect(Collectors.joining("\n"))));
     }
 
-    /// Asks for three notes a turn, the first of them twice, and counts what a provider would.
+    /// Asks for four notes a turn, and counts what a provider would.
     private static final class Counting implements LanguageModel {
         private final TokenCounter counter = new TokenCounter();
         private final Price known;
         private final int window;
+        private final List<Integer> notes;
         private final List<String> sent = new ArrayList<>();
         private long input;
         private long cached;
@@ -64,9 +71,10 @@ final class CachedPrefixTest {
         private int turn;
 
         /// @param known what the program is told of the price
-        private Counting(Price known, int window) {
+        private Counting(Price known, int window, List<Integer> notes) {
             this.known = known;
             this.window = window;
+            this.notes = notes;
         }
 
         @Override
@@ -94,13 +102,13 @@ final class CachedPrefixTest {
 
         private OutputItem next() {
             inTurn++;
-            if (inTurn == 5) {
+            if (inTurn > notes.size()) {
                 inTurn = 0;
                 turn++;
                 return new OutputItem.Text(
                         "It was %d. %s".formatted(turn, "So it goes. ".repeat(30)), Json.object());
             }
-            String what = inTurn == 4 ? "note 1" : "note " + inTurn;
+            String what = "note " + notes.get(inTurn - 1);
             return FakeModel.call(
                     "c%d-%d".formatted(turn, inTurn),
                     "note",
@@ -121,10 +129,10 @@ final class CachedPrefixTest {
         }
     }
 
-    private Counting conversation(Price known, int window) {
-        Counting model = new Counting(known, window);
-        try (Conversation conversation =
-                Home.conversations(home.resolve(known + "-" + window), note()).create("sample")) {
+    private Counting conversation(Price known, int window, List<Integer> notes) {
+        Counting model = new Counting(known, window, notes);
+        Path place = home.resolve("%s-%d-%s".formatted(known, window, notes));
+        try (Conversation conversation = Home.conversations(place, note()).create("sample")) {
             for (int i = 0; i < TURNS; i++) {
                 conversation.ask(
                         Question.of("Question %d: what of it?".formatted(i)),
@@ -140,24 +148,41 @@ final class CachedPrefixTest {
     @Test
     void whatTheProviderHasIsNotChangedForNothing() {
         System.out.printf(
-                "%n| window | superseded results | input tokens | of them cached | cost of input |%n"
-                        + "|---|---|---:|---:|---:|%n");
+                "%n| notes | window | superseded results | input tokens | of them cached | cost of input |%n"
+                        + "|---|---|---|---:|---:|---:|%n");
         // In a small window, where results must go soon anyway, there is less to keep.
         Map<Integer, Double> atMost = Map.of(128_000, 0.85, 8_192, 0.95);
         for (int window : new int[] {128_000, 8_192}) {
-            Counting atOnce = conversation(KEEPS_NOTHING, window);
-            Counting whenItPays = conversation(PRICE, window);
-            row(window, "redacted immediately", atOnce);
-            row(window, "redacted where it pays", whenItPays);
+            Counting atOnce = row("redacted immediately", KEEPS_NOTHING, window, AGAIN_LATER);
+            Counting never = row("never redacted", KEEPS_FOR_FREE, window, AGAIN_LATER);
+            Counting whenItPays = row("redacted where it pays", PRICE, window, AGAIN_LATER);
             assertThat(whenItPays.dollars() / atOnce.dollars())
                     .as("window of %,d", window)
                     .isLessThan(Objects.requireNonNull(atMost.get(window)));
+            assertThat(whenItPays.dollars()).isLessThanOrEqualTo(never.dollars());
         }
     }
 
-    private static void row(int window, String rule, Counting model) {
+    @Test
+    void whatIsAskedAnewAtOnceIsRedactedForNothingBehindItWasRead() {
+        Counting atOnce = row("redacted immediately", KEEPS_NOTHING, 128_000, AGAIN_AT_ONCE);
+        Counting never = row("never redacted", KEEPS_FOR_FREE, 128_000, AGAIN_AT_ONCE);
+        Counting whenItPays = row("redacted where it pays", PRICE, 128_000, AGAIN_AT_ONCE);
+
+        assertThat(whenItPays.dollars()).isLessThanOrEqualTo(atOnce.dollars() * 1.01);
+        assertThat(whenItPays.dollars()).isLessThan(never.dollars() * 0.97);
+    }
+
+    private Counting row(String rule, Price known, int window, List<Integer> notes) {
+        Counting model = conversation(known, window, notes);
         System.out.printf(
-                "| %,d | %s | %,d | %.0f %% | $%.4f |%n",
-                window, rule, model.input, 100.0 * model.cached / model.input, model.dollars());
+                "| %s | %,d | %s | %,d | %.0f %% | $%.4f |%n",
+                notes,
+                window,
+                rule,
+                model.input,
+                100.0 * model.cached / model.input,
+                model.dollars());
+        return model;
     }
 }

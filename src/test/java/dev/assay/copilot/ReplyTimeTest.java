@@ -12,6 +12,7 @@ import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.Usage;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 /// How long a reply took, as the log tells it.
@@ -24,20 +25,29 @@ final class ReplyTimeTest {
     @Test
     void aReplyTellsWhenItBeganAndHowLongItTook() {
         TurnBench bench = new TurnBench();
+        AtomicLong lost = new AtomicLong();
+        long begun = System.nanoTime();
         bench.ask(
                 FakeModel.following((request, listener, cancellation) -> {
+                    long attempt = System.nanoTime();
                     listener.begun();
+                    twentyMillisecondsPass();
                     listener.retrying("Retrying in 1 s");
+                    twentyMillisecondsPass();
+                    listener.sentAgain();
+                    lost.set((System.nanoTime() - attempt) / 1_000_000);
                     twentyMillisecondsPass();
                     ModelReply reply =
                             text("{\"blocks\":[]}").reply(request, listener, cancellation);
                     twentyMillisecondsPass();
                     return reply;
                 }));
+        long whole = (System.nanoTime() - begun) / 1_000_000;
         ModelReplied replied = bench.listener().events(ModelReplied.class).getFirst();
-        assertThat(replied.firstMillis().orElseThrow())
-                .as("what came before the retry does not count")
-                .isGreaterThanOrEqualTo(20);
+        assertThat(replied.firstMillis().orElseThrow()).isGreaterThanOrEqualTo(20);
+        assertThat(replied.millis().orElseThrow())
+                .as("neither the attempt before nor the pause counts")
+                .isLessThanOrEqualTo(whole - lost.get());
         assertThat(replied.millis().orElseThrow())
                 .isGreaterThanOrEqualTo(replied.firstMillis().orElseThrow() + 20);
     }

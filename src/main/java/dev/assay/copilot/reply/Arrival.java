@@ -104,6 +104,12 @@ public final class Arrival implements LanguageModel.ReplyListener {
         hearer.status(sentence);
     }
 
+    /// Neither the attempt that failed nor the pause after it is time of the reply.
+    @Override
+    public synchronized void sentAgain() {
+        asked = System.nanoTime();
+    }
+
     @Override
     public void exchanged(RawExchange exchange) {
         hearer.exchanged(exchange);

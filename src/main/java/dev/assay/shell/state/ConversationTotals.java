@@ -1,6 +1,7 @@
 package dev.assay.shell.state;
 
 import dev.assay.agent.RequestComposition;
+import dev.assay.base.Json;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.StoredName;
 import dev.assay.copilot.log.Transcript;
@@ -12,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The numbers around a conversation: what it cost, and what it kept out of the prompt.
 ///
@@ -85,10 +87,18 @@ public record ConversationTotals(
             for (Transcript.Call call : turn.calls()) {
                 List<StoredName> names = call.ended().map(CallEnded::stored).orElse(List.of());
                 stored += names.stream().mapToLong(name -> sizes.getOrDefault(name, 0L)).sum();
-                told += call.ended().map(end -> end.view().tokens()).orElse(0);
+                if (!names.isEmpty() || readsStored(call, sizes.keySet())) {
+                    told += call.ended().map(end -> end.view().tokens()).orElse(0);
+                }
             }
         }
         return Math.max(0, stored - told);
+    }
+
+    /// Whether a call names a stored result in what it asks for.
+    private static boolean readsStored(Transcript.Call call, Set<StoredName> stored) {
+        String arguments = Json.write(call.started().call().arguments());
+        return stored.stream().anyMatch(name -> arguments.contains(name.key()));
     }
 
     /// The same with what extractions by hand took besides.

@@ -9,6 +9,7 @@ import dev.assay.copilot.FakeTool;
 import dev.assay.copilot.Home;
 import dev.assay.copilot.Listening;
 import dev.assay.copilot.log.Question;
+import dev.assay.llm.OutputItem;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -33,18 +34,41 @@ final class ConversationTotalsTest {
             assertThat(conversation.results().all()).hasSize(1);
             assertThat(keptOut(conversation)).as("run by hand").isZero();
 
-            conversation.ask(
-                    Question.of("How many?"),
-                    FakeModel.following(
-                            FakeModel.items(FakeModel.call("c1", "get_rows", "{\"qid\":\"Q1\"}")),
-                            FakeModel.text(ANSWER)),
-                    new Listening(),
-                    Work.Monitor.none());
+            ask(conversation, FakeModel.call("c1", "get_rows", "{\"qid\":\"Q1\"}"));
 
             StoredResult stored = conversation.results().all().getLast();
             assertThat(keptOut(conversation))
                     .isEqualTo(stored.size().tokens() - stored.view().tokens())
                     .isGreaterThan(50_000);
         }
+    }
+
+    @Test
+    void smallResultsOfOtherToolsAreNotTakenFromWhatWasKeptOut() {
+        try (Conversation conversation =
+                Home.conversations(home, FakeTool.table("get_rows", 2_000), FakeTool.echo("echo"))
+                        .create("sample")) {
+            ask(conversation, FakeModel.call("c1", "get_rows", "{\"qid\":\"Q1\"}"));
+            long before = keptOut(conversation);
+
+            ask(conversation, echo("c2", "It is twelve. ".repeat(40)));
+            assertThat(keptOut(conversation)).isEqualTo(before).isPositive();
+
+            String key = conversation.results().all().getLast().key();
+            ask(conversation, echo("c3", key));
+            assertThat(keptOut(conversation)).as("read of it").isLessThan(before);
+        }
+    }
+
+    private static OutputItem echo(String id, String said) {
+        return FakeModel.call(id, "echo", "{\"qid\":\"%s\"}".formatted(said));
+    }
+
+    private static void ask(Conversation conversation, OutputItem call) {
+        conversation.ask(
+                Question.of("How many?"),
+                FakeModel.following(FakeModel.items(call), FakeModel.text(ANSWER)),
+                new Listening(),
+                Work.Monitor.none());
     }
 }

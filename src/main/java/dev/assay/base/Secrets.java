@@ -64,7 +64,7 @@ public final class Secrets {
                     rule("(?i)\\b(Bearer|Basic)\\s+[A-Za-z0-9._~+/=*-]{6,}", "$1 " + HIDDEN),
                     // In an address the password ends at the last @ of the authority.
                     rule(
-                            "(?i)\\b([a-z][a-z0-9+.-]*://[^:/?#\\s@\"']*:)[^/\\s\"'<>]+@",
+                            "(?i)(?<![a-z0-9+.-])([a-z][a-z0-9+.-]{0,20}://[^:/?#\\s@\"']*:)[^/\\s\"'<>]+@",
                             "$1" + HIDDEN + "@"),
                     // JSON, also where it is quoted inside a string of other JSON.
                     rule(

@@ -50,12 +50,13 @@ public final class Words {
         return count(number, thing) + " " + (number == 1 ? does : theyDo);
     }
 
-    /// A sum of US dollars, the finer the smaller it is: "$12.40", "$0.21", "$0.014", "$0.0003".
+    /// A sum of US dollars, the finer the smaller it is: "$12.40", "$0.21", "$0.014", "$0.0003",
+    /// "$0.00".
     public static String dollars(double sum) {
         if (sum > 0 && sum < 0.0001) {
             return "under $0.0001";
         }
-        int decimals = sum >= 0.1 ? 2 : sum >= 0.01 ? 3 : 4;
+        int decimals = sum >= 0.1 || sum == 0 ? 2 : sum >= 0.01 ? 3 : 4;
         return String.format(Locale.ROOT, "$%,." + decimals + "f", sum);
     }
 

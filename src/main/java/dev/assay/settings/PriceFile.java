@@ -19,7 +19,8 @@ import java.util.Set;
 /// `prices.json` in the data home, which people write: what models cost, in place of the prices
 /// that come with the program, at whatever address they are asked. A name in it is a model's own,
 /// with or without the kind of its API before it, or ends with `*` and stands for all that begin
-/// so; the longest that fits counts. Nothing in the file stops the program.
+/// so; its own name counts before those, and of those the longest. Nothing in the file stops the
+/// program.
 public final class PriceFile {
     public static final String NAME = "prices.json";
 
@@ -41,8 +42,12 @@ public final class PriceFile {
     private volatile List<Named> prices = List.of();
 
     private record Named(String name, Price price) {
+        private boolean standsForMore() {
+            return name.endsWith("*");
+        }
+
         private boolean fits(String model) {
-            return name.endsWith("*")
+            return standsForMore()
                     ? model.startsWith(name.substring(0, name.length() - 1))
                     : model.equals(name);
         }
@@ -63,7 +68,11 @@ public final class PriceFile {
             price(json, "/" + name.replace("~", "~0").replace("/", "~1"))
                     .ifPresent(price -> read.add(new Named(name, price)));
         }
-        read.sort(Comparator.comparingInt((Named each) -> each.name().length()).reversed());
+        read.sort(
+                Comparator.comparing(Named::standsForMore)
+                        .thenComparing(
+                                Comparator.comparingInt((Named each) -> each.name().length())
+                                        .reversed()));
         prices = List.copyOf(read);
         return json.remarks();
     }

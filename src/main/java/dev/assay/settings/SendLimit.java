@@ -25,9 +25,13 @@ public record SendLimit(long tokens, double dollars) {
     private static final Pattern TRAILING = Pattern.compile("(\\.\\d\\d\\d*?)0+$");
 
     /// What somebody wrote: "40,000 tokens", "40k", "$0.10"; nothing for no limit. Empty where it
-    /// is none of these.
+    /// is none of these, or a limit that could not be written down again as it is.
     public static Optional<SendLimit> parse(String written) {
         String words = written.strip().toLowerCase(Locale.ROOT);
+        return read(words).filter(limit -> read(limit.words()).equals(Optional.of(limit)));
+    }
+
+    private static Optional<SendLimit> read(String words) {
         if (words.isEmpty()) {
             return Optional.of(NONE);
         }
@@ -37,11 +41,15 @@ public record SendLimit(long tokens, double dollars) {
             return Optional.of(new SendLimit(0, Double.parseDouble(number)));
         }
         Matcher tokens = TOKENS.matcher(words);
-        if (tokens.matches() && tokens.group(1).length() <= 12) {
+        if (tokens.matches() && tokens.group(1).length() <= 20 && digits(tokens) <= 12) {
             long number = Long.parseLong(tokens.group(1).replace(",", ""));
             return Optional.of(new SendLimit(tokens.group(2) == null ? number : number * 1000, 0));
         }
         return Optional.empty();
+    }
+
+    private static long digits(Matcher tokens) {
+        return tokens.group(1).chars().filter(Character::isDigit).count();
     }
 
     /// As it is written: "40,000 tokens", "$0.10"; nothing where there is no limit.

@@ -23,7 +23,7 @@ final class PriceFileTest {
     }
 
     @Test
-    void theLongestNameThatFitsCounts() throws IOException {
+    void itsOwnNameCountsAndThenTheLongestThatFits() throws IOException {
         PriceFile prices =
                 written(
                         """
@@ -31,6 +31,7 @@ final class PriceFileTest {
                           // Ours.
                           "gpt-4.1": {"input": 3, "cached_input": 1, "output": 9},
                           "gpt*": {"input": 5, "output": 6},
+                          "gpt-4.1*": {"input": 7, "output": 8},
                           "chat:gpt-4.1": {"input": 0, "output": 0},
                           "meta/llama-3": {"input": 0.5, "output": 0.7},
                         }
@@ -40,7 +41,8 @@ final class PriceFileTest {
         assertThat(prices.read()).isEmpty();
         assertThat(prices.find("openai:gpt-4.1")).contains(price(3, 1, 9));
         assertThat(prices.find("chat:gpt-4.1")).contains(price(0, 0, 0));
-        assertThat(prices.find("openai:gpt-4.1-mini"))
+        assertThat(prices.find("openai:gpt-4.1-mini")).contains(price(7, 7, 8));
+        assertThat(prices.find("openai:gpt-5"))
                 .as("what is cached costs as much where nothing else is said")
                 .contains(price(5, 5, 6));
         assertThat(prices.find("chat:meta/llama-3")).contains(price(0.5, 0.5, 0.7));

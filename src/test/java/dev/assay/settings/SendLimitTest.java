@@ -23,6 +23,7 @@ final class SendLimitTest {
                 "2 dollars|$2.00",
                 "' '|''",
                 "0|''",
+                "100000000000|100,000,000,000 tokens",
             })
     void isReadAsPeopleWriteIt(String written, String words) {
         SendLimit limit = SendLimit.parse(written).orElseThrow();
@@ -34,7 +35,16 @@ final class SendLimitTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"much", "-3", "40 000 tok", "$", "1e9999 tokens", "99999999999999999999"})
+            strings = {
+                "much",
+                "-3",
+                "40 000 tok",
+                "$",
+                "1e9999 tokens",
+                "99999999999999999999",
+                "$0.00001",
+                "$0.10005"
+            })
     void whatIsNoneOfTheseIsNoLimit(String written) {
         assertThat(SendLimit.parse(written)).isEmpty();
     }

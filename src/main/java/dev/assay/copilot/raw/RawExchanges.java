@@ -70,8 +70,12 @@ public final class RawExchanges {
         return new KeptReader(reader, () -> Place.BY_HAND, this);
     }
 
-    /// Keeps one more.
+    /// Keeps one more, if it does not take all the room by itself.
     public synchronized void add(Place place, RawExchange exchange) {
+        if (exchange.bytes() > most) {
+            olderGone = true;
+            return;
+        }
         kept.add(new Kept(place, exchange));
         bytes += exchange.bytes();
         while (bytes > most) {

@@ -1,5 +1,6 @@
 package dev.assay.llm.wire;
 
+import dev.assay.base.Words;
 import dev.assay.llm.LanguageModel.RawExchange;
 import java.io.IOException;
 import okhttp3.MediaType;
@@ -34,12 +35,17 @@ final class ExchangeCopy {
     static ExchangeCopy of(Request request) throws IOException {
         RequestBody body = request.body();
         Buffer copy = new Buffer();
-        if (body != null && !body.isOneShot() && body.contentLength() <= LONGEST) {
+        boolean kept = body == null || (!body.isOneShot() && body.contentLength() <= LONGEST);
+        if (body != null && kept) {
             body.writeTo(copy);
         }
         // What stands behind the question mark may be a key.
         return new ExchangeCopy(
-                request.url().newBuilder().query(null).build().toString(), copy.readUtf8());
+                request.url().newBuilder().query(null).build().toString(),
+                kept
+                        ? copy.readUtf8()
+                        : "(A request of this length is not kept: what is kept ends at %s.)"
+                                .formatted(Words.bytes(LONGEST)));
     }
 
     /// The answer, whose body is copied as it is read.

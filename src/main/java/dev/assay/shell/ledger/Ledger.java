@@ -166,7 +166,9 @@ public record Ledger(List<LedgerLine> lines, long keptOut) {
                 all.reasoning() > 0
                         ? ", " + Words.count(all.reasoning()) + " of them reasoning"
                         : "";
-        String price = cost().words();
+        Cost cost = cost();
+        String price = cost.equals(Cost.NONE) ? Words.dollars(0) : cost.words();
+        String about = cost.unknown() == 0 ? all.about() : "";
         return "%s · %s%s in%s · %s out%s%s"
                 .formatted(
                         Words.count(calls(), "model call"),
@@ -175,6 +177,6 @@ public record Ledger(List<LedgerLine> lines, long keptOut) {
                         cached,
                         Words.count(all.output()),
                         thought,
-                        price.isEmpty() || price.equals("—") ? " · price unknown" : " · " + price);
+                        price.equals("—") ? " · price unknown" : " · " + about + price);
     }
 }

@@ -30,6 +30,7 @@ final class LedgerText {
                     "output_tokens",
                     "estimated",
                     "dollars",
+                    "unpriced_calls",
                     "first_token_ms",
                     "total_ms");
 
@@ -53,7 +54,7 @@ final class LedgerText {
         if (words.isEmpty()) {
             return line.hasTokens() ? Words.dollars(0) : UNKNOWN;
         }
-        return words;
+        return line.usage().estimated() && line.cost().unknown() == 0 ? ABOUT + words : words;
     }
 
     static String time(Optional<Long> millis) {
@@ -85,9 +86,10 @@ final class LedgerText {
                 String.valueOf(line.usage().reasoning()),
                 String.valueOf(line.usage().output()),
                 String.valueOf(line.usage().estimated()),
-                line.cost().unknown() > 0
+                line.cost().words().equals(UNKNOWN)
                         ? ""
                         : String.format(Locale.ROOT, "%.6f", line.cost().dollars()),
+                String.valueOf(line.cost().unknown()),
                 line.firstMillis().map(String::valueOf).orElse(""),
                 line.millis().map(String::valueOf).orElse(""));
     }

@@ -34,6 +34,17 @@ final class RawExchangesTest {
         assertThat(all.areOlderGone()).isFalse();
     }
 
+    @Test
+    void whatIsLargerThanAllTheRoomTakesNothingAway() {
+        RawExchanges all = new RawExchanges(1_000);
+        all.add(Place.of("turn-1", 1), exchange("well"));
+        all.add(Place.of("turn-1", 2), exchange("x".repeat(1_000)));
+
+        assertThat(all.of(Place.of("turn-1", 1))).hasSize(1);
+        assertThat(all.of(Place.of("turn-1", 2))).isEmpty();
+        assertThat(all.areOlderGone()).isTrue();
+    }
+
     private static void ask(LanguageModel reader, Heard heard) throws InterruptedException {
         ModelReply reply =
                 reader.reply(

@@ -92,6 +92,23 @@ final class LedgerViewModelTest {
     }
 
     @Test
+    void whatCostsNothingIsNotCalledUnknown() {
+        transcript.set(Ledgers.asked(new Usage(800, 20, 0), 0.0));
+        assertThat(ledger().words()).isEqualTo("1 model call · 800 tokens in · 20 out · $0.00");
+
+        transcript.set(Ledgers.asked(new Usage(800, 20, 0), null));
+        assertThat(ledger().words()).endsWith(" · price unknown");
+    }
+
+    @Test
+    void aPriceOfEstimatedTokensIsMarkedAsTheyAre() {
+        transcript.set(Ledgers.asked(new Usage(800, 20, 0, 0, 0, true), 0.25));
+        assertThat(ledger().words())
+                .isEqualTo("1 model call · about 800 tokens in · 20 out · about $0.25");
+        assertThat(LedgerText.price(ledger().lines().getFirst())).isEqualTo("≈ $0.25");
+    }
+
+    @Test
     void theGuideReadsNoTokens() {
         transcript.set(Ledgers.guided());
         assertThat(ledger().lines()).hasSize(1);
@@ -111,8 +128,8 @@ final class LedgerViewModelTest {
         assertThat(lines.getFirst())
                 .startsWith("turn,round,what,model,model_calls,input_tokens,cached_tokens,");
         assertThat(lines.get(2))
-                .isEqualTo("1,2,Round 2,gpt-4.1,1,7204,5632,120,310,false,0.008500,410,6200");
-        assertThat(lines.get(3)).endsWith(",8120,0,0,55,true,,2100,9400");
+                .isEqualTo("1,2,Round 2,gpt-4.1,1,7204,5632,120,310,false,0.008500,0,410,6200");
+        assertThat(lines.get(3)).endsWith(",8120,0,0,55,true,,1,2100,9400");
         assertThat(lines.get(4)).startsWith("2,1,\"tool_output, 8 model calls\",,8,96000,");
         assertThat(lines.get(5)).startsWith(",,\"Extractions by hand, 2 model calls\",,2,30000,");
     }

@@ -40,6 +40,14 @@ final class Ledgers {
         return told.transcript;
     }
 
+    /// One turn of one round.
+    static Transcript asked(Usage usage, @Nullable Double dollars) {
+        Ledgers told = new Ledgers();
+        told.turn("Why?", "chat:qwen3:8b");
+        told.round(1, usage, dollars, 1, 2);
+        return told.transcript;
+    }
+
     /// One that only the guide answered.
     static Transcript guided() {
         Ledgers told = new Ledgers();

@@ -1,18 +1,26 @@
 package dev.assay.mcp.entry;
 
+import dev.assay.base.DiskException;
 import dev.assay.base.Secrets;
 import dev.assay.mcp.entry.SecretParts.Part;
 import dev.assay.mcp.entry.ServerEntry.Address;
 import dev.assay.mcp.entry.ServerEntry.Command;
 import dev.assay.settings.Passwords;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// The secrets of one server: the values of all headers, of variables unless they plainly open
 /// nothing, and what is secret in its arguments and its address. They are kept where passwords are,
@@ -41,7 +49,7 @@ record EntrySecrets(Passwords passwords, String id) {
         return WORD.matcher(text).replaceAll("0").replace(ELSEWHERE, "0");
     }
 
-    /// The entry with its secrets, as they are kept.
+    /// The entry with its secrets, as they are kept. Where one is not there its word stays.
     ServerEntry filled(ServerEntry entry) {
         return filled(entry, passwords::of);
     }
@@ -80,15 +88,19 @@ record EntrySecrets(Passwords passwords, String id) {
 
     private String words(String kind, String text, UnaryOperator<String> secrets) {
         return WORD.matcher(text)
-                .replaceAll(found ->
-                        Matcher.quoteReplacement(secrets.apply(account(kind, found.group(1)))));
+                .replaceAll(found -> {
+                    String secret = secrets.apply(account(kind, found.group(1)));
+                    return Matcher.quoteReplacement(secret.isEmpty() ? found.group() : secret);
+                });
     }
 
     private Map<String, String> all(
             String kind, Map<String, String> values, UnaryOperator<String> secrets) {
         Map<String, String> filled = new HashMap<>();
-        values.forEach((name, value) ->
-                filled.put(name, isWord(value) ? secrets.apply(account(kind, name)) : value));
+        values.forEach((name, value) -> {
+            String secret = isWord(value) ? secrets.apply(account(kind, name)) : "";
+            filled.put(name, secret.isEmpty() ? value : secret);
+        });
         return filled;
     }
 
@@ -122,34 +134,62 @@ record EntrySecrets(Passwords passwords, String id) {
 
     /// Whether an entry as it stands in the file has a secret in clear.
     boolean isOpen(ServerEntry entry) {
-        return of(entry).values().stream().anyMatch(value -> !isWord(value));
+        return !of(entry).isEmpty();
     }
 
     /// Whether all secrets are there for which an entry has words.
     boolean isFilled(ServerEntry entry) {
-        List<String> missing = new ArrayList<>();
-        filled(
-                entry,
-                account -> {
-                    String secret = passwords.of(account);
-                    if (secret.isEmpty()) {
-                        missing.add(account);
-                    }
-                    return secret;
-                });
-        return missing.isEmpty();
+        return !hasWord(filled(entry));
     }
 
-    /// Keeps the secrets of an entry.
+    /// Whether a word stands in an entry for a secret that is not there.
+    static boolean hasWord(ServerEntry entry) {
+        return switch (entry.launch()) {
+            case Command(_, var arguments, var environment) ->
+                    arguments.stream().anyMatch(each -> WORD.matcher(each).find())
+                            || environment.values().stream().anyMatch(EntrySecrets::isWord);
+            case Address(String url, var headers) ->
+                    WORD.matcher(url).find()
+                            || headers.values().stream().anyMatch(EntrySecrets::isWord);
+        };
+    }
+
+    /// Keeps the secrets of an entry, and then the rest of it. Where the disk refuses either, the
+    /// secrets are those of before.
     ///
-    /// @return the entry without them
-    ServerEntry kept(ServerEntry entry) {
-        of(entry)
-                .forEach((account, secret) -> {
-                    remember(secret);
+    /// @param rest keeps the entry without its secrets
+    /// @throws DiskException where the disk refuses
+    void keep(ServerEntry entry, Consumer<ServerEntry> rest) {
+        Map<String, String> before = new LinkedHashMap<>();
+        try {
+            of(entry)
+                    .forEach((account, secret) -> {
+                        before.put(account, passwords.of(account));
+                        remember(secret);
+                        passwords.keep(account, secret);
+                    });
+            rest.accept(hidden(entry));
+        } catch (DiskException refused) {
+            putBack(entry, before);
+            throw refused;
+        }
+    }
+
+    private void putBack(ServerEntry entry, Map<String, String> before) {
+        try {
+            before.forEach((account, secret) -> {
+                if (secret.isEmpty()) {
+                    passwords.forget(account);
+                } else if (!passwords.of(account).equals(secret)) {
                     passwords.keep(account, secret);
-                });
-        return hidden(entry);
+                }
+            });
+        } catch (DiskException refused) {
+            throw new DiskException(
+                    "The disk refused the secrets of the server %s, also those of before. Check that the disk has room, and give them again."
+                            .formatted(entry.name()),
+                    new IOException(refused));
+        }
     }
 
     /// The entry as it may be seen.
@@ -159,12 +199,55 @@ record EntrySecrets(Passwords passwords, String id) {
 
     /// Forgets the secrets of an entry.
     void forget(ServerEntry entry) {
-        of(entry).keySet().forEach(passwords::forget);
+        accounts(entry).forEach(passwords::forget);
+    }
+
+    /// Forgets what an entry had of secrets and another one in its place has no more.
+    void forgetUnused(ServerEntry old, ServerEntry now) {
+        Set<String> unused = accounts(old);
+        unused.removeAll(inUse(now));
+        unused.forEach(passwords::forget);
+    }
+
+    /// All accounts that an entry has or once had.
+    private Set<String> accounts(ServerEntry entry) {
+        Set<String> accounts = inUse(entry);
+        // What is a plain value by now may have been a secret before.
         if (entry.launch() instanceof Command command) {
-            command.environment()
-                    .keySet()
-                    .forEach(name -> passwords.forget(account(VARIABLE, name)));
+            command.environment().keySet().forEach(name -> accounts.add(account(VARIABLE, name)));
         }
+        return accounts;
+    }
+
+    /// The accounts of an entry, also of secrets that are not there and have a word alone.
+    private Set<String> inUse(ServerEntry entry) {
+        Set<String> accounts = new LinkedHashSet<>(of(entry).keySet());
+        switch (entry.launch()) {
+            case Command(_, var arguments, var environment) -> {
+                numbers(arguments).forEach(each -> accounts.add(account(ARGUMENT, each)));
+                accounts.addAll(words(VARIABLE, environment));
+            }
+            case Address(String url, var headers) -> {
+                numbers(List.of(url)).forEach(each -> accounts.add(account(ADDRESS, each)));
+                accounts.addAll(words(HEADER, headers));
+            }
+        }
+        return accounts;
+    }
+
+    private List<String> words(String kind, Map<String, String> values) {
+        return values.entrySet().stream()
+                .filter(each -> isWord(each.getValue()))
+                .map(each -> account(kind, each.getKey()))
+                .toList();
+    }
+
+    /// The numbers of the words that stand in texts.
+    private static Set<String> numbers(List<String> texts) {
+        return texts.stream()
+                .flatMap(each -> WORD.matcher(each).results())
+                .map(found -> found.group(1))
+                .collect(Collectors.toSet());
     }
 
     /// What becomes of a secret.
@@ -188,35 +271,45 @@ record EntrySecrets(Passwords passwords, String id) {
                                     values(VARIABLE, environment, change));
                     case Address(String url, var headers) ->
                             new Address(
-                                    text(ADDRESS, SecretParts.ofAddress(url), 0, change),
+                                    text(
+                                            ADDRESS,
+                                            SecretParts.ofAddress(url),
+                                            free(List.of(url)),
+                                            change),
                                     values(HEADER, headers, change));
                 });
     }
 
     private List<String> arguments(List<String> arguments, Change change) {
         List<String> changed = new ArrayList<>();
-        int count = 0;
+        Iterator<String> free = free(arguments);
         String before = "";
         for (String each : arguments) {
-            List<Part> parts = SecretParts.ofArgument(before, each);
-            changed.add(text(ARGUMENT, parts, count, change));
-            count += (int) parts.stream().filter(Part::secret).count();
+            changed.add(text(ARGUMENT, SecretParts.ofArgument(before, each), free, change));
             before = each;
         }
         return changed;
     }
 
-    /// @param count of secrets before this text
-    private String text(String kind, List<Part> parts, int count, Change change) {
+    /// Numbers for secrets, without those that a word in these texts has already.
+    private static Iterator<String> free(List<String> texts) {
+        Set<String> taken = numbers(texts);
+        return IntStream.iterate(1, number -> number + 1)
+                .mapToObj(String::valueOf)
+                .filter(each -> !taken.contains(each))
+                .iterator();
+    }
+
+    /// @param free numbers for secrets
+    private String text(String kind, List<Part> parts, Iterator<String> free, Change change) {
         StringBuilder text = new StringBuilder();
-        int number = count;
         for (Part part : parts) {
             if (part.secret()) {
-                number++;
+                String number = free.next();
                 text.append(
                         change.of(
-                                account(kind, String.valueOf(number)),
-                                "${kept with the keys, no. %d}".formatted(number),
+                                account(kind, number),
+                                "${kept with the keys, no. %s}".formatted(number),
                                 part.text()));
             } else {
                 text.append(part.text());
@@ -229,7 +322,9 @@ record EntrySecrets(Passwords passwords, String id) {
         Map<String, String> changed = new HashMap<>();
         values.forEach((name, value) -> {
             boolean secret =
-                    !value.isEmpty() && (kind.equals(HEADER) || SecretParts.isSecret(name, value));
+                    !value.isEmpty()
+                            && !isWord(value)
+                            && (kind.equals(HEADER) || SecretParts.isSecret(name, value));
             changed.put(name, secret ? change.of(account(kind, name), ELSEWHERE, value) : value);
         });
         return changed;

@@ -97,6 +97,15 @@ public record ServerEntry(String name, Launch launch) {
         };
     }
 
+    /// Why it cannot be started, in a sentence, where one of its secrets is not there.
+    public Optional<String> missingSecret() {
+        return EntrySecrets.hasWord(this)
+                ? Optional.of(
+                        "A secret of the server %s is not there: the keychain has not given it, or it was forgotten. The server was not started. Unlock the keychain and open the source again, or give the secret again by “Change the server…”."
+                                .formatted(name))
+                : Optional.empty();
+    }
+
     private static String noAddress(String url) {
         return url.isBlank()
                 ? "The address is missing, such as https://example.com/mcp."

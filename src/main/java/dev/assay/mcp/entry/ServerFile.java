@@ -76,7 +76,7 @@ public final class ServerFile {
             EntrySecrets secrets = secrets(each);
             if (secrets.isOpen(each) && secrets.isFilled(each)) {
                 try {
-                    write(secrets.kept(secrets.filled(each)));
+                    secrets.keep(secrets.filled(each), this::write);
                 } catch (DiskException refused) {
                     LOG.warn("Secrets of {} stay in {}", each.name(), file, refused);
                 }
@@ -113,11 +113,20 @@ public final class ServerFile {
 
     /// Keeps a server, in place of another one of its name.
     ///
-    /// @throws dev.assay.base.DiskException where the disk refuses
+    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
     public synchronized void keep(ServerEntry typed) {
         ServerEntry entry = meant(typed);
-        find(entry.name()).ifPresent(old -> secrets(old).forget(old));
-        write(secrets(entry).kept(entry));
+        Optional<ServerEntry> old = find(entry.name());
+        secrets(entry).keep(entry, this::write);
+        old.ifPresent(replaced -> forgetUnused(replaced, entry));
+    }
+
+    private void forgetUnused(ServerEntry old, ServerEntry now) {
+        try {
+            secrets(now).forgetUnused(old, now);
+        } catch (DiskException refused) {
+            LOG.warn("Secrets that {} had before stay with the keys", now.name(), refused);
+        }
     }
 
     /// @param open a server without its secrets

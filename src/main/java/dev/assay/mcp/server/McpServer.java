@@ -292,6 +292,7 @@ public final class McpServer implements AutoCloseable {
 
     private ServerWire wire() {
         entry.problem()
+                .or(entry::missingSecret)
                 .ifPresent(sentence -> {
                     throw new WireException(sentence);
                 });

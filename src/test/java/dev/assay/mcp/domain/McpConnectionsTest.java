@@ -75,6 +75,19 @@ final class McpConnectionsTest {
     }
 
     @Test
+    void whatLacksItsSecretIsNotStarted() throws Exception {
+        lab.connections.connect(lab.entry(), MONITOR);
+        ServerEntry shown = lab.connections.known("lab").orElseThrow();
+        lab.script.heard.clear();
+        lab.passwords.forget("mcp:lab header X-Token");
+
+        assertThatThrownBy(() -> lab.connections.connect(shown, MONITOR))
+                .hasMessageContaining("A secret of the server lab is not there");
+        assertThat(lab.script.heard).isEmpty();
+        assertThat(lab.connections.known("lab")).contains(shown);
+    }
+
+    @Test
     void whatIsMissingIsAskedForByTheForm() {
         assertThat(lab.domain.missing("mcp:lab").orElseThrow())
                 .contains("no server lab in mcp.json");

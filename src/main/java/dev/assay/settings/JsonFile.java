@@ -27,7 +27,11 @@ public final class JsonFile {
     /// @param setAside where a broken file was put, so that nothing of it is lost
     public record Content(ObjectNode json, Optional<Path> setAside) {}
 
-    static Content read(Path file, Instant now) {
+    /// What a file holds; nothing where it is not there.
+    ///
+    /// @param now for the name of a broken file, which is set aside
+    /// @throws DiskException where it cannot be read
+    public static Content read(Path file, Instant now) {
         try {
             if (!Files.exists(file)) {
                 return new Content(Json.object(), Optional.empty());

@@ -96,9 +96,14 @@ public final class McpDomain implements Domain {
         return file.find(name).isPresent() ? Optional.empty() : Optional.of(unknown(name));
     }
 
-    private static String unknown(String name) {
-        return "There is no server %s in mcp.json of the data folder. Say how it is reached."
-                .formatted(name);
+    private String unknown(String name) {
+        return file.setAside(name)
+                .map(aside ->
+                        "There is no server %s in mcp.json of the data folder. It stands in %s there: that file was no JSON, and was put aside. Correct it and copy the server to mcp.json, or say how it is reached."
+                                .formatted(name, aside.getFileName()))
+                .orElseGet(() ->
+                        "There is no server %s in mcp.json of the data folder. Say how it is reached."
+                                .formatted(name));
     }
 
     /// Opens a source and starts its server. Where that fails the source is open all the same, as a

@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 
 /// Files in which other programs keep their servers.
 public final class OtherPrograms {
-    private static final long LARGEST = 4 << 20;
+    /// How many bytes a file of servers has at most.
+    static final long LARGEST = 4 << 20;
 
     /// Below the user's folder, in the order in which they are looked for.
     private static final List<String> USUAL =

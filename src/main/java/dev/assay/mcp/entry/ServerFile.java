@@ -2,13 +2,21 @@ package dev.assay.mcp.entry;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.DiskException;
+import dev.assay.base.Json;
 import dev.assay.settings.JsonFile;
 import dev.assay.settings.Passwords;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,6 +50,39 @@ public final class ServerFile {
             known = JsonFile.readOrEmpty(file);
         }
         return known;
+    }
+
+    /// Reads the file before it is changed, so that nothing is lost that somebody wrote into it
+    /// since it was read last.
+    private void readToChange() {
+        known = JsonFile.read(file, Instant.now()).json();
+        putAway = false;
+    }
+
+    /// The file that was no JSON, was put aside for that and names a server; the latest one.
+    public Optional<Path> setAside(String name) {
+        String quoted = Json.write(TextNode.valueOf(name));
+        try (Stream<Path> beside = Files.list(file.toAbsolutePath().getParent())) {
+            return beside.filter(each ->
+                            each.getFileName()
+                                    .toString()
+                                    .startsWith(file.getFileName() + ".broken-"))
+                    .sorted(Comparator.reverseOrder())
+                    .filter(each -> contains(each, quoted))
+                    .findFirst();
+        } catch (IOException none) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean contains(Path file, String text) {
+        try {
+            return Files.isRegularFile(file)
+                    && Files.size(file) <= OtherPrograms.LARGEST
+                    && new String(Files.readAllBytes(file), StandardCharsets.UTF_8).contains(text);
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     private void write(ObjectNode json) {
@@ -115,6 +156,7 @@ public final class ServerFile {
     ///
     /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
     public synchronized void keep(ServerEntry typed) {
+        readToChange();
         ServerEntry entry = meant(typed);
         Optional<ServerEntry> old = find(entry.name());
         secrets(entry).keep(entry, this::write);
@@ -131,25 +173,45 @@ public final class ServerFile {
 
     /// @param open a server without its secrets
     private void write(ServerEntry open) {
+        JsonNode own = EntryJson.servers(json()).path(open.name());
+        write(open, own instanceof ObjectNode known ? known : Json.object());
+    }
+
+    /// @param fields in which the server stood, of which those that are not known stay
+    private void write(ServerEntry open, ObjectNode fields) {
         ObjectNode json = json().deepCopy();
-        ObjectNode servers = EntryJson.ownServers(json);
-        JsonNode own = servers.path(open.name());
-        EntryJson.write(open, own instanceof ObjectNode is ? is : servers.putObject(open.name()));
+        ObjectNode own = fields.deepCopy();
+        EntryJson.write(open, own);
+        EntryJson.ownServers(json).set(open.name(), own);
         write(json);
     }
 
     /// Forgets a server with its secrets.
     ///
-    /// @return knows it again
+    /// @return knows it again, with whatever else the file said of it
+    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
     public synchronized Runnable forget(String name) {
-        Optional<ServerEntry> known = find(name);
-        if (known.isEmpty()) {
+        readToChange();
+        Optional<ServerEntry> found = find(name);
+        if (found.isEmpty()) {
             return () -> {};
         }
-        ObjectNode json = json().deepCopy();
-        EntryJson.ownServers(json).remove(name);
+        ServerEntry entry = found.get();
+        ObjectNode before = json();
+        ObjectNode json = before.deepCopy();
+        JsonNode own = EntryJson.ownServers(json).remove(name);
         write(json);
-        secrets(known.get()).forget(known.get());
-        return () -> keep(known.get());
+        try {
+            secrets(entry).forget(entry);
+        } catch (DiskException refused) {
+            secrets(entry).keep(entry, _ -> write(before));
+            throw refused;
+        }
+        return () -> knowAgain(entry, own instanceof ObjectNode fields ? fields : Json.object());
+    }
+
+    private synchronized void knowAgain(ServerEntry entry, ObjectNode fields) {
+        readToChange();
+        secrets(entry).keep(entry, open -> write(open, fields));
     }
 }

@@ -102,6 +102,18 @@ final class McpConnectionsTest {
     }
 
     @Test
+    void aServerOfAFileThatIsNoJsonIsSaidToStandThere() throws Exception {
+        lab.connections.connect(lab.entry(), MONITOR);
+        Path file = home.resolve("mcp.json");
+        Files.writeString(file, Files.readString(file).replace("{", "{,"));
+        assertThatThrownBy(() -> lab.domain.open("mcp:lab", MONITOR))
+                .hasMessageContaining("It stands in mcp.json.broken-");
+        assertThat(lab.domain.missing("mcp:lab").orElseThrow())
+                .contains("It stands in mcp.json.broken-", "that file was no JSON");
+        assertThat(lab.domain.missing("mcp:other").orElseThrow()).doesNotContain("stands in");
+    }
+
+    @Test
     void whatIsForgottenTakesItsSecretsAlongAndComesBack() throws Exception {
         lab.connections.connect(lab.entry(), MONITOR);
         Runnable again = lab.domain.forget("mcp:lab", List.of());

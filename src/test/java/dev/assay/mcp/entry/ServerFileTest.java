@@ -114,6 +114,79 @@ final class ServerFileTest {
     }
 
     @Test
+    void whatSomebodyWroteMeanwhileStays() throws IOException {
+        servers.keep(FILES);
+        String edited =
+                """
+                {"mcpServers": {"byhand": {"command": "npx", "args": ["x"]}, "gone": {"command": "a"}}}
+                """;
+        Files.writeString(home.resolve("mcp.json"), edited);
+        servers.keep(WEB);
+        assertThat(servers.all())
+                .extracting(ServerEntry::name)
+                .containsExactly("byhand", "gone", "web");
+
+        Files.writeString(home.resolve("mcp.json"), file().replace("byhand", "other"));
+        servers.forget("gone");
+        assertThat(servers.all()).extracting(ServerEntry::name).containsExactly("other", "web");
+    }
+
+    @Test
+    void aFileThatIsNoJsonIsPutAsideAndFoundByTheServersInIt() throws IOException {
+        servers.keep(FILES);
+        Files.writeString(home.resolve("mcp.json"), file().replace("\"args\"", ", \"args\""));
+        servers.keep(WEB);
+        assertThat(servers.all()).containsExactly(WEB);
+        Path aside = servers.setAside("files").orElseThrow();
+        assertThat(aside.getFileName().toString()).startsWith("mcp.json.broken-");
+        assertThat(Files.readString(aside)).contains("\"files\"", ", \"args\"");
+        assertThat(servers.setAside("other")).isEmpty();
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsNotOverwritten() throws IOException {
+        Files.createDirectory(home.resolve("mcp.json"));
+        assertThatThrownBy(() -> servers.keep(WEB))
+                .isInstanceOf(DiskException.class)
+                .hasMessageContaining("cannot be read");
+        assertThat(home.resolve("keys.json")).doesNotExist();
+    }
+
+    @Test
+    void whatIsKnownAgainHasAllThatTheFileSaidOfIt() throws IOException {
+        Files.writeString(
+                home.resolve("mcp.json"),
+                """
+                {"mcpServers": {"a": {"command": "npx", "args": ["--token", "Gannet+Jasper"],
+                  "disabled": true, "cwd": "/data"}}}
+                """);
+        ServerEntry before = servers.find("a").orElseThrow();
+        String text = file();
+        Runnable again = servers.forget("a");
+        assertThat(file()).doesNotContain("npx");
+        again.run();
+        assertThat(servers.all()).containsExactly(before);
+        assertThat(Json.parse(file())).isEqualTo(Json.parse(text));
+    }
+
+    @Test
+    void whereSecretsCannotBeForgottenTheServerStays() throws IOException {
+        servers.keep(FILES);
+        Passwords refusing =
+                new OtherPasswords(SettingsFile.open(home, Map.of())) {
+                    @Override
+                    public void forget(String account) {
+                        throw new DiskException("The disk is full.", new IOException());
+                    }
+                };
+        String before = file();
+        ServerFile full = new ServerFile(home, refusing);
+        assertThatThrownBy(() -> full.forget("files")).hasMessage("The disk is full.");
+        assertThat(file()).isEqualTo(before);
+        assertThat(full.all()).containsExactly(FILES);
+    }
+
+    @Test
     void aForgottenServerTakesItsSecretsAlongAndCanBeKnownAgain() throws IOException {
         servers.keep(FILES);
         Runnable again = servers.forget("files");

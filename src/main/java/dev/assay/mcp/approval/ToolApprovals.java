@@ -7,29 +7,61 @@ import dev.assay.base.Sha256;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.settings.JsonFile;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// The decisions about tools, in `mcp-approvals.json` of the data home. Safe from any thread.
+/// The decisions about tools, in `mcp-approvals.json` of the data home. What another process of the
+/// same data home decides holds here at once, and is never overwritten. Safe from any thread.
 public final class ToolApprovals {
     private static final String ANSWER = "answer";
     private static final String OF = "fingerprint";
 
     private final Path file;
-    private @Nullable ObjectNode json;
+    private ObjectNode json = Json.object();
+    private @Nullable State read;
 
     /// Decisions of a data home.
     public ToolApprovals(Path home) {
         this.file = home.resolve("mcp-approvals.json");
     }
 
+    /// How the file stood when it was read: whoever writes it puts another file in its place.
+    private record State(FileTime written, long bytes, @Nullable Object file) {}
+
+    private @Nullable State state() {
+        try {
+            BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
+            return new State(now.lastModifiedTime(), now.size(), now.fileKey());
+        } catch (IOException none) {
+            return null;
+        }
+    }
+
+    /// The decisions as the file has them now.
     private ObjectNode json() {
-        if (json == null) {
+        State now = state();
+        if (now == null || !now.equals(read)) {
             json = JsonFile.readOrEmpty(file);
+            read = now;
         }
         return json;
+    }
+
+    /// Changes the decisions as the file has them, which is read for it whatever is known of it.
+    private void change(Consumer<ObjectNode> change) {
+        ObjectNode next = JsonFile.read(file, Instant.now()).json();
+        change.accept(next);
+        JsonFile.write(file, next);
+        // Read again when it is asked for: another process may write at the same time.
+        read = null;
     }
 
     /// What was decided about a tool of a server as it is now.
@@ -48,17 +80,16 @@ public final class ToolApprovals {
     ///
     /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
     public synchronized void decide(ServerEntry server, RemoteTool tool, Decision decision) {
-        ObjectNode next = json().deepCopy();
-        ObjectNode own = next.withObjectProperty(server.name());
-        switch (decision) {
-            case ALWAYS, NEVER ->
-                    own.putObject(tool.name())
-                            .put(ANSWER, decision.words())
-                            .put(OF, fingerprint(server, tool));
-            case ASK, CHANGED -> own.remove(tool.name());
-        }
-        JsonFile.write(file, next);
-        json = next;
+        change(all -> {
+            ObjectNode own = all.withObjectProperty(server.name());
+            switch (decision) {
+                case ALWAYS, NEVER ->
+                        own.putObject(tool.name())
+                                .put(ANSWER, decision.words())
+                                .put(OF, fingerprint(server, tool));
+                case ASK, CHANGED -> own.remove(tool.name());
+            }
+        });
     }
 
     /// Forgets all that was decided about a server's tools.
@@ -69,19 +100,12 @@ public final class ToolApprovals {
         if (!old.isObject()) {
             return () -> {};
         }
-        put(server, null);
-        return () -> put(server, old);
+        change(all -> all.remove(server));
+        return () -> decideAgain(server, old);
     }
 
-    private synchronized void put(String server, @Nullable JsonNode decisions) {
-        ObjectNode next = json().deepCopy();
-        if (decisions == null) {
-            next.remove(server);
-        } else {
-            next.set(server, decisions);
-        }
-        JsonFile.write(file, next);
-        json = next;
+    private synchronized void decideAgain(String server, JsonNode decisions) {
+        change(all -> all.set(server, decisions));
     }
 
     /// What a decision holds for: the words and the schema of the tool, and the program or the

@@ -72,4 +72,22 @@ final class ToolApprovalsTest {
         assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ALWAYS);
         approvals.forget("unknown").run();
     }
+
+    @Test
+    void whatAnotherProcessDecidesHoldsAtOnceAndStays() {
+        RemoteTool other = described("drop", "Drops.");
+        ToolApprovals window = new ToolApprovals(home);
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ASK);
+        window.decide(server("npx"), TOOL, Decision.ALWAYS);
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ALWAYS);
+        window.decide(server("npx"), TOOL, Decision.NEVER);
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.NEVER);
+
+        window.decide(server("npx"), other, Decision.NEVER);
+        approvals.decide(server("other"), other, Decision.ALWAYS);
+        open();
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.NEVER);
+        window.forget("lab");
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ASK);
+    }
 }

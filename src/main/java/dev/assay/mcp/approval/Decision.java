@@ -8,8 +8,8 @@ public enum Decision {
     ALWAYS("always"),
     /// No call is run.
     NEVER("never"),
-    /// Every call was allowed, of a tool that is described in other words by now: it is asked about
-    /// again.
+    /// Every call was allowed, of a tool that is described in other words by now, or of a server
+    /// that is started otherwise: it is asked about again.
     CHANGED("ask, it changed");
 
     private final String words;

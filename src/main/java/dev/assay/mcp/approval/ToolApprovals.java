@@ -1,6 +1,7 @@
 package dev.assay.mcp.approval;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Sha256;
@@ -15,6 +16,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
 import java.time.Instant;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -109,11 +111,16 @@ public final class ToolApprovals {
     }
 
     /// What a decision holds for: the words and the schema of the tool, and the program or the
-    /// address behind the server's name.
+    /// address behind the server's name with the variables or headers it gets. Secrets are left
+    /// out: a new password is no other server, and nobody can guess one from what is kept here.
     private static String fingerprint(ServerEntry server, RemoteTool tool) {
         MessageDigest digest = Sha256.begin();
-        String of = Json.write(Json.array().add(server.launch().shown()).add(tool.fingerprint()));
-        digest.update(of.getBytes(StandardCharsets.UTF_8));
+        ArrayNode of = Json.array().add(server.launch().shown()).add(tool.fingerprint());
+        Map<String, String> values = server.launch().plainValues();
+        if (!values.isEmpty()) {
+            values.forEach(of.addObject()::put);
+        }
+        digest.update(Json.write(of).getBytes(StandardCharsets.UTF_8));
         return Sha256.hex(digest);
     }
 }

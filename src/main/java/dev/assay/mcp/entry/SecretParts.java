@@ -4,6 +4,8 @@ import dev.assay.base.Secrets;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -73,6 +75,8 @@ final class SecretParts {
     private static final Pattern PASSWORD =
             Pattern.compile("://[^:/?#\\[\\s@]*:(?!\\d+(?:[/?#]|$))(\\S+)@");
 
+    private static final Pattern IS_ADDRESS = Pattern.compile("(?i)[a-z][a-z0-9+.:-]*://");
+    private static final Pattern IS_OPTION = Pattern.compile("--?[A-Za-z]");
     private static final Pattern WEB_USER = Pattern.compile("(?i)https?://([^:/?#\\s@]+)@");
     private static final Pattern ORACLE = Pattern.compile("(?<=:)[\\w.$#]+/([^@\\s/]+)@");
 
@@ -136,6 +140,20 @@ final class SecretParts {
         return parts.stream()
                 .map(part -> part.secret() ? SHOWN : part.text())
                 .collect(Collectors.joining());
+    }
+
+    /// Variables or headers as they may be seen, by their names.
+    static Map<String, String> plain(Map<String, String> values) {
+        Map<String, String> plain = new TreeMap<>();
+        values.forEach((name, value) -> {
+            boolean open = !isSecret(name.replace('-', '_'), value);
+            boolean parted =
+                    IS_ADDRESS.matcher(value).lookingAt()
+                            || (IS_OPTION.matcher(value).lookingAt()
+                                    && !SECRET_NAME.matcher(name).find());
+            plain.put(name, open ? value : parted ? shown(ofAddress(value)) : SHOWN);
+        });
+        return plain;
     }
 
     private static boolean isHarmless(String name, String value) {

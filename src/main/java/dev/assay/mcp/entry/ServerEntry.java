@@ -24,6 +24,11 @@ public record ServerEntry(String name, Launch launch) {
     public sealed interface Launch {
         /// In few words, without any secret.
         String shown();
+
+        /// The variables or headers, by their names. Of a value that opens something there is no
+        /// more than what is plain in it if it is an address or has options: the host of a
+        /// database, and not the password.
+        Map<String, String> plainValues();
     }
 
     /// A program on this computer.
@@ -47,6 +52,11 @@ public record ServerEntry(String name, Launch launch) {
             }
             return words.toString();
         }
+
+        @Override
+        public Map<String, String> plainValues() {
+            return SecretParts.plain(environment);
+        }
     }
 
     /// An address that speaks streamable HTTP.
@@ -61,6 +71,11 @@ public record ServerEntry(String name, Launch launch) {
         @Override
         public String shown() {
             return SecretParts.shown(SecretParts.ofAddress(url));
+        }
+
+        @Override
+        public Map<String, String> plainValues() {
+            return SecretParts.plain(headers);
         }
     }
 

@@ -131,7 +131,7 @@ record McpTool(McpToolset of, RemoteTool tool) implements Tool {
         List<String> all = new ArrayList<>();
         if (before == Decision.CHANGED) {
             all.add(
-                    "The server describes this tool in other words, or takes other arguments, than when you allowed it always.");
+                    "The tool is described in other words, takes other arguments, or its server is started otherwise than when you allowed it always.");
         }
         String hint = tool.hints().words();
         if (!hint.isEmpty()) {

@@ -90,4 +90,71 @@ final class ToolApprovalsTest {
         window.forget("lab");
         assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ASK);
     }
+
+    private static ServerEntry with(Map<String, String> variables) {
+        return new ServerEntry("lab", new ServerEntry.Command("npx", List.of("server"), variables));
+    }
+
+    @Test
+    void soIsAToolOfAServerThatGetsOtherVariables() {
+        Map<String, String> test = Map.of("DATABASE_URL", "postgres://me:Dapple@test/db");
+        approvals.decide(with(test), TOOL, Decision.ALWAYS);
+        assertThat(approvals.of(with(test), TOOL)).isEqualTo(Decision.ALWAYS);
+        assertThat(
+                        List.of(
+                                Map.of("DATABASE_URL", "postgres://me:Dapple@production/db"),
+                                Map.of(
+                                        "DATABASE_URL",
+                                        "postgres://me:Dapple@test/db",
+                                        "NODE_OPTIONS",
+                                        "--require /tmp/x.js"),
+                                Map.of("OTHER_URL", "postgres://me:Dapple@test/db"),
+                                Map.<String, String>of()))
+                .allSatisfy(other ->
+                        assertThat(approvals.of(with(other), TOOL)).isEqualTo(Decision.CHANGED));
+    }
+
+    @Test
+    void soIsAToolOfAServerThatGetsOtherHeaders() {
+        ServerEntry one = addressed(Map.of("X-Tenant-Name", "test", "Authorization", "Bearer a"));
+        approvals.decide(one, TOOL, Decision.ALWAYS);
+        assertThat(
+                        approvals.of(
+                                addressed(
+                                        Map.of(
+                                                "X-Tenant-Name",
+                                                "production",
+                                                "Authorization",
+                                                "Bearer a")),
+                                TOOL))
+                .isEqualTo(Decision.CHANGED);
+        assertThat(
+                        approvals.of(
+                                addressed(
+                                        Map.of(
+                                                "X-Tenant-Name",
+                                                "test",
+                                                "Authorization",
+                                                "Bearer b")),
+                                TOOL))
+                .isEqualTo(Decision.ALWAYS);
+    }
+
+    private static ServerEntry addressed(Map<String, String> headers) {
+        return new ServerEntry("lab", new ServerEntry.Address("https://lab/mcp", headers));
+    }
+
+    /// What is kept of decisions is the same, so no secret can be guessed from it.
+    @Test
+    void anotherSecretIsNoOtherServer() {
+        approvals.decide(
+                with(Map.of("API_KEY", "swordfish", "DB", "postgres://me:Dapple@test/db")),
+                TOOL,
+                Decision.ALWAYS);
+        assertThat(
+                        approvals.of(
+                                with(Map.of("API_KEY", "other", "DB", "postgres://me:A@test/db")),
+                                TOOL))
+                .isEqualTo(Decision.ALWAYS);
+    }
 }

@@ -3,6 +3,7 @@ package dev.assay.mcp.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -74,6 +75,21 @@ final class SecretPartsTest {
                     """)
     void whatOpensNothingStays(String before, String argument) {
         assertThat(shown(before, argument)).isEqualTo(argument);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "DATABASE_URL, mysql://u:Dapple-Agate@h/d, mysql://u:…@h/d",
+        "PG_DSN, mysql://u:Dapple-Agate@h/d, mysql://u:…@h/d",
+        "NODE_OPTIONS, --require /tmp/x.js, --require /tmp/x.js",
+        "EXTRA, --token tiger --port 80, --token … --port 80",
+        "DB_PASSWORD, -tiger, …",
+        "X-Tenant-Name, production, production",
+        "Authorization, Bearer tiger, …",
+        "NOTION_OPENING, Frost-Topaz-Siskin, …",
+    })
+    void ofAVariableIsSeenWhatOpensNothing(String name, String value, String plain) {
+        assertThat(SecretParts.plain(Map.of(name, value))).containsExactly(Map.entry(name, plain));
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package dev.assay.mcp.domain;
 
+import dev.assay.mcp.entry.OtherPrograms;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.task.Work;
 import java.util.List;
@@ -24,7 +25,7 @@ public interface McpAccess {
     String usualFile();
 
     /// The servers of a file that are not known yet.
-    List<ServerEntry> read(String file);
+    OtherPrograms.Found read(String file);
 
     /// Keeps servers and lists them as sources; none is started.
     ///

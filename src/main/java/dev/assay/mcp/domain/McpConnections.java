@@ -65,16 +65,18 @@ public record McpConnections(McpDomain servers, SourceList list) implements McpA
     }
 
     @Override
-    public List<ServerEntry> read(String named) {
-        List<ServerEntry> found = OtherPrograms.read(named);
+    public OtherPrograms.Found read(String named) {
+        OtherPrograms.Found found = OtherPrograms.read(named, servers.place().environment());
         List<ServerEntry> fresh =
-                found.stream().filter(each -> file().find(each.name()).isEmpty()).toList();
+                found.servers().stream()
+                        .filter(each -> file().find(each.name()).isEmpty())
+                        .toList();
         if (fresh.isEmpty()) {
             throw new WireException(
                     "Assay has servers of all names in %s already. Nothing was taken over."
                             .formatted(named));
         }
-        return fresh;
+        return new OtherPrograms.Found(fresh, found.remarks());
     }
 
     @Override

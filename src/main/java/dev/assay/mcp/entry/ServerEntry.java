@@ -129,8 +129,13 @@ public record ServerEntry(String name, Launch launch) {
     }
 
     private static boolean isWeb(String url) {
+        String known = References.without(EntrySecrets.withoutWords(url));
+        if (url.startsWith("${") && !known.equals(url)) {
+            // What it begins with is known when the server starts.
+            return true;
+        }
         try {
-            URI uri = URI.create(EntrySecrets.withoutWords(url));
+            URI uri = URI.create(known);
             return uri.getHost() != null && List.of("http", "https").contains(uri.getScheme());
         } catch (IllegalArgumentException none) {
             return false;

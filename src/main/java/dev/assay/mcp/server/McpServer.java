@@ -291,12 +291,7 @@ public final class McpServer implements AutoCloseable {
     }
 
     private ServerWire wire() {
-        entry.problem()
-                .or(entry::missingSecret)
-                .ifPresent(sentence -> {
-                    throw new WireException(sentence);
-                });
-        return switch (entry.launch()) {
+        return switch (place.filled(entry).launch()) {
             case Command command ->
                     StdioWire.start(
                             entry.name(), place.program(command), log::heard, limits.message());

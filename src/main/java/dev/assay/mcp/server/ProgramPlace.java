@@ -1,7 +1,10 @@
 package dev.assay.mcp.server;
 
+import dev.assay.mcp.entry.References;
+import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.entry.ServerEntry.Command;
 import dev.assay.mcp.wire.StdioWire.Program;
+import dev.assay.mcp.wire.WireException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -56,6 +59,21 @@ public record ProgramPlace(Path folder, Map<String, String> environment) {
     /// The place that this process is in.
     public static ProgramPlace here() {
         return new ProgramPlace(Path.of(System.getProperty("user.home")), System.getenv());
+    }
+
+    /// An entry with the variables of the environment that it refers to.
+    ///
+    /// @throws dev.assay.mcp.wire.WireException in words, where it cannot be started
+    ServerEntry filled(ServerEntry entry) {
+        ServerEntry filled = References.filled(entry, environment);
+        for (ServerEntry each : List.of(entry, filled)) {
+            each.problem()
+                    .or(each::missingSecret)
+                    .ifPresent(sentence -> {
+                        throw new WireException(sentence);
+                    });
+        }
+        return filled;
     }
 
     /// How a command is started here.

@@ -49,14 +49,22 @@ record ImportForm(Jobs jobs, McpAccess servers) implements SourceForm {
         switch (state) {
             case ImportState.Editing(String hint) -> frame.tell(Tone.HINT, hint);
             case ImportState.Refused(String sentence) -> frame.tell(Tone.REFUSED, sentence);
-            case ImportState.Found(List<String> found) ->
+            case ImportState.Found(List<String> found, List<String> remarks) ->
                     frame.tell(
                             Tone.ANSWERED,
-                            "These would be taken over:\n" + String.join("\n", found));
-            case ImportState.Taken(_, List<String> names) ->
+                            with(
+                                    remarks,
+                                    "These would be taken over:\n" + String.join("\n", found)));
+            case ImportState.Taken(_, List<String> names, List<String> remarks) ->
                     frame.end(
-                            "Taken over: %s. None of them was started. Each stands under Sources, and starts when you open it."
-                                    .formatted(String.join(", ", names)));
+                            with(
+                                    remarks,
+                                    "Taken over: %s. None of them was started. Each stands under Sources, and starts when you open it."
+                                            .formatted(String.join(", ", names))));
         }
+    }
+
+    private static String with(List<String> remarks, String text) {
+        return remarks.isEmpty() ? text : text + "\n\n" + String.join("\n", remarks);
     }
 }

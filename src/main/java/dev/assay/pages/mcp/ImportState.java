@@ -10,9 +10,11 @@ public sealed interface ImportState {
     /// Servers that would be taken over.
     ///
     /// @param servers a line each
-    record Found(List<String> servers) implements ImportState {
+    /// @param remarks on what is left out, or otherwise here than there
+    record Found(List<String> servers, List<String> remarks) implements ImportState {
         public Found {
             servers = List.copyOf(servers);
+            remarks = List.copyOf(remarks);
         }
     }
 
@@ -22,9 +24,11 @@ public sealed interface ImportState {
     /// The servers were taken over, and none was started.
     ///
     /// @param names of all of them
-    record Taken(String firstId, List<String> names) implements ImportState {
+    /// @param remarks on what is left out, or otherwise here than there
+    record Taken(String firstId, List<String> names, List<String> remarks) implements ImportState {
         public Taken {
             names = List.copyOf(names);
+            remarks = List.copyOf(remarks);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.pages.mcp;
 
 import dev.assay.base.Words;
 import dev.assay.mcp.domain.McpAccess;
+import dev.assay.mcp.entry.OtherPrograms;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.pages.OneJob;
 import dev.assay.task.Jobs;
@@ -50,10 +51,11 @@ public final class ImportViewModel {
                 found ->
                         state.set(
                                 new ImportState.Found(
-                                        found.stream()
+                                        found.servers().stream()
                                                 .map(each ->
                                                         each.name() + " · " + each.launch().shown())
-                                                .toList())),
+                                                .toList(),
+                                        found.remarks())),
                 this::refuse);
     }
 
@@ -61,16 +63,19 @@ public final class ImportViewModel {
     public void take() {
         reading.run(
                 _ -> {
-                    List<ServerEntry> wanted = wanted();
+                    OtherPrograms.Found wanted = wanted();
                     return new ImportState.Taken(
-                            access.take(wanted), wanted.stream().map(ServerEntry::name).toList());
+                            access.take(wanted.servers()),
+                            wanted.servers().stream().map(ServerEntry::name).toList(),
+                            wanted.remarks());
                 },
                 state::set,
                 this::refuse);
     }
 
-    private List<ServerEntry> wanted() {
-        List<ServerEntry> all = access.read(file.get().strip());
+    private OtherPrograms.Found wanted() {
+        OtherPrograms.Found found = access.read(file.get().strip());
+        List<ServerEntry> all = found.servers();
         List<String> names =
                 List.of(only.get().split(",", -1)).stream()
                         .map(String::strip)
@@ -89,7 +94,7 @@ public final class ImportViewModel {
                                             .map(ServerEntry::name)
                                             .collect(Collectors.joining(", "))));
         }
-        return chosen;
+        return new OtherPrograms.Found(chosen, found.remarks());
     }
 
     private void refuse(String sentence) {

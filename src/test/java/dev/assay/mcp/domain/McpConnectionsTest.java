@@ -3,6 +3,7 @@ package dev.assay.mcp.domain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.mcp.entry.OtherPrograms;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.source.Opening;
 import dev.assay.source.Source;
@@ -138,7 +139,11 @@ final class McpConnectionsTest {
                 """);
         lab.connections.connect(lab.entry(), MONITOR);
 
-        List<ServerEntry> found = lab.connections.read(file.toString());
+        OtherPrograms.Found read = lab.connections.read(file.toString());
+        assertThat(read.remarks())
+                .containsExactly(
+                        "Left out: odd, of which the file does not say how it is reached.");
+        List<ServerEntry> found = read.servers();
         assertThat(found).extracting(ServerEntry::name).containsExactly("git");
         assertThat(lab.connections.take(found)).isEqualTo("mcp:git");
 
@@ -166,7 +171,7 @@ final class McpConnectionsTest {
                 Files.writeString(
                         home.resolve("b.json"),
                         "{\"mcp\": {\"servers\": {\"web\": {\"type\": \"http\", \"url\": \"https://a/mcp\"}}}}");
-        assertThat(lab.connections.read(file.toString()))
+        assertThat(lab.connections.read(file.toString()).servers())
                 .containsExactly(
                         new ServerEntry("web", new ServerEntry.Address("https://a/mcp", Map.of())));
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.assay.house.Patience;
 import dev.assay.mcp.HttpScript;
 import dev.assay.mcp.entry.ServerEntry;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -49,6 +50,28 @@ final class HttpServerTest extends HostileContract {
         server.close();
         assertThat(script.heard).contains("POST secret", "DELETE secret");
         assertThat(script.heard).allMatch(each -> each.endsWith("secret"));
+    }
+
+    @Test
+    void aHeaderHasTheVariableThatItRefersTo() throws Exception {
+        McpServer refers =
+                new McpServer(
+                        new ServerEntry(
+                                "scripted",
+                                new ServerEntry.Address(
+                                        script.address(), Map.of("X-Token", "${LAB_TOKEN}"))),
+                        SHORT,
+                        new ProgramPlace(Path.of("."), Map.of("LAB_TOKEN", "open-sesame")));
+        try (refers) {
+            refers.ask(MONITOR);
+            assertThat(script.heard).contains("POST open-sesame");
+        }
+        McpServer lacks =
+                new McpServer(refers.entry(), SHORT, new ProgramPlace(Path.of("."), Map.of()));
+        try (lacks) {
+            assertThatThrownBy(() -> lacks.ask(MONITOR))
+                    .hasMessageContaining("The server scripted refers to LAB_TOKEN, which");
+        }
     }
 
     @Test

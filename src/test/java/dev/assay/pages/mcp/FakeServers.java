@@ -1,6 +1,7 @@
 package dev.assay.pages.mcp;
 
 import dev.assay.mcp.domain.McpAccess;
+import dev.assay.mcp.entry.OtherPrograms;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.task.Work;
 import java.util.ArrayList;
@@ -48,11 +49,13 @@ final class FakeServers implements McpAccess {
     }
 
     @Override
-    public List<ServerEntry> read(String file) {
+    public OtherPrograms.Found read(String file) {
         if (!refusal.isEmpty()) {
             throw new IllegalArgumentException(refusal);
         }
-        return List.of(FILES, new ServerEntry("web", new ServerEntry.Address(file, Map.of())));
+        return new OtherPrograms.Found(
+                List.of(FILES, new ServerEntry("web", new ServerEntry.Address(file, Map.of()))),
+                List.of("Left out: old, which is switched off there."));
     }
 
     @Override

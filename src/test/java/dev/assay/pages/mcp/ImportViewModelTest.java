@@ -19,11 +19,14 @@ final class ImportViewModelTest {
         assertThat(model.stateProperty().get())
                 .isInstanceOfSatisfying(
                         ImportState.Found.class,
-                        found ->
-                                assertThat(found.servers())
-                                        .containsExactly(
-                                                "files · npx server /my data",
-                                                "web · /home/me/.cursor/mcp.json"));
+                        found -> {
+                            assertThat(found.servers())
+                                    .containsExactly(
+                                            "files · npx server /my data",
+                                            "web · /home/me/.cursor/mcp.json");
+                            assertThat(found.remarks())
+                                    .containsExactly("Left out: old, which is switched off there.");
+                        });
         assertThat(servers.taken).isEmpty();
     }
 
@@ -36,7 +39,11 @@ final class ImportViewModelTest {
         model.take();
         assertThat(servers.taken).extracting(ServerEntry::name).containsExactly("web");
         assertThat(model.stateProperty().get())
-                .isEqualTo(new ImportState.Taken("mcp:web", List.of("web")));
+                .isEqualTo(
+                        new ImportState.Taken(
+                                "mcp:web",
+                                List.of("web"),
+                                List.of("Left out: old, which is switched off there.")));
     }
 
     @Test

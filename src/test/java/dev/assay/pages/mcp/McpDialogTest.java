@@ -123,6 +123,7 @@ final class McpDialogTest {
         assertThat(isWhollyShown(stage)).isTrue();
         robot.clickOn("Take over");
         Screen.waitUntil(() -> outcome(stage).startsWith("Taken over: files, web. None"));
+        assertThat(outcome(stage)).endsWith("\n\nLeft out: old, which is switched off there.");
         Screen.picture(stage, "mcp-import-taken");
         assertThat(connected.get()).isEqualTo("mcp:files");
         assertThat(servers.taken).hasSize(2);

@@ -15,13 +15,15 @@ import java.util.Set;
 
 /// Where the programs of servers start, and which variables they find there.
 ///
-/// @param folder they start in
+/// @param folder they start in, the user's own
 /// @param environment of this process, of which little is handed down: keys are not
 public record ProgramPlace(Path folder, Map<String, String> environment) {
+    private static final String PATH = "PATH";
+
     /// Without these no program finds others, the user's folders or its language.
     private static final Set<String> HANDED_DOWN =
             Set.of(
-                    "PATH",
+                    PATH,
                     "HOME",
                     "USER",
                     "LOGNAME",
@@ -78,15 +80,31 @@ public record ProgramPlace(Path folder, Map<String, String> environment) {
 
     /// How a command is started here.
     Program program(Command command) {
-        List<String> words = new ArrayList<>(List.of(command.program()));
-        words.addAll(command.arguments());
+        ProgramSearch search = ProgramSearch.on(System.getProperty("os.name"), folder);
         Map<String, String> variables = new HashMap<>();
         environment.forEach((name, value) -> {
             if (HANDED_DOWN.contains(name.toUpperCase(Locale.ROOT))) {
-                variables.put(name, value);
+                boolean path = name.equalsIgnoreCase(PATH);
+                variables.put(name, path ? search.path(value) : value);
             }
         });
         variables.putAll(command.environment());
+        String program =
+                search.find(
+                        command.program(),
+                        value(environment, "PATHEXT"),
+                        List.of(value(command.environment(), PATH), value(environment, PATH)));
+        List<String> words = new ArrayList<>(List.of(program));
+        words.addAll(command.arguments());
         return new Program(words, folder, variables);
+    }
+
+    /// The value of a variable, whose name may be written otherwise; empty where there is none.
+    private static String value(Map<String, String> variables, String named) {
+        return variables.entrySet().stream()
+                .filter(each -> each.getKey().equalsIgnoreCase(named))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse("");
     }
 }

@@ -9,13 +9,17 @@ import dev.assay.house.Patience;
 import dev.assay.mcp.StdioScript;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.wire.WireException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class StdioServerTest extends HostileContract {
     @Override
@@ -79,6 +83,25 @@ final class StdioServerTest extends HostileContract {
         assertThat(server.log().text())
                 .contains("— The server scripted ended by itself (exit code 7)")
                 .contains("— Starting again, after it ended, the server scripted");
+    }
+
+    @Test
+    void aProgramIsFoundWhereTheUserInstalledIt(@TempDir Path user) throws Exception {
+        ServerEntry.Command script = (ServerEntry.Command) script().launch();
+        Path program = Files.createDirectories(user.resolve(".local/bin")).resolve("lab-server");
+        Files.writeString(program, "#!/bin/sh\nexec \"$@\"\n");
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+        List<String> arguments = new ArrayList<>(List.of(script.program()));
+        arguments.addAll(script.arguments());
+        server.close();
+        server =
+                new McpServer(
+                        new ServerEntry(
+                                "scripted",
+                                new ServerEntry.Command("lab-server", arguments, Map.of())),
+                        SHORT,
+                        new ProgramPlace(user, Map.of("PATH", "/usr/bin:/bin")));
+        assertThat(echo("found")).isEqualTo("found");
     }
 
     @Test

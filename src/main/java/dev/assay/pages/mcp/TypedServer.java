@@ -61,7 +61,11 @@ final class TypedServer {
 
     private static String quoted(String word) {
         boolean plain = !word.isEmpty() && word.chars().noneMatch(TypedServer::splits);
-        return plain ? word : word.contains("\"") ? "'" + word + "'" : "\"" + word + "\"";
+        if (plain) {
+            return word;
+        }
+        // A word with both quotes is written in pieces, as a shell takes it: 'say "it'"'"'s"'.
+        return word.contains("\"") ? "'" + word.replace("'", "'\"'\"'") + "'" : "\"" + word + "\"";
     }
 
     private static boolean splits(int letter) {

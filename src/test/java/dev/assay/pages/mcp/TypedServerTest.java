@@ -33,4 +33,22 @@ final class TypedServerTest {
         assertThat(TypedServer.oddLine("A: 1\n", ':')).isEmpty();
         assertThat(TypedServer.lines(Map.of("b", "2", "a", "1"), ": ")).isEqualTo("a: 1\nb: 2");
     }
+
+    @Test
+    void whatIsTypedAgainIsTheSameWhateverItHasOfQuotes() {
+        Command command =
+                new Command(
+                        "npx",
+                        List.of(
+                                "{\"a\": \"it's\"}",
+                                "C:\\x y\\",
+                                "'",
+                                "\"",
+                                "'\"",
+                                "",
+                                "it's",
+                                "'a b' \"c d\""),
+                        Map.of());
+        assertThat(TypedServer.command(TypedServer.line(command), Map.of())).isEqualTo(command);
+    }
 }

@@ -7,7 +7,6 @@ import dev.assay.mcp.entry.ServerEntry.Address;
 import dev.assay.mcp.entry.ServerEntry.Command;
 import dev.assay.settings.Passwords;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -267,7 +266,7 @@ record EntrySecrets(Passwords passwords, String id) {
                     case Command(String program, var arguments, var environment) ->
                             new Command(
                                     program,
-                                    arguments(arguments, change),
+                                    arguments(program, arguments, change),
                                     values(VARIABLE, environment, change));
                     case Address(String url, var headers) ->
                             new Address(
@@ -280,15 +279,11 @@ record EntrySecrets(Passwords passwords, String id) {
                 });
     }
 
-    private List<String> arguments(List<String> arguments, Change change) {
-        List<String> changed = new ArrayList<>();
+    private List<String> arguments(String program, List<String> arguments, Change change) {
         Iterator<String> free = free(arguments);
-        String before = "";
-        for (String each : arguments) {
-            changed.add(text(ARGUMENT, SecretParts.ofArgument(before, each), free, change));
-            before = each;
-        }
-        return changed;
+        return SecretParts.ofArguments(program, arguments).stream()
+                .map(parts -> text(ARGUMENT, parts, free, change))
+                .toList();
     }
 
     /// Numbers for secrets, without those that a word in these texts has already.

@@ -22,14 +22,27 @@ final class SecretParts {
     private static final Pattern SECRET_NAME =
             Pattern.compile(
                     "(?i)key|token|secret|pass|pwd|auth(?!or(?!i[sz]))|credential|cookie|bearer"
-                            + "|signature|(?<![a-z])(?:pat|pin|sig|dsn|psk|otp)(?![a-z])");
+                            + "|signature|(?<![a-z])(?:pat|pin|pw|sig|sk|dsn|psk|otp)(?![a-z])");
 
     /// What is secret even where it is a mere number.
-    private static final Pattern PASSWORD_NAME = Pattern.compile("(?i)secret|pass|pwd|pin|otp");
+    private static final Pattern PASSWORD_NAME =
+            Pattern.compile("(?i)secret|pass|pwd|pin|otp|(?<![a-z])pw(?![a-z])");
 
     private static final Pattern HEADER_NAME =
             Pattern.compile("(?i)-{1,2}(?:headers?|proxy-header)|-H");
     private static final Pattern USER_NAME = Pattern.compile("(?i)-u|--(?:proxy-)?user");
+
+    /// A short option that is a password as often as a port, a package or a project: its value is
+    /// one where it looks as people choose passwords.
+    private static final String SHORT_OPTION = "-p";
+
+    private static final Pattern CHOSEN =
+            Pattern.compile("(?=.*[0-9])(?=.*[A-Za-z])[^\\s./\\\\:@$-][^\\s./\\\\:]{5,}");
+
+    /// What runs other programs, and has a package for the same option.
+    private static final Pattern RUNNER =
+            Pattern.compile("(?i)(?:.*[/\\\\])?(?:npx|npm|pnpm|bunx?|yarn|uvx?|pipx)(?:\\.\\w+)?");
+
     private static final Pattern SWITCH = Pattern.compile("(?i)--?(?:no|disable|skip)-.*");
 
     private static final Pattern FILE_NAME = Pattern.compile("(?i).*(?:file|path|dir|folder)");
@@ -102,6 +115,22 @@ final class SecretParts {
 
     /// A piece of a text.
     record Part(String text, boolean secret) {}
+
+    /// The parts of each argument of a program.
+    static List<List<Part>> ofArguments(String program, List<String> arguments) {
+        List<List<Part>> all = new ArrayList<>();
+        boolean runs = RUNNER.matcher(program).matches();
+        String before = "";
+        for (String each : arguments) {
+            boolean password =
+                    !runs && before.equals(SHORT_OPTION) && CHOSEN.matcher(each).matches();
+            all.add(password ? List.of(new Part(each, true)) : ofArgument(before, each));
+            // Options behind the name of a package are those of the program in it.
+            runs &= each.startsWith("-") || before.equals(SHORT_OPTION);
+            before = each;
+        }
+        return all;
+    }
 
     /// The parts of an argument.
     ///

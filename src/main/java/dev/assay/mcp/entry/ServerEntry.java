@@ -45,11 +45,8 @@ public record ServerEntry(String name, Launch launch) {
         @Override
         public String shown() {
             StringBuilder words = new StringBuilder(program);
-            String before = "";
-            for (String each : arguments) {
-                words.append(' ').append(SecretParts.shown(SecretParts.ofArgument(before, each)));
-                before = each;
-            }
+            SecretParts.ofArguments(program, arguments)
+                    .forEach(parts -> words.append(' ').append(SecretParts.shown(parts)));
             return words.toString();
         }
 

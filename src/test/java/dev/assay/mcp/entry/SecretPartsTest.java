@@ -56,6 +56,34 @@ final class SecretPartsTest {
             delimiter = '|',
             textBlock =
                     """
+                    npx    | -y srv --pw hunter22                 | -y srv --pw …
+                    npx    | -y srv --pw 1234                     | -y srv --pw …
+                    npx    | -y srv --sk wJalrXUtn/K7MDENG/bPxR   | -y srv --sk …
+                    npx    | -y srv -u root -p hunter22           | -y srv -u … -p …
+                    npx    | -y -p server2 start -p hunter22      | -y -p server2 start -p …
+                    mysrv  | -p hunter22                          | -p …
+                    mysrv  | -p hunter22 -p hunter23              | -p … -p …
+                    npx    | -p server22                          | -p server22
+                    C:\\bin\\npx.cmd | -p server22                | -p server22
+                    npx    | srv -p 8080 -p ./dir1/tsconfig       | srv -p 8080 -p ./dir1/tsconfig
+                    docker | run -p 127.0.0.1:80:8080 -p ${PORT1} | run -p 127.0.0.1:80:8080 -p ${PORT1}
+                    npx    | srv -p --verbose2                    | srv -p --verbose2
+                    npx    | srv -p project                       | srv -p project
+                    npx    | srv --task sk_SK                     | srv --task sk_SK
+                    """)
+    void aShortOptionIsAPasswordWhereItLooksLikeOne(
+            String program, String arguments, String shown) {
+        assertThat(
+                        SecretParts.ofArguments(program, List.of(arguments.split(" ", -1))).stream()
+                                .map(SecretParts::shown))
+                .containsExactly(shown.split(" ", -1));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
                     -y           | @modelcontextprotocol/server-postgres@2024.11.5
                     ''           | --max-tokens=1000
                     --max-tokens | 1000

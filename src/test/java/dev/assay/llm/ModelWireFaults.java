@@ -9,6 +9,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.house.Patience;
 import dev.assay.llm.ModelProblem.Kind;
 import java.io.IOException;
@@ -61,6 +62,7 @@ public abstract class ModelWireFaults extends ModelFaults {
                 "less than was promised", bytes(STREAM + "Content-Length: 99999\r\n\r\ndata: {"));
         putBodies(faults);
         putPacked(faults);
+        putWords(faults);
         return faults;
     }
 
@@ -104,6 +106,23 @@ public abstract class ModelWireFaults extends ModelFaults {
                 .map(each ->
                         DynamicTest.dynamicTest(
                                 each.getKey(), () -> endsInASentence(each.getValue())));
+    }
+
+    /// What every address, key and number might be the beginning of.
+    private static String refusing(String words) {
+        String json = Json.write(Json.object().set("error", Json.object().put("message", words)));
+        return "HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: "
+                + json.length()
+                + "\r\n\r\n"
+                + json;
+    }
+
+    private static void putWords(Map<String, RawServer.Answer> faults) {
+        faults.put("an error of dots", bytes(refusing("a.".repeat(200_000))));
+        faults.put("an error of digits and letters", bytes(refusing("a1".repeat(200_000))));
+        faults.put("an error of marks of quotation", bytes(refusing("'key':\"".repeat(100_000))));
+        faults.put("an error of blanks", bytes(refusing(" ".repeat(400_000))));
+        faults.put("an error of one line after the other", bytes(refusing("x\n".repeat(200_000))));
     }
 
     private void endsInASentence(RawServer.Answer answer) throws IOException {

@@ -2,6 +2,7 @@ package dev.assay.llm.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZonedDateTime;
@@ -9,7 +10,8 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.function.UnaryOperator;
 
-/// A failure as the provider put it; every text empty where it said nothing.
+/// A failure as the provider put it; every text empty where it said nothing, and cut where it is
+/// longer than anybody reads.
 ///
 /// @param status of HTTP; 200 where the failure came inside a stream
 /// @param retryAfter zero where it did not say
@@ -23,6 +25,23 @@ public record Fault(
         String requestId,
         Duration retryAfter,
         String location) {
+    /// More than anybody reads of an error, in characters; a server may send megabytes.
+    private static final int LONGEST = 4_000;
+
+    public Fault {
+        message = cut(message);
+        code = cut(code);
+        type = cut(type);
+        param = cut(param);
+        requestId = cut(requestId);
+        location = cut(location);
+    }
+
+    /// As much of a server's words as is kept.
+    static String cut(String words) {
+        return Words.shortened(words, LONGEST);
+    }
+
     /// An answer with an error status.
     ///
     /// @param header the first value of a header, by its name in small letters; empty where there

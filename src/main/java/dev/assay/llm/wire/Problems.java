@@ -336,7 +336,8 @@ public final class Problems {
     }
 
     /// The model declined.
-    public ModelProblem declined(String words) {
+    public ModelProblem declined(String said) {
+        String words = Fault.cut(said);
         return new ModelProblem(
                 Kind.PERMANENT,
                 0,

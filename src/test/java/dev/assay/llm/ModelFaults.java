@@ -5,9 +5,11 @@ import static dev.assay.llm.ScriptedResponsesServer.error;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.house.Patience;
 import dev.assay.llm.ModelProblem.Kind;
 import dev.assay.task.Cancellation;
+import dev.assay.tool.ToolSpec;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -214,6 +216,33 @@ public abstract class ModelFaults {
 
         assertThat(problem.happened()).contains("did not come to an end");
         assertThat(problem.kind()).isEqualTo(Kind.PERMANENT);
+    }
+
+    @Test
+    void aReplyOfNothingButMarksIsReadInNoTime() throws InterruptedException {
+        String marks = "<tool_call>\n</tool_call>\n".repeat(160_000);
+        server.replies(bytes(STREAM, "data: " + textEvent(marks) + "\n\n"));
+
+        ModelReply reply = Patience.of(() -> model().reply(withTool(), heard, new Cancellation()));
+
+        assertThat(((ModelReply.Refused) reply).problem().happened())
+                .endsWith("before it was complete.");
+    }
+
+    private static ModelRequest withTool() {
+        ToolSpec look =
+                new ToolSpec(
+                        "look",
+                        "Look",
+                        "Looking",
+                        "Looks.",
+                        Json.object().put("type", "object").set("properties", Json.object()),
+                        ToolSpec.Effect.READS);
+        return new ModelRequest(
+                "Be brief.",
+                List.of(new InputItem.User("Hello?")),
+                List.of(look),
+                Optional.empty());
     }
 
     @Test

@@ -8,15 +8,22 @@ import java.util.regex.Pattern;
 final class BareCall {
     private static final Pattern BEGINNING =
             Pattern.compile(
-                    "\\s*(?:```(?:json|JSON|tool_call|tool_code|tool|xml)?\\s*)?\\[?\\s*"
-                            + "(?<json>\\{)\\s*\"(?:(?:name|tool|tool_name|function|arguments"
-                            + "|parameters|args|id)\"\\s*:|type\"\\s*:\\s*\"function\")");
+                    "(?:```(?:json|JSON|tool_call|tool_code|tool|xml)?+\\s*+)?+\\[?+\\s*+"
+                            + "(?<json>\\{)\\s*+\"(?:(?:name|tool|tool_name|function|arguments"
+                            + "|parameters|args|id)\"\\s*+:|type\"\\s*+:\\s*+\"function\")");
 
-    private static final Pattern MORE = Pattern.compile("[\\s,;\\]`]*(?:\\{.*)?", Pattern.DOTALL);
+    /// A call whose beginning is longer than this, in characters, has blanks that no model means.
+    private static final int LONGEST_BEGINNING = 2_000;
+
+    private static final String BLANKS = " \t\n\r\f\u000b";
+
+    /// What stands between calls and after the last.
+    private static final String BETWEEN = BLANKS + ",;]`";
 
     private final StringBuilder text;
     private int line;
     private int sought;
+    private int start;
     private boolean begun;
     private int read;
     private int depth;
@@ -37,7 +44,9 @@ final class BareCall {
             if (begun ? mayGoOn() : mayBegin()) {
                 return line;
             }
-            begun = false;
+            if (begun && leavesCall()) {
+                continue;
+            }
             int end = text.indexOf("\n", Math.max(line, sought));
             sought = text.length();
             if (end < 0) {
@@ -60,11 +69,27 @@ final class BareCall {
         return line > 0 && (text.charAt(0) == '{' || text.charAt(0) == '[');
     }
 
+    /// Goes on behind what began like a call: at the line where it turned out to be none, if that
+    /// is a further one. What stands before is inside of it.
+    private boolean leavesCall() {
+        begun = false;
+        int last = text.lastIndexOf("\n", read - 1) + 1;
+        boolean further = last > line;
+        line = Math.max(last, line);
+        sought = Math.max(sought, line);
+        return further;
+    }
+
     @SuppressWarnings("JdkObsolete") // This text is read while it arrives.
     private boolean mayBegin() {
-        Matcher beginning = BEGINNING.matcher(text).region(line, text.length());
+        start = Math.max(start, line);
+        while (start < text.length() && BLANKS.indexOf(text.charAt(start)) >= 0) {
+            start++;
+        }
+        int end = Math.min(text.length(), start + LONGEST_BEGINNING);
+        Matcher beginning = BEGINNING.matcher(text).region(start, end);
         if (!beginning.lookingAt()) {
-            return beginning.hitEnd();
+            return beginning.hitEnd() && end == text.length();
         }
         begun = true;
         read = beginning.start("json");
@@ -76,13 +101,17 @@ final class BareCall {
 
     /// Whether only calls have come since the first began.
     private boolean mayGoOn() {
-        while (read < text.length() && (depth > 0 || text.charAt(read) == '{')) {
-            step(text.charAt(read++));
-            if (depth == 0 && !MORE.matcher(text).region(read, text.length()).matches()) {
+        while (read < text.length()) {
+            char next = text.charAt(read);
+            if (depth == 0 && next != '{' && BETWEEN.indexOf(next) < 0) {
                 return false;
             }
+            if (depth > 0 || next == '{') {
+                step(next);
+            }
+            read++;
         }
-        return depth > 0 || MORE.matcher(text).region(read, text.length()).matches();
+        return true;
     }
 
     private void step(char next) {

@@ -1,7 +1,9 @@
 package dev.assay.llm.written;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// The marks between which models write what is no answer: each family has its own.
@@ -27,29 +29,42 @@ final class Marks {
 
     private static final String QUOTES_AFTER = " \t`\"').,;:”’»";
 
+    /// What comes after a text.
+    static final int END = -1;
+
     private Marks() {}
 
-    /// Whether what comes after a text stands in code, where marks are quoted.
-    static boolean inCode(CharSequence text) {
-        int fences = 0;
-        int ticks = 0;
-        for (int i = 0; i < text.length(); i++) {
-            ticks = text.charAt(i) == '`' ? ticks + 1 : 0;
-            fences += ticks == 3 ? 1 : 0;
+    /// Which of some marks stands at a place of a text, whole; none begins with another.
+    static Optional<String> at(int place, StringBuilder text, Collection<String> marks) {
+        char first = text.charAt(place);
+        if (first != '<' && first != '[') {
+            return Optional.empty();
         }
-        return fences % 2 == 1 || (ticks > 0 && ticks < 3);
+        for (String mark : marks) {
+            if (isAt(place, text, mark)) {
+                return Optional.of(mark);
+            }
+        }
+        return Optional.empty();
     }
 
-    /// Whether a mark after thoughts that never began ends thoughts, or stands in a sentence about
-    /// such marks.
+    private static boolean isAt(int place, StringBuilder text, String mark) {
+        int same = 0;
+        while (same < mark.length()
+                && place + same < text.length()
+                && text.charAt(place + same) == mark.charAt(same)) {
+            same++;
+        }
+        return same == mark.length();
+    }
+
+    /// Whether a mark after thoughts that never began stands in a sentence about such marks, and
+    /// ends no thoughts.
     ///
-    /// @param after what comes next; perhaps empty
-    static boolean endsThoughts(CharSequence before, String after) {
-        boolean quoted =
-                (!before.isEmpty()
-                                && QUOTES_BEFORE.indexOf(before.charAt(before.length() - 1)) >= 0)
-                        || after.isEmpty()
-                        || QUOTES_AFTER.indexOf(after.charAt(0)) >= 0;
-        return !quoted && !inCode(before);
+    /// @param after the character that comes next; [#END] where there is none
+    static boolean isQuoted(CharSequence before, int after) {
+        return (!before.isEmpty() && QUOTES_BEFORE.indexOf(before.charAt(before.length() - 1)) >= 0)
+                || after == END
+                || QUOTES_AFTER.indexOf(after) >= 0;
     }
 }

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -17,6 +18,9 @@ import java.util.function.Consumer;
 ///
 /// What may turn out to be a call is held back until it is known. One that cannot be read, or whose
 /// tool is not offered, is text.
+///
+/// Everything that came is looked at once: a reply of nothing but marks takes no longer than
+/// another of its length.
 final class VisibleText {
     private final boolean tools;
     private final WrittenCalls written;
@@ -28,6 +32,9 @@ final class VisibleText {
     private final StringBuilder call = new StringBuilder();
     private final List<OutputItem.Call> calls = new ArrayList<>();
     private BareCall bare = new BareCall(text);
+    private CodeSpans code = new CodeSpans();
+    private boolean elsewhere;
+    private int read;
     private Inside inside = Inside.TEXT;
     private String opening = "";
     private int told;
@@ -50,19 +57,24 @@ final class VisibleText {
 
     void add(String piece) {
         pending.append(piece);
-        while (step(false)) {
+        readOn(false);
+        tell(tools ? bare.safe() : text.length());
+    }
+
+    private void readOn(boolean last) {
+        while (step(last)) {
             // Until no mark is left in what came.
         }
-        tell(tools ? bare.safe() : text.length());
+        // Once for a piece, however many marks it has.
+        pending.delete(0, read);
+        read = 0;
     }
 
     /// Nothing more comes: what was held back is told, or is a call.
     ///
     /// @param called the model called tools in the way of the API, so that nothing else is a call
     void end(boolean called) {
-        while (step(true)) {
-            // Until no mark is left.
-        }
+        readOn(true);
         if (inside == Inside.CALL) {
             close("");
         }
@@ -79,29 +91,27 @@ final class VisibleText {
     /// @param last nothing more comes
     private boolean step(boolean last) {
         Collection<String> marks = marks();
-        int at = -1;
-        String found = "";
-        for (String mark : marks) {
-            int place = pending.indexOf(mark);
-            if (place >= 0 && (at < 0 || place < at)) {
-                at = place;
-                found = mark;
-            }
+        int at = read;
+        Optional<String> found = Optional.empty();
+        while (at < pending.length() && found.isEmpty()) {
+            found = Marks.at(at, pending, marks);
+            at += found.isEmpty() ? 1 : 0;
         }
-        if (at < 0) {
+        if (found.isEmpty()) {
             take(pending.length() - (last ? 0 : beginningOfMark(marks)));
             return false;
         }
         take(at);
+        String mark = found.get();
         boolean undecided =
                 inside == Inside.TEXT
-                        && Marks.AFTER_THOUGHTS.contains(found)
-                        && pending.length() == found.length();
+                        && Marks.AFTER_THOUGHTS.contains(mark)
+                        && read + mark.length() == pending.length();
         if (undecided && !last) {
             return false;
         }
-        pending.delete(0, found.length());
-        pass(found);
+        read += mark.length();
+        pass(mark);
         return true;
     }
 
@@ -135,7 +145,7 @@ final class VisibleText {
                     inside = Inside.THOUGHTS;
                 } else if (Marks.AFTER_THOUGHTS.contains(mark)) {
                     passEndOfThoughts(mark);
-                } else if (Marks.inCode(text)) {
+                } else if (code.at(text)) {
                     text.append(mark);
                 } else {
                     inside = Inside.CALL;
@@ -147,14 +157,21 @@ final class VisibleText {
 
     /// Some templates write the first mark themselves, and so it never comes.
     private void passEndOfThoughts(String mark) {
-        if (thoughtElsewhere.getAsBoolean() || !Marks.endsThoughts(text, pending.toString())) {
+        int next = read < pending.length() ? pending.charAt(read) : Marks.END;
+        if (code.at(text) || Marks.isQuoted(text, next) || thinksElsewhere()) {
             text.append(mark);
             return;
         }
         thoughts.append(text);
         text.setLength(0);
         bare = new BareCall(text);
+        code = new CodeSpans();
         told = 0;
+    }
+
+    private boolean thinksElsewhere() {
+        elsewhere = elsewhere || thoughtElsewhere.getAsBoolean();
+        return elsewhere;
     }
 
     private void close(String mark) {
@@ -167,9 +184,9 @@ final class VisibleText {
         inside = Inside.TEXT;
     }
 
-    private void take(int length) {
-        String taken = pending.substring(0, length);
-        pending.delete(0, length);
+    private void take(int end) {
+        String taken = pending.substring(read, end);
+        read = end;
         switch (inside) {
             case TEXT -> text.append(text.isEmpty() ? taken.stripLeading() : taken);
             case THOUGHTS -> thoughts.append(taken);
@@ -181,7 +198,7 @@ final class VisibleText {
     private int beginningOfMark(Collection<String> marks) {
         int longest = 0;
         for (String mark : marks) {
-            for (int length = Math.min(mark.length() - 1, pending.length());
+            for (int length = Math.min(mark.length() - 1, pending.length() - read);
                     length > longest;
                     length--) {
                 if (mark.startsWith(pending.substring(pending.length() - length))) {

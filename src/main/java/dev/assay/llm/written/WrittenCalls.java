@@ -20,10 +20,12 @@ import java.util.stream.Collectors;
 /// `{"name": "look", "arguments": {…}}`, alone, in a list, or one after the other, and what models
 /// write between their own marks. All of a text is calls of tools on offer, or none of it is.
 final class WrittenCalls {
-    private static final Pattern FENCED = Pattern.compile("(?s)^```\\w*\\s*(.*?)\\s*```$");
+    private static final String FENCE = "```";
+    private static final Pattern LANGUAGE = Pattern.compile("```\\w*+");
 
     /// Between two calls: a new line, as most models put it, or a semicolon.
-    private static final Pattern BETWEEN = Pattern.compile("(?<=})\\s*[;,\\n]\\s*(?=\\{)");
+    private static final Pattern BETWEEN =
+            Pattern.compile("(?<=})[ \\t\\r\\f]*+[;,\\n][\\s;,]*+(?=\\{)");
 
     /// A call by Llama and by Qwen's coders, which name each argument in a mark of its own.
     private static final Pattern FUNCTION =
@@ -36,14 +38,15 @@ final class WrittenCalls {
     /// A call by Mistral.
     private static final Pattern NAMED =
             Pattern.compile(
-                    "(?s)\\s*([\\w.-]+)\\s*(?:\\[CALL_ID]\\s*[\\w-]+\\s*)?(?:\\[ARGS])?\\s*(\\{.*)");
+                    "(?s)\\s*+([\\w.-]++)\\s*+(?:\\[CALL_ID]\\s*+[\\w-]++\\s*+)?+"
+                            + "(?:\\[ARGS])?+\\s*+(\\{.*)");
 
     /// A call by DeepSeek, of the older and the newer form.
     private static final Pattern SEPARATED =
             Pattern.compile(
-                    "(?s)\\s*(?:function\\s*<｜tool▁sep｜>\\s*)?([\\w.-]+)\\s*(?:<｜tool▁sep｜>)?\\s*"
-                            + "(?:```(?:json)?)?\\s*(\\{.*})\\s*(?:```)?\\s*"
-                            + "(?:<｜tool▁call▁end｜>)?\\s*");
+                    "(?s)\\s*+(?:function\\s*+<｜tool▁sep｜>\\s*+)?+([\\w.-]++)\\s*+"
+                            + "(?:<｜tool▁sep｜>)?+\\s*+(?:```(?:json)?+)?+\\s*+(\\{.*})\\s*+"
+                            + "(?:```)?+\\s*+(?:<｜tool▁call▁end｜>)?+\\s*+");
 
     /// What may stand beside the name and the arguments; with anything else it is no call.
     private static final Set<String> FIELDS =
@@ -71,8 +74,7 @@ final class WrittenCalls {
 
     /// The calls that a text without marks is; none where it is anything else.
     List<OutputItem.Call> in(String text) {
-        Matcher fenced = FENCED.matcher(text.strip());
-        String body = fenced.matches() ? fenced.group(1) : text.strip();
+        String body = withoutFence(text.strip());
         List<Optional<OutputItem.Call>> calls = new ArrayList<>();
         Optional<JsonNode> whole = Json.parse(body);
         if (whole.isPresent() && whole.get().isArray()) {
@@ -84,6 +86,17 @@ final class WrittenCalls {
                     .forEach(part -> calls.add(Json.parse(part).flatMap(this::call)));
         }
         return allOrNone(calls);
+    }
+
+    private static String withoutFence(String text) {
+        Matcher language = LANGUAGE.matcher(text);
+        boolean fenced =
+                text.endsWith(FENCE)
+                        && language.lookingAt()
+                        && language.end() + FENCE.length() <= text.length();
+        return fenced
+                ? text.substring(language.end(), text.length() - FENCE.length()).strip()
+                : text;
     }
 
     /// The calls after a mark.

@@ -3,6 +3,7 @@ package dev.assay.llm.written;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import dev.assay.house.Patience;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -212,5 +213,48 @@ final class VisibleTextTest {
         text.end(false);
 
         assertThat(shown).hasSize(200_000 * piece.length());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<tool_call>\n</tool_call>\n",
+                "<tool_call>{\"name\":\"erase\"}</tool_call>",
+                "`<tool_call>`",
+                "`</think>` ",
+                "</think>\n",
+                "<",
+                "<think>",
+                "`",
+                "{\"name\": 1}\n",
+                "{\"name\":\n",
+                "\n",
+                "{\n\n",
+                "[TOOL_CALLS]look ",
+                "<function=look><parameter=a>"
+            })
+    void nothingThatIsRepeatedTakesLongerThanItsLength(String piece) {
+        String flood = piece.repeat(3_000_000 / piece.length());
+        Patience.of(() -> read(true, flood.length(), flood + "x"));
+        Patience.of(() -> read(true, 40, flood.substring(0, flood.length() / 3) + "x"));
+
+        assertThat(shown.length()).isLessThanOrEqualTo(flood.length());
+    }
+
+    @Test
+    void whatBeganLikeCallsEndsWhereItIsNone() {
+        String nested = "{\"name\":\n".repeat(100_000) + "1" + "}\n".repeat(100_000) + "x";
+        VisibleText text = Patience.of(() -> read(true, nested.length(), nested));
+
+        assertThat(text.text()).isEqualTo(nested);
+    }
+
+    @Test
+    void aLongBlankBeforeACallIsNoObstacle() {
+        String call = "{\"name\": \"look\", \"arguments\": {}}";
+        for (String before :
+                List.of("\n".repeat(50_000), " ".repeat(50_000), "So:" + "\n".repeat(9_999))) {
+            assertThat(called(read(true, 1000, before + call))).containsExactly("look {}");
+        }
     }
 }

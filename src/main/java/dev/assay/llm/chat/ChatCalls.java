@@ -61,7 +61,8 @@ final class ChatCalls {
         return text.length();
     }
 
-    /// The call that a piece belongs to: by its id, else by its number, else the last one.
+    /// The call that a piece belongs to: by its id, else by its number, else the last one. With a
+    /// name and a new id a further call begins.
     private Pieces find(JsonNode delta, String name) {
         String id = delta.path("id").asText("");
         Optional<Pieces> same =
@@ -74,7 +75,9 @@ final class ChatCalls {
                 index.isInt()
                         ? last(call -> call.index == index.asInt(), "")
                         : name.isEmpty() ? last(_ -> true, "") : Optional.empty();
-        return there.filter(call -> id.isEmpty() || call.id.isEmpty()).orElseGet(this::begin);
+        // Some servers give each piece an id of its own, and only the first a name.
+        return there.filter(call -> name.isEmpty() || id.isEmpty() || call.id.isEmpty())
+                .orElseGet(this::begin);
     }
 
     private Optional<Pieces> last(Predicate<Pieces> which, String name) {

@@ -46,6 +46,23 @@ final class ChatCallsTest {
     }
 
     @Test
+    void aNewIdWithoutANameBeginsNoCall() {
+        assertThat(
+                        told(
+                                "{'index':0,'id':'a1','function':{'name':'look','arguments':''}}",
+                                "{'index':1,'id':'b1','function':{'name':'list','arguments':'{'}}",
+                                "{'index':0,'id':'a2','function':{'arguments':'{\\'word\\':'}}",
+                                "{'index':1,'id':'b2','function':{'arguments':'}'}}",
+                                "{'index':0,'id':'a3','function':{'arguments':'7}'}}"))
+                .containsExactly("a1 look {\"word\":7}", "b1 list {}");
+        assertThat(
+                        told(
+                                "{'id':'a1','function':{'name':'look','arguments':'{'}}",
+                                "{'id':'a2','function':{'arguments':'}'}}"))
+                .containsExactly("a1 look {}");
+    }
+
+    @Test
     void piecesWithoutNumberOrIdGoToTheLastOne() {
         List<OutputItem.Call> calls =
                 read(

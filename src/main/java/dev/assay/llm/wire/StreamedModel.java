@@ -156,6 +156,7 @@ public final class StreamedModel implements LanguageModel {
             }
             // A request that was given up looks like a broken connection.
             cancellation.check();
+            written.breakOff();
             return outcome;
         }
     }

@@ -86,6 +86,15 @@ final class VisibleText {
         tell(text.length());
     }
 
+    /// The reply broke off: what was held back is told, where some was told already. What begins
+    /// like a call between marks is not.
+    void breakOff() {
+        readOn(true);
+        if (told > 0) {
+            tell(text.length());
+        }
+    }
+
     /// Takes what is pending up to the next mark, if it has one.
     ///
     /// @param last nothing more comes

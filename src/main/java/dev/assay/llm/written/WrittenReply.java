@@ -46,6 +46,11 @@ public final class WrittenReply implements ReplyListener.Over {
         heard.add(piece);
     }
 
+    /// Nothing more comes, and this is no reply: whoever reads what there is of it reads all of it.
+    public void breakOff() {
+        heard.breakOff();
+    }
+
     /// The reply with its calls as calls and without its thoughts. What was held back until now is
     /// heard.
     public ModelReply.Replied read(ModelReply.Replied reply) {

@@ -34,7 +34,8 @@ final class WrittenReplyTest {
                     "<tool_call>\n<function=look>\n<parameter=a>\n1\n</parameter>\n</function>\n"
                             + "</tool_call>",
                     "<function=look>{\"a\": 1}</function>",
-                    "<function_call>{\"name\": \"look\", \"arguments\": {\"a\": 1}}</function_call>",
+                    "<function_call>{\"name\": \"look\", \"arguments\": {\"a\":"
+                            + " 1}}</function_call>",
                     "[TOOL_CALLS][{\"name\": \"look\", \"arguments\": {\"a\": 1}}]",
                     "[TOOL_CALLS]look[ARGS]{\"a\": 1}",
                     "<|python_tag|>{\"name\": \"look\", \"parameters\": {\"a\": 1}}<|eom_id|>",
@@ -59,10 +60,14 @@ final class WrittenReplyTest {
 
     private ModelReply.Replied ask(Provider provider, ModelRequest request, Heard heard)
             throws InterruptedException {
+        return (ModelReply.Replied) answer(provider, request, heard);
+    }
+
+    private ModelReply answer(Provider provider, ModelRequest request, Heard heard)
+            throws InterruptedException {
         ModelSettings settings = ModelSettings.of(server.baseUrl(), new ApiKey("sk-1"), "one");
-        return (ModelReply.Replied)
-                provider.model(settings, ModelFacts.NONE, Capability.Memory.ofThisRun())
-                        .reply(request, heard, new Cancellation());
+        return provider.model(settings, ModelFacts.NONE, Capability.Memory.ofThisRun())
+                .reply(request, heard, new Cancellation());
     }
 
     private ModelReply.Replied reads(Provider provider, ScriptedReply reply, String shown)
@@ -146,5 +151,35 @@ final class WrittenReplyTest {
         ModelReply.Replied replied = reads(provider, reply().text(text).call("look", "{}"), text);
 
         assertThat(replied.calls()).extracting(OutputItem.Call::name).containsExactly("look");
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
+    void whatWasHeldBackIsHeardWhereTheReplyBreaks(Provider provider) throws InterruptedException {
+        String list = "Here:\n{\"name\": \"Berlin\", \"size\"";
+        assertThat(heardOf(provider, reply().halfText(list).cut())).isEqualTo(list);
+        assertThat(heardOf(provider, reply().halfText("It is <").errorEvent("server_error", "Oh")))
+                .isEqualTo("It is <");
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
+    void whatMayBeACallIsNotHeardAloneWhereTheReplyBreaks(Provider provider)
+            throws InterruptedException {
+        for (String begun :
+                List.of("{\"name\": \"look\"", "<tool_call>{\"name\"", "<think>Is it", "<thi")) {
+            assertThat(heardOf(provider, reply().halfText(begun).cut())).isEmpty();
+        }
+        assertThat(heardOf(provider, reply().halfText("So. <tool_call>{\"name\"").cut()))
+                .isEqualTo("So. ");
+    }
+
+    /// What was heard of a reply that is none.
+    private String heardOf(Provider provider, ScriptedReply reply) throws InterruptedException {
+        server.replies(reply);
+        Heard heard = new Heard();
+        ModelReply answer = answer(provider, asking(List.of(new InputItem.User("How?"))), heard);
+        assertThat(answer).isInstanceOf(ModelReply.Refused.class);
+        return heard.text();
     }
 }

@@ -79,11 +79,20 @@ final class VisibleText {
             close("");
         }
         if (tools && !called && calls.isEmpty()) {
-            int place = bare.place();
-            calls.addAll(written.in(text.substring(place)));
-            text.setLength(calls.isEmpty() ? text.length() : place);
+            callsAtTheEnd(bare.place());
         }
         tell(text.length());
+    }
+
+    /// Takes what the text ends with where it is calls. After words it may be an example, too: a
+    /// model of few parameters often says first what it is about to do, and so it counts where
+    /// nothing is lost if it is run by mistake.
+    private void callsAtTheEnd(int place) {
+        List<OutputItem.Call> found = written.in(text.substring(place));
+        if (!found.isEmpty() && (place == 0 || written.onlyRead(found))) {
+            calls.addAll(found);
+            text.setLength(place);
+        }
     }
 
     /// The reply broke off: what was held back is told, where some was told already. What begins

@@ -88,6 +88,13 @@ final class WrittenCalls {
         return allOrNone(calls);
     }
 
+    /// Whether calls of tools on offer change nothing.
+    boolean onlyRead(List<OutputItem.Call> calls) {
+        return calls.stream()
+                .map(call -> offered.get(call.name()))
+                .allMatch(tool -> tool != null && tool.effect() == ToolSpec.Effect.READS);
+    }
+
     private static String withoutFence(String text) {
         Matcher language = LANGUAGE.matcher(text);
         boolean fenced =

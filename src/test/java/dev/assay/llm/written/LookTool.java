@@ -5,17 +5,21 @@ import dev.assay.base.Json;
 import dev.assay.tool.ToolSpec;
 import java.util.List;
 
-/// Two tools that a model may call.
+/// Tools that a model may call: two that look, and one that changes what it finds.
 final class LookTool {
-    static final List<ToolSpec> OFFERED = List.of(tool("look"), tool("list"));
+    static final List<ToolSpec> OFFERED =
+            List.of(
+                    tool("look", ToolSpec.Effect.READS),
+                    tool("list", ToolSpec.Effect.READS),
+                    tool("rename", ToolSpec.Effect.ORDERED));
 
     private LookTool() {}
 
-    private static ToolSpec tool(String name) {
+    private static ToolSpec tool(String name, ToolSpec.Effect effect) {
         ObjectNode parameters = Json.object().put("type", "object");
         ObjectNode properties = parameters.putObject("properties");
         properties.putObject("word").put("type", "string");
         properties.putObject("a").put("type", "integer");
-        return new ToolSpec(name, "Look", "Looking", "Looks.", parameters, ToolSpec.Effect.READS);
+        return new ToolSpec(name, "Look", "Looking", "Looks.", parameters, effect);
     }
 }

@@ -150,6 +150,23 @@ final class VisibleTextTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 7, 1000})
+    void anExampleThatWouldChangeSomethingIsNotRun(int size) {
+        String call = "{\"name\": \"rename\", \"arguments\": {}}";
+        String answer = "To rename it, write:\n\n" + call;
+        VisibleText text = read(true, size, answer);
+
+        assertThat(text.calls()).isEmpty();
+        assertThat(text.text()).isEqualTo(answer);
+        assertThat(shown).hasToString(answer);
+        assertThat(called(read(true, size, "\n" + call))).containsExactly("rename {}");
+        assertThat(called(read(true, size, "<think>Rename it.</think>\n" + call)))
+                .containsExactly("rename {}");
+        assertThat(called(read(true, size, "So: <tool_call>" + call + "</tool_call>")))
+                .containsExactly("rename {}");
+    }
+
     @Test
     void wordsAfterAnExampleAreShownAtOnce() {
         part(true, 3, "So:\n{\"name\": \"look\", \"arguments\": {\"a\": \"}\"}}\nAnd then");

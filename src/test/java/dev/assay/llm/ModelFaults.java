@@ -192,6 +192,9 @@ public abstract class ModelFaults {
                 .endsWith("but not as a model does.");
         assertThat(refusal(bytes("application/json", "{\"half\":")).happened())
                 .endsWith("sent something that cannot be read.");
+        String padding = "\n".repeat(70_000);
+        assertThat(refusal(bytes("application/json", padding + "{\"half\":")).happened())
+                .endsWith("sent something that cannot be read.");
         assertThat(refusal(bytes("application/json", "{\"some\":\"thing\"}")).happened())
                 .contains("not as a model does");
     }

@@ -22,21 +22,27 @@ final class BoundedLines {
         this.longest = longest;
     }
 
-    /// The first character that is more than a blank or the mark of an encoding, as far as the
-    /// first piece of the stream tells; -1 where there is none. Nothing is taken away.
+    /// The first character that is more than a blank or the mark of an encoding; -1 where there is
+    /// none. Nothing else is taken away, and of the blanks as much as a server sent by itself.
     int peek() throws IOException {
-        fill();
-        for (int i = next; i < filled; i++) {
-            if (!isBlankOrMark(buffer[i] & 0xFF)) {
-                return buffer[i] & 0xFF;
+        while (fill()) {
+            for (int i = next; i < filled; i++) {
+                if (!isBlankOrMark(buffer[i] & 0xFF)) {
+                    return buffer[i] & 0xFF;
+                }
             }
+            next = filled;
         }
         return END;
     }
 
     private static boolean isBlankOrMark(int character) {
         boolean mark = character == 0xEF || character == 0xBB || character == 0xBF;
-        return mark || character == ' ' || character == '\n' || character == '\r';
+        return mark
+                || character == ' '
+                || character == '\n'
+                || character == '\r'
+                || character == '\t';
     }
 
     /// All that is left.

@@ -56,4 +56,19 @@ final class BoundedLinesTest {
         assertThatThrownBy(() -> new BoundedLines(inPieces("x".repeat(99), size), 40).rest())
                 .isInstanceOf(ReplyTooLong.class);
     }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 7, 100_000})
+    void theFirstCharacterIsSeenBehindAnyNumberOfBlanks(int size) throws IOException {
+        String padding = "\n".repeat(70_000) + " ".repeat(70_000) + "\r\n\t";
+
+        BoundedLines lines = new BoundedLines(inPieces(padding + "{\"a\":1}", size), 200_000);
+        assertThat(lines.peek()).isEqualTo('{');
+        assertThat(lines.rest().strip()).isEqualTo("{\"a\":1}");
+
+        BoundedLines marked = new BoundedLines(inPieces("\uFEFFdata: 1\n", size), 40);
+        assertThat(marked.peek()).isEqualTo('d');
+        assertThat(marked.line().orElseThrow()).endsWith("data: 1");
+        assertThat(new BoundedLines(inPieces(padding, size), 40).peek()).isEqualTo(-1);
+    }
 }

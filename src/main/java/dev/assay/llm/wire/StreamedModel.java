@@ -37,6 +37,7 @@ public final class StreamedModel implements LanguageModel {
     private final Problems problems;
     private final Connections connections;
     private volatile boolean answered;
+    private volatile boolean thinksFirst;
 
     public StreamedModel(
             Exchange exchange, ModelSettings settings, ModelFacts facts, Capability.Memory memory) {
@@ -132,7 +133,7 @@ public final class StreamedModel implements LanguageModel {
             throws InterruptedException {
         cancellation.check();
         OpenCall call = new OpenCall();
-        WrittenReply written = new WrittenReply(request.tools(), listener);
+        WrittenReply written = new WrittenReply(request.tools(), thinksFirst, listener);
         boolean knows = problems.server().hasItsOwnModels();
         Exchange.Reading reading = exchange.reading(request, terms, knows ? listener : written);
         written.thoughtElsewhere(() -> !reading.thoughts().isEmpty());
@@ -141,6 +142,8 @@ public final class StreamedModel implements LanguageModel {
                     ScopedValue.where(OpenCall.CURRENT, call)
                             .call(() -> ask(request, terms, reading, listener));
             call.raw().ifPresent(listener::exchanged);
+            boolean whole = outcome instanceof Outcome.Answered(ModelReply.Replied _);
+            thinksFirst = written.thoughtFirst() || (thinksFirst && !whole);
             if (outcome instanceof Outcome.Answered(ModelReply.Replied reply)) {
                 ModelReply.Replied read = knows ? reply : written.read(reply);
                 String thoughts = reading.thoughts() + written.thoughts();

@@ -33,7 +33,9 @@ final class VisibleText {
     private final List<OutputItem.Call> calls = new ArrayList<>();
     private BareCall bare = new BareCall(text);
     private CodeSpans code = new CodeSpans();
+    private final boolean thinksFirst;
     private boolean elsewhere;
+    private boolean begunByServer;
     private int read;
     private Inside inside = Inside.TEXT;
     private String opening = "";
@@ -46,11 +48,18 @@ final class VisibleText {
     }
 
     /// @param tools that the model may call
+    /// @param thinksFirst that thoughts are to be expected though no mark begins them: then nothing
+    ///   is shown before they end
     /// @param thoughtElsewhere whether the server told thoughts apart from the text
     /// @param shown hears the text piece by piece
-    VisibleText(List<ToolSpec> tools, BooleanSupplier thoughtElsewhere, Consumer<String> shown) {
+    VisibleText(
+            List<ToolSpec> tools,
+            boolean thinksFirst,
+            BooleanSupplier thoughtElsewhere,
+            Consumer<String> shown) {
         this.tools = !tools.isEmpty();
         this.written = new WrittenCalls(tools);
+        this.thinksFirst = thinksFirst;
         this.thoughtElsewhere = thoughtElsewhere;
         this.shown = shown;
     }
@@ -58,6 +67,9 @@ final class VisibleText {
     void add(String piece) {
         pending.append(piece);
         readOn(false);
+        if (thinksFirst && thoughts.isEmpty() && !thinksElsewhere()) {
+            return;
+        }
         tell(tools ? bare.safe() : text.length());
     }
 
@@ -180,6 +192,7 @@ final class VisibleText {
             text.append(mark);
             return;
         }
+        begunByServer |= !text.isEmpty();
         thoughts.append(text);
         text.setLength(0);
         bare = new BareCall(text);
@@ -233,6 +246,11 @@ final class VisibleText {
             told = end;
             shown.accept(news);
         }
+    }
+
+    /// Whether thoughts ended that no mark had begun.
+    boolean thoughtFirst() {
+        return begunByServer;
     }
 
     String text() {

@@ -15,20 +15,23 @@ import java.util.function.Consumer;
 /// arrives; at the end the calls are items like those that a server told.
 public final class WrittenReply implements ReplyListener.Over {
     private final List<ToolSpec> tools;
+    private final boolean thinksFirst;
     private final ReplyListener listener;
     private final VisibleText heard;
     private BooleanSupplier thoughtElsewhere = () -> false;
     private String thoughts = "";
 
     /// @param tools that the model may call
-    public WrittenReply(List<ToolSpec> tools, ReplyListener listener) {
+    /// @param thinksFirst that the last reply [#thoughtFirst]
+    public WrittenReply(List<ToolSpec> tools, boolean thinksFirst, ReplyListener listener) {
         this.tools = List.copyOf(tools);
+        this.thinksFirst = thinksFirst;
         this.listener = listener;
         this.heard = visible(listener::textArrived);
     }
 
     private VisibleText visible(Consumer<String> shown) {
-        return new VisibleText(tools, () -> thoughtElsewhere.getAsBoolean(), shown);
+        return new VisibleText(tools, thinksFirst, () -> thoughtElsewhere.getAsBoolean(), shown);
     }
 
     /// Says how to find out whether the server told thoughts apart from the text.
@@ -76,6 +79,12 @@ public final class WrittenReply implements ReplyListener.Over {
         }
         items.addAll(whole.calls());
         return new ModelReply.Replied(items, reply.usage(), reply.cut());
+    }
+
+    /// Whether the text began with thoughts that no mark began, because the server writes that mark
+    /// before the model begins. While they come, nothing tells them from an answer.
+    public boolean thoughtFirst() {
+        return heard.thoughtFirst();
     }
 
     /// The thoughts that stood in the text.

@@ -17,7 +17,8 @@ final class VisibleTextTest {
     private VisibleText part(boolean tools, int size, String whole) {
         shown.setLength(0);
         VisibleText text =
-                new VisibleText(tools ? LookTool.OFFERED : List.of(), () -> false, shown::append);
+                new VisibleText(
+                        tools ? LookTool.OFFERED : List.of(), false, () -> false, shown::append);
         for (int i = 0; i < whole.length(); i += size) {
             text.add(whole.substring(i, Math.min(whole.length(), i + size)));
         }
@@ -51,6 +52,36 @@ final class VisibleTextTest {
 
         assertThat(text.thoughts()).isEqualTo("Let me see.\n");
         assertThat(text.text()).isEqualTo("It is 3.");
+    }
+
+    @Test
+    void thoughtsThatAreExpectedAreNeverShown() {
+        VisibleText text = new VisibleText(LookTool.OFFERED, true, () -> false, shown::append);
+        text.add("Let me see. ");
+        text.add("Well.\n</th");
+        assertThat(shown).isEmpty();
+        text.add("ink>\nIt is");
+        assertThat(shown).hasToString("It is");
+        text.add(" 3.");
+        text.end(false);
+
+        assertThat(shown).hasToString("It is 3.");
+        assertThat(text.thoughtFirst()).isTrue();
+    }
+
+    @Test
+    void anAnswerWithoutTheExpectedThoughtsIsShownInTheEnd() {
+        VisibleText text = new VisibleText(LookTool.OFFERED, true, () -> false, shown::append);
+        text.add("It is 3.");
+        assertThat(shown).isEmpty();
+        text.end(false);
+
+        assertThat(shown).hasToString("It is 3.");
+        assertThat(text.thoughtFirst()).isFalse();
+
+        shown.setLength(0);
+        new VisibleText(List.of(), true, () -> true, shown::append).add("It");
+        assertThat(shown).as("the thoughts came apart").hasToString("It");
     }
 
     @Test
@@ -92,7 +123,7 @@ final class VisibleTextTest {
 
     @Test
     void whereThoughtsCameApartAMarkIsText() {
-        VisibleText text = new VisibleText(List.of(), () -> true, shown::append);
+        VisibleText text = new VisibleText(List.of(), false, () -> true, shown::append);
         text.add("A line.\n</think>\nAnother.");
         text.end(false);
 
@@ -218,7 +249,7 @@ final class VisibleTextTest {
 
     @Test
     void aVeryLongTextTakesNoLongerThanItsLength() {
-        VisibleText text = new VisibleText(LookTool.OFFERED, () -> false, shown::append);
+        VisibleText text = new VisibleText(LookTool.OFFERED, false, () -> false, shown::append);
         String piece = "word and word, ";
         assertTimeout(
                 Duration.ofSeconds(20),

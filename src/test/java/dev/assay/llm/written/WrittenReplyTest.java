@@ -7,6 +7,7 @@ import dev.assay.llm.ApiKey;
 import dev.assay.llm.Capability;
 import dev.assay.llm.Heard;
 import dev.assay.llm.InputItem;
+import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
@@ -181,5 +182,30 @@ final class WrittenReplyTest {
         ModelReply answer = answer(provider, asking(List.of(new InputItem.User("How?"))), heard);
         assertThat(answer).isInstanceOf(ModelReply.Refused.class);
         return heard.text();
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
+    void aModelThatThinksUnmarkedIsNotReadAloudWhileItThinksAgain(Provider provider)
+            throws InterruptedException {
+        ModelSettings settings = ModelSettings.of(server.baseUrl(), new ApiKey("sk-1"), "one");
+        LanguageModel model =
+                provider.model(settings, ModelFacts.NONE, Capability.Memory.ofThisRun());
+        ModelRequest request = asking(List.of(new InputItem.User("How?")));
+        Heard heard = new Heard();
+        server.replies(
+                reply().text("Hm, is it 3?\n</think>\nIt is 3."),
+                reply().halfText("Hm, is it 4").cut(),
+                reply().text("Hm, is it 4?\n</think>\nIt is 4."),
+                reply().text("It is 5."),
+                reply().halfText("It is").cut());
+
+        model.reply(request, heard, new Cancellation());
+        assertThat(heard.text()).as("nobody knew").startsWith("Hm").endsWith("It is 3.");
+        for (String said : List.of("", "It is 4.", "It is 5.", "It is")) {
+            Heard next = new Heard();
+            model.reply(request, next, new Cancellation());
+            assertThat(next.text()).isEqualTo(said);
+        }
     }
 }

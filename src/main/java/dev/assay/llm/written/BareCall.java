@@ -3,14 +3,19 @@ package dev.assay.llm.written;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Finds where in a text that still grows a call may begin that is written as bare JSON, or as JSON
-/// in a fence: at the beginning of a line, with nothing but such calls after it.
+/// Finds where in a text that still grows a call may begin that is written as bare JSON, as JSON in
+/// a fence, or as Python: at the beginning of a line, with nothing but such calls after it.
 final class BareCall {
     private static final Pattern BEGINNING =
             Pattern.compile(
                     "(?:```(?:json|JSON|tool_call|tool_code|tool|xml)?+\\s*+)?+\\[?+\\s*+"
                             + "(?<json>\\{)\\s*+\"(?:(?:name|tool|tool_name|function|arguments"
                             + "|parameters|args|id)\"\\s*+:|type\"\\s*+:\\s*+\"function\")");
+
+    /// As Llama writes calls, in a list, and Gemma, in a fence of its own.
+    private static final Pattern PYTHON =
+            Pattern.compile(
+                    "(?:(?<fence>```tool_code)\\s++|(?=\\[))(?<python>\\[?+\\s*+[A-Za-z_][\\w.]*+\\()");
 
     /// A call whose beginning is longer than this, in characters, has blanks that no model means.
     private static final int LONGEST_BEGINNING = 2_000;
@@ -20,6 +25,8 @@ final class BareCall {
     /// What stands between calls and after the last.
     private static final String BETWEEN = BLANKS + ",;]`";
 
+    private static final char NO_QUOTE = 0;
+
     private final StringBuilder text;
     private int line;
     private int sought;
@@ -27,8 +34,17 @@ final class BareCall {
     private boolean begun;
     private int read;
     private int depth;
-    private boolean quoted;
+    private Written written = Written.JSON;
+    private char quote;
     private boolean escaped;
+
+    private enum Written {
+        JSON,
+        /// Python in a list.
+        PYTHON,
+        /// Python in a fence that is open.
+        FENCED_PYTHON
+    }
 
     /// @param text that only grows
     BareCall(StringBuilder text) {
@@ -87,40 +103,67 @@ final class BareCall {
             start++;
         }
         int end = Math.min(text.length(), start + LONGEST_BEGINNING);
-        Matcher beginning = BEGINNING.matcher(text).region(start, end);
-        if (!beginning.lookingAt()) {
-            return beginning.hitEnd() && end == text.length();
+        Matcher json = BEGINNING.matcher(text).region(start, end);
+        Matcher python = PYTHON.matcher(text).region(start, end);
+        if (json.lookingAt()) {
+            begin(Written.JSON, json.start("json"));
+        } else if (python.lookingAt()) {
+            boolean fenced = python.start("fence") >= 0;
+            begin(fenced ? Written.FENCED_PYTHON : Written.PYTHON, python.start("python"));
+        } else {
+            return (json.hitEnd() || python.hitEnd()) && end == text.length();
         }
-        begun = true;
-        read = beginning.start("json");
-        depth = 0;
-        quoted = false;
-        escaped = false;
         return mayGoOn();
+    }
+
+    private void begin(Written form, int place) {
+        begun = true;
+        written = form;
+        read = place;
+        depth = 0;
+        quote = NO_QUOTE;
+        escaped = false;
     }
 
     /// Whether only calls have come since the first began.
     private boolean mayGoOn() {
         while (read < text.length()) {
             char next = text.charAt(read);
-            if (depth == 0 && next != '{' && BETWEEN.indexOf(next) < 0) {
+            if (depth == 0 && !opens(next) && !mayStandBetween(next)) {
                 return false;
             }
-            if (depth > 0 || next == '{') {
+            if (depth > 0 || opens(next)) {
                 step(next);
+            } else if (next == '`') {
+                // Behind its fence no name of a further call comes.
+                written = written == Written.FENCED_PYTHON ? Written.PYTHON : written;
             }
             read++;
         }
         return true;
     }
 
+    private boolean opens(char next) {
+        return next == '{' || (written != Written.JSON && (next == '(' || next == '['));
+    }
+
+    private boolean closes(char next) {
+        return next == '}' || (written != Written.JSON && (next == ')' || next == ']'));
+    }
+
+    private boolean mayStandBetween(char next) {
+        boolean name = next == '.' || Character.isJavaIdentifierPart(next);
+        return BETWEEN.indexOf(next) >= 0 || (written == Written.FENCED_PYTHON && name);
+    }
+
     private void step(char next) {
-        if (quoted) {
-            quoted = escaped || next != '"';
+        if (quote != NO_QUOTE) {
+            quote = escaped || next != quote ? quote : NO_QUOTE;
             escaped = !escaped && next == '\\';
             return;
         }
-        quoted = next == '"';
-        depth += next == '{' ? 1 : next == '}' ? -1 : 0;
+        boolean opensQuote = next == '"' || (written != Written.JSON && next == '\'');
+        quote = opensQuote ? next : NO_QUOTE;
+        depth += opens(next) ? 1 : closes(next) ? -1 : 0;
     }
 }

@@ -17,8 +17,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Calls of tools that a model wrote as text, because its server does not know how its model calls:
-/// `{"name": "look", "arguments": {…}}`, alone, in a list, or one after the other, and what models
-/// write between their own marks. All of a text is calls of tools on offer, or none of it is.
+/// `{"name": "look", "arguments": {…}}`, alone, in a list, or one after the other, `[look(a=1)]` as
+/// [PythonCalls] reads it, and what models write between their own marks. All of a text is calls of
+/// tools on offer, or none of it is.
 final class WrittenCalls {
     private static final String FENCE = "```";
     private static final Pattern LANGUAGE = Pattern.compile("```\\w*+");
@@ -82,10 +83,28 @@ final class WrittenCalls {
         } else if (whole.isPresent()) {
             calls.add(call(whole.get()));
         } else {
+            calls.addAll(python(text, body));
+        }
+        if (calls.isEmpty() && whole.isEmpty()) {
             BETWEEN.splitAsStream(body)
                     .forEach(part -> calls.add(Json.parse(part).flatMap(this::call)));
         }
         return allOrNone(calls);
+    }
+
+    /// The calls of a text that is Python: a list of them, or the fence says so.
+    private List<Optional<OutputItem.Call>> python(String text, String body) {
+        if (!body.startsWith("[") && !text.strip().startsWith(FENCE + "tool_code")) {
+            return List.of();
+        }
+        return PythonCalls.in(body).stream()
+                .map(each -> call(offeredName(each.name()), Json.write(each.arguments())))
+                .toList();
+    }
+
+    /// A name without that of a module before it, which models make up.
+    private String offeredName(String name) {
+        return offered.containsKey(name) ? name : name.substring(name.lastIndexOf('.') + 1);
     }
 
     /// Whether calls of tools on offer change nothing.

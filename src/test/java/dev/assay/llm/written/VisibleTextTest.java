@@ -153,6 +153,8 @@ final class VisibleTextTest {
                 List.of(
                         "{\"name\": \"look\", \"arguments\": {}}",
                         "```json\n{\"name\": \"look\", \"arguments\": {}}\n```\n",
+                        "[look()]",
+                        "```tool_code\nprint(look())\n```",
                         "\n{\"type\":\"function\",\"function\":{\"name\":\"look\"}}")) {
             VisibleText text = read(true, size, "I will look it up.\n" + call);
 
@@ -170,6 +172,10 @@ final class VisibleTextTest {
                         "Like this:\n{\"name\": \"look\", \"arguments\": {}}\nThat is all.",
                         "Like this:\n```json\n{\"name\": \"look\"}\n```\nThat is all.",
                         "Like this: {\"name\": \"look\", \"arguments\": {}}",
+                        "Like this:\n[look()]\nThat is all.",
+                        "Like this:\n[erase()]",
+                        "Like this:\n[look](https://look.example/a(1))",
+                        "Like this:\n```tool_code\nlook()\n```\nThat is all.",
                         "Like this:\n{\"name\": \"erase\", \"arguments\": {}}",
                         "Like this:\n{\"name\": \"look\", \"arguments\": {",
                         "{\"blocks\": [\n{\"name\": \"look\"}\n")) {
@@ -199,6 +205,14 @@ final class VisibleTextTest {
     }
 
     @Test
+    void callsInPythonAreTakenOutWithTheirArguments() {
+        assertThat(called(read(true, 3, "[look(word='a) \"b', a=2),\n list()]")))
+                .containsExactly("look {\"word\":\"a) \\\"b\",\"a\":2}", "list {}");
+        assertThat(called(read(true, 3, "```tool_code\nlook(a=2)\nlist()\n```")))
+                .containsExactly("look {\"a\":2}", "list {}");
+    }
+
+    @Test
     void wordsAfterAnExampleAreShownAtOnce() {
         part(true, 3, "So:\n{\"name\": \"look\", \"arguments\": {\"a\": \"}\"}}\nAnd then");
 
@@ -221,6 +235,8 @@ final class VisibleTextTest {
                 "```json\n{\"name\": \"look\"",
                 "[ {\"function\": ",
                 "{\"type\":\"function\"",
+                "[look(word='it is )], and",
+                "```tool_code\nlook(a=1)\nlist(",
                 "{",
                 "`"
             })
@@ -239,6 +255,9 @@ final class VisibleTextTest {
                 "{\"summary\": \"Fine.\"}",
                 "```json\n{\"blocks\"",
                 "Fine.",
+                "[f(x)] is shown",
+                "[Berlin](https://x.example)",
+                "```tool_code\nlook()\n```\nSo",
                 "[1, 2]"
             })
     void anAnswerIsShownAtOnce(String whole) {
@@ -279,6 +298,10 @@ final class VisibleTextTest {
                 "\n",
                 "{\n\n",
                 "[TOOL_CALLS]look ",
+                "[look(a=1), ",
+                "[look(a=1)]\n",
+                "```tool_code\nlook(",
+                "```tool_code\nlook()\n```\n",
                 "<function=look><parameter=a>"
             })
     void nothingThatIsRepeatedTakesLongerThanItsLength(String piece) {

@@ -33,7 +33,10 @@ final class WrittenCallsTest {
                 "{\"type\": \"function\", \"function\": {\"name\": \"look\", \"arguments\": {\"a\": 1}}}",
                 "{\"function\": \"look\", \"arguments\": \"{\\\"a\\\":1}\"}",
                 "[{\"name\": \"look\", \"arguments\": {\"a\": 1}}]",
-                "```json\n{\"name\": \"look\", \"arguments\": {\"a\": 1}}\n```"
+                "```json\n{\"name\": \"look\", \"arguments\": {\"a\": 1}}\n```",
+                "[look(a=1)]",
+                "```tool_code\nlook(a=1)\n```",
+                "```tool_code\nprint(default_api.look(a=1))\n```"
             })
     void oneIsReadInEveryFormThatModelsWrite(String text) {
         assertThat(in(text)).containsExactly("look {\"a\":1}");
@@ -59,6 +62,11 @@ final class WrittenCallsTest {
                 "Call look with {\"a\": 1}",
                 "{\"name\": \"look\"",
                 "[\"look\"]",
+                "look(a=1)",
+                "```python\nlook(a=1)\n```",
+                "[erase(a=1)]",
+                "[look(a=1), erase(a=1)]",
+                "[look(a=1)] is how",
                 "[]",
                 ""
             })

@@ -39,6 +39,8 @@ final class WrittenReplyTest {
                             + " 1}}</function_call>",
                     "[TOOL_CALLS][{\"name\": \"look\", \"arguments\": {\"a\": 1}}]",
                     "[TOOL_CALLS]look[ARGS]{\"a\": 1}",
+                    "[look(a=1)]",
+                    "```tool_code\nlook(a=1)\n```",
                     "<|python_tag|>{\"name\": \"look\", \"parameters\": {\"a\": 1}}<|eom_id|>",
                     "<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>look<｜tool▁sep｜>{\"a\": 1}"
                             + "<｜tool▁call▁end｜><｜tool▁calls▁end｜>");

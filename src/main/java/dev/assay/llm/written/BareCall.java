@@ -15,7 +15,8 @@ final class BareCall {
     /// As Llama writes calls, in a list, and Gemma, in a fence of its own.
     private static final Pattern PYTHON =
             Pattern.compile(
-                    "(?:(?<fence>```tool_code)\\s++|(?=\\[))(?<python>\\[?+\\s*+[A-Za-z_][\\w.]*+\\()");
+                    "(?:(?<fence>```tool_code)\\s++|(?=\\[))"
+                            + "(?<python>\\[?+\\s*+[A-Za-z_][\\w.]*+\\()");
 
     /// A call whose beginning is longer than this, in characters, has blanks that no model means.
     private static final int LONGEST_BEGINNING = 2_000;

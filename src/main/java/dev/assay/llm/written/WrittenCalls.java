@@ -17,9 +17,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Calls of tools that a model wrote as text, because its server does not know how its model calls:
-/// `{"name": "look", "arguments": {…}}`, alone, in a list, or one after the other, `[look(a=1)]` as
-/// [PythonCalls] reads it, and what models write between their own marks. All of a text is calls of
-/// tools on offer, or none of it is.
+/// `{"name": "look", "arguments": {…}}`, alone, in a list, or one after the other, `[look(a=1)]`
+/// and what else [PythonCalls] reads, and what models write between their own marks. All of a text
+/// is calls of tools on offer, or none of it is.
 final class WrittenCalls {
     private static final String FENCE = "```";
     private static final Pattern LANGUAGE = Pattern.compile("```\\w*+");

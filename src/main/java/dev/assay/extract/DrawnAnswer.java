@@ -34,14 +34,7 @@ public final class DrawnAnswer {
         ExtractionRequest request =
                 new ExtractionRequest(
                         drawing.wanted(), Optional.empty(), 1, ExtractionRequest.USUAL_PAGE, model);
-        if (!leave.given(
-                input.result().key(),
-                model.get().info(),
-                () -> extractor.estimate(mode, input, request, monitor),
-                monitor)) {
-            return drawing.undrawn("The analyst does not let a model read so much of it.");
-        }
-        return switch (extractor.run(mode, input, request, monitor)) {
+        return switch (extractor.run(mode, input, request, leave, monitor)) {
             case Drawn drawn when drawn.mode() == mode ->
                     drawing.drawn(model.get().info().id(), text(drawn), drawn.spent());
             case Drawn other ->

@@ -22,7 +22,7 @@ public final class Extractor {
 
     private final ModeRouter router;
 
-    private final FallbackModes attempts;
+    private final TruncateMode truncate;
 
     private final TokenCounter counter;
 
@@ -37,7 +37,7 @@ public final class Extractor {
             TokenCounter counter) {
         this.raw = raw;
         this.router = router;
-        this.attempts = new FallbackModes(truncate);
+        this.truncate = truncate;
         this.counter = counter;
         modes.put(raw.mode(), raw);
         modes.put(truncate.mode(), truncate);
@@ -64,29 +64,38 @@ public final class Extractor {
         return mode == Mode.AUTO ? input.obstacle() : way(mode).obstacle(input);
     }
 
+    /// Runs a mode for somebody who saw beforehand what that takes.
+    public Extraction run(
+            Mode mode, ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
+            throws InterruptedException {
+        return run(mode, input, request, ReadingLeave.ALWAYS, monitor);
+    }
+
     /// Runs a mode, where it applies, and checks what a model quoted in it. One that does not
     /// succeed gives way to others where the choice is the program's, and to [TruncateMode] in the
     /// end, with a warning.
+    ///
+    /// @param leave for a model to read, asked for before each mode that is tried; without it the
+    ///   extraction has failed
     public Extraction run(
-            Mode mode, ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
+            Mode mode,
+            ExtractionInput input,
+            ExtractionRequest request,
+            ReadingLeave leave,
+            Work.Monitor monitor)
             throws InterruptedException {
         Optional<Extraction.Refused> obstacle = refusal(mode, input);
         if (obstacle.isPresent()) {
             return FallbackModes.refused(input, obstacle.get());
         }
+        FallbackModes attempts = new FallbackModes(truncate, input, request, leave, monitor);
         Extraction extraction;
         if (mode == Mode.AUTO) {
             Route route = router.route(input, request, monitor);
             extraction =
-                    attempts.run(
-                            ways(route, input),
-                            List.of(route.reason()),
-                            route.otherwise(),
-                            input,
-                            request,
-                            monitor);
+                    attempts.run(ways(route, input), List.of(route.reason()), route.otherwise());
         } else {
-            extraction = attempts.run(List.of(way(mode)), List.of(), "", input, request, monitor);
+            extraction = attempts.run(List.of(way(mode)), List.of(), "");
         }
         return checked(extraction, input, request, monitor);
     }
@@ -154,7 +163,8 @@ public final class Extractor {
         }
     }
 
-    /// What running a mode would take, where nothing goes wrong; nothing where it does not apply.
+    /// What running a mode would take, with what else is tried where that does not succeed; nothing
+    /// where it does not apply.
     public Estimate estimate(
             Mode mode, ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
@@ -165,7 +175,11 @@ public final class Extractor {
                 mode == Mode.AUTO
                         ? ways(router.route(input, request, monitor), input)
                         : List.of(way(mode));
-        return ways.isEmpty() ? Estimate.FREE : ways.getFirst().estimate(input, request, monitor);
+        Estimate all = Estimate.FREE;
+        for (ExtractionMode way : ways.reversed()) {
+            all = way.estimate(input, request, monitor).before(all);
+        }
+        return all;
     }
 
     /// Whether a result has pages.

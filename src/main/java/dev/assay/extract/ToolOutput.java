@@ -28,8 +28,8 @@ public final class ToolOutput implements Tool {
     public static final String NAME = "tool_output";
 
     private static final String UNKNOWN = "unknown";
-    private static final String NOT_READ =
-            "The analyst does not let a model read so much of it. Use raw pages, derived or truncate, or answer from what you have.";
+    private static final String INSTEAD =
+            "Use raw pages, derived or truncate, or answer from what you have.";
 
     private final ResultStore store;
     private final Extractor extractor;
@@ -113,25 +113,11 @@ public final class ToolOutput implements Tool {
                         Math.max(1, arguments.path("page_size").asInt(usual)),
                         model.get());
         ExtractionInput input = new ExtractionInput(store, stored);
-        if (!mayRead(mode, input, request, monitor)) {
-            return failed(stored.origin().name(), handle, mode, NOT_READ);
-        }
-        return switch (extractor.run(mode, input, request, monitor)) {
+        return switch (extractor.run(mode, input, request, leave, monitor)) {
             case Drawn page when page.page().isPresent() && !room.has(FencedText.of(page.text())) ->
                     failed(stored.origin().name(), handle, page.mode(), smaller(request));
             case Extraction other -> result(stored, handle, other);
         };
-    }
-
-    private boolean mayRead(
-            Mode mode, ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
-            throws InterruptedException {
-        return request.model().isEmpty()
-                || leave.given(
-                        input.result().key(),
-                        request.model().get().info(),
-                        () -> extractor.estimate(mode, input, request, monitor),
-                        monitor);
     }
 
     /// The same lines in pages of a quarter of the size.
@@ -152,7 +138,7 @@ public final class ToolOutput implements Tool {
             case Extraction.Refused(Mode mode, String sentence) ->
                     failed(tool, handle, mode, sentence);
             case Extraction.Failed(Mode mode, String sentence, Spending spent) ->
-                    failed(tool, handle, mode, sentence).spending(spent);
+                    failed(tool, handle, mode, sentence + " " + INSTEAD).spending(spent);
         };
     }
 

@@ -108,8 +108,8 @@ final class ExtractionOverHttpTest {
         Turn turn =
                 ask(
                         "request took 12 ms\n".repeat(20_000),
-                        (_, _, estimate, _) -> {
-                            asked.add(estimate.make());
+                        (wish, _) -> {
+                            asked.add(wish.estimate().make());
                             return false;
                         });
 

@@ -271,6 +271,10 @@ final class RoutingTest {
                                 asked,
                                 Work.Monitor.none());
         assertThat(lines.modelCalls()).isEqualTo(15);
+        assertThat(lines.otherwise().orElseThrow().modelCalls()).isGreaterThan(3);
+        assertThat(lines.words())
+                .startsWith("about 15 model calls, 1 token in")
+                .contains("; if that fails, also about ");
         Estimate little = extractor().estimate(Mode.AUTO, text("a\n"), asked, Work.Monitor.none());
         assertThat(little.modelCalls()).isEqualTo(1);
     }

@@ -4,14 +4,17 @@ import dev.assay.base.Words;
 import dev.assay.extract.Estimate;
 import dev.assay.llm.ModelInfo;
 import dev.assay.settings.SendLimit;
+import java.util.Optional;
 
 /// A stored result that a tool wants a model to read, which waits for somebody to say whether it
 /// may.
 ///
 /// @param data key of the result
 /// @param estimate of all that the model reads and writes for it
+/// @param before what was tried before in its place and what that took, in sentences
 /// @param limit that it is above
-public record LargeReading(String data, ModelInfo reader, Estimate estimate, SendLimit limit)
+public record LargeReading(
+        String data, ModelInfo reader, Estimate estimate, Optional<String> before, SendLimit limit)
         implements Large {
     private long tokens() {
         return estimate.inputTokens();
@@ -21,10 +24,11 @@ public record LargeReading(String data, ModelInfo reader, Estimate estimate, Sen
     @Override
     public String question() {
         String price = estimate.dollars().map(sum -> ", " + Words.dollars(sum)).orElse("");
-        return "Have %s read %s, about %s tokens in %s%s?"
+        return "Have %s read %s, %s %s tokens in %s%s?"
                 .formatted(
                         reader.name(),
                         data,
+                        estimate.roughly(),
                         Large.size(tokens()),
                         Words.count(estimate.modelCalls(), "model call"),
                         price);
@@ -32,13 +36,13 @@ public record LargeReading(String data, ModelInfo reader, Estimate estimate, Sen
 
     @Override
     public String meanwhile() {
-        return "This is above your limit of %s. Nothing was read yet. “Read” holds for this reading alone. After “Don't read” the model that asked is told so, and goes on with what it has."
-                .formatted(limit.words());
+        return "This is above your limit of %s. %s “Read” holds for this reading alone. After “Don't read” the model that asked is told so, and goes on with what it has."
+                .formatted(limit.words(), before.orElse("Nothing was read yet."));
     }
 
     @Override
     public String refused() {
-        return "Not read: about %s of %s are above the limit of %s."
-                .formatted(Words.count(tokens(), "token"), data, limit.words());
+        return "Not read: %s %s of %s are above the limit of %s."
+                .formatted(estimate.roughly(), Words.count(tokens(), "token"), data, limit.words());
     }
 }

@@ -2,7 +2,6 @@ package dev.assay.copilot.limit;
 
 import dev.assay.extract.Estimate;
 import dev.assay.extract.ReadingLeave;
-import dev.assay.llm.ModelInfo;
 import dev.assay.settings.SendLimit;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
@@ -54,18 +53,17 @@ public final class SendDesk implements ReadingLeave {
     }
 
     @Override
-    public boolean given(String data, ModelInfo reader, Estimating estimate, Work.Monitor monitor)
-            throws InterruptedException {
+    public boolean given(Wish wish, Work.Monitor monitor) throws InterruptedException {
         SendLimit now = limit();
         if (now.equals(SendLimit.NONE)) {
             return true;
         }
-        Estimate all = estimate.make();
+        Estimate all = wish.estimate().make();
         if (!now.isExceededBy(all.inputTokens(), all.dollars())) {
             return true;
         }
         return mayGo(
-                new LargeReading(data, reader, all, now),
+                new LargeReading(wish.data(), wish.reader(), all, wish.before(), now),
                 monitor.cancellation(),
                 () ->
                         monitor.progress()

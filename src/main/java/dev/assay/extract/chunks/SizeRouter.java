@@ -18,7 +18,7 @@ import java.util.Optional;
 /// lines are too long to be searched; else a search in it. The other one comes next. Without a
 /// model, or without anything to look for, it is what can be computed.
 public final class SizeRouter implements ModeRouter {
-    /// A search is tried before so many calls are made that nobody was asked about.
+    /// Where reading all takes more chunks, only a search is tried, unless somebody set more.
     private static final int MOST_CHUNKS = 100;
 
     private final TokenCounter counter;

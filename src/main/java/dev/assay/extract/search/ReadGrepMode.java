@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// A model searches the result and reads around what it finds. For results of any size: what it
 /// costs depends on the question. That nothing was found is told with what was searched for and how
@@ -37,7 +38,8 @@ public final class ReadGrepMode implements ExtractionMode {
 
     private static final int MOST_ROOM = 12_000;
 
-    /// What a round adds to the talk, and what the model writes in it, as far as can be told.
+    /// What a round usually adds to the talk at most, and what the model writes in it. Where more
+    /// is added, there are fewer rounds.
     private static final int ROUND_TOKENS = 3_000;
 
     private static final int WRITTEN_TOKENS = 400;
@@ -62,13 +64,10 @@ public final class ReadGrepMode implements ExtractionMode {
             return Estimate.FREE;
         }
         ModelInfo model = request.model().get().info();
-        int most = ContextWindow.of(model).room(0);
-        long tokensIn = 0;
         double sum = 0;
         boolean known = true;
         for (int round = 1; round <= SearchAgent.ROUNDS; round++) {
-            long tokens = Math.min(most, (long) round * ROUND_TOKENS);
-            tokensIn += tokens;
+            long tokens = tokensOf(round, model);
             Optional<Double> dollars =
                     model.facts()
                             .price()
@@ -78,10 +77,22 @@ public final class ReadGrepMode implements ExtractionMode {
             sum += dollars.orElse(0.0);
         }
         return new Estimate(
-                SearchAgent.ROUNDS,
-                tokensIn,
-                (long) SearchAgent.ROUNDS * WRITTEN_TOKENS,
-                known ? Optional.of(sum) : Optional.empty());
+                        SearchAgent.ROUNDS,
+                        mostTokens(model),
+                        (long) SearchAgent.ROUNDS * WRITTEN_TOKENS,
+                        known ? Optional.of(sum) : Optional.empty())
+                .atMost();
+    }
+
+    private static long tokensOf(int round, ModelInfo model) {
+        return Math.min(ContextWindow.of(model).room(0), (long) round * ROUND_TOKENS);
+    }
+
+    /// What a model may read in a whole search.
+    private static long mostTokens(ModelInfo model) {
+        return IntStream.rangeClosed(1, SearchAgent.ROUNDS)
+                .mapToLong(round -> tokensOf(round, model))
+                .sum();
     }
 
     @Override
@@ -120,7 +131,8 @@ public final class ReadGrepMode implements ExtractionMode {
         int most = Math.clamp(ContextWindow.of(model.info()).room(0), LEAST_ROOM, MOST_ROOM);
         FileTools tools =
                 FileTools.of(prompt.fileName(), view.file(), most, monitor.cancellation());
-        SearchAgent agent = new SearchAgent(model, tools, prompt, counter, monitor);
+        SearchAgent agent =
+                new SearchAgent(model, tools, prompt, counter, mostTokens(model.info()), monitor);
         return switch (agent.run()) {
             case Ending.Reported(FinalReport report) -> {
                 Coverage coverage = Coverage.of(view, tools.seen());

@@ -6,6 +6,7 @@ import dev.assay.agent.FitResult;
 import dev.assay.agent.LoopEnd;
 import dev.assay.agent.LoopEvents;
 import dev.assay.agent.StopRule;
+import dev.assay.base.Words;
 import dev.assay.extract.reading.ContextWindow;
 import dev.assay.extract.reading.FinalReport;
 import dev.assay.extract.reading.SpendingSum;
@@ -42,12 +43,15 @@ final class SearchAgent {
     private final AtomicInteger called = new AtomicInteger();
     private final SpendingSum spending;
     private boolean looked;
+    private int asked;
 
+    /// @param most tokens that the model may read in all rounds together
     SearchAgent(
             LanguageModel model,
             FileTools tools,
             SearchPrompt prompt,
             TokenCounter counter,
+            long most,
             Work.Monitor monitor) {
         this.model = model;
         this.spending = new SpendingSum(model.info());
@@ -55,7 +59,7 @@ final class SearchAgent {
         this.prompt = prompt;
         String instructions = prompt.instructions();
         int room = ContextWindow.of(model.info()).room(0) - counter.count(instructions);
-        this.talk = new SearchTalk(instructions, tools.specs(), counter, room);
+        this.talk = new SearchTalk(instructions, tools.specs(), counter, room, most);
         this.monitor = monitor;
     }
 
@@ -98,8 +102,8 @@ final class SearchAgent {
 
     private Ending unreported() {
         return new Ending.Failed(
-                "%s searched for %d rounds and never reported what it found."
-                        .formatted(model.info().name(), ROUNDS));
+                "%s searched for %s and never reported what it found."
+                        .formatted(model.info().name(), Words.count(asked, "round")));
     }
 
     /// What a reply reports; empty where it reports nothing, or nothing was looked at.
@@ -192,6 +196,7 @@ final class SearchAgent {
 
         @Override
         public LanguageModel.ReplyListener asking(int round, FitResult.Fits request, boolean last) {
+            asked++;
             say(round);
             return spending.listener();
         }

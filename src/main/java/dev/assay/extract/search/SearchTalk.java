@@ -3,6 +3,7 @@ package dev.assay.extract.search;
 import dev.assay.agent.CallOutput;
 import dev.assay.agent.Dialogue;
 import dev.assay.agent.FitResult;
+import dev.assay.agent.RequestComposition;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.ModelRequest;
@@ -25,15 +26,26 @@ final class SearchTalk implements Dialogue {
     private final List<Integer> sizes = new ArrayList<>();
     private final TokenCounter counter;
     private final int room;
+    private final int told;
+    private final int offer;
+    private long left;
     private int used;
 
     /// @param tools that are offered until the last word
     /// @param room in tokens, for all that is said beside the instructions
-    SearchTalk(String instructions, List<ToolSpec> tools, TokenCounter counter, int room) {
+    /// @param most tokens of all requests together
+    SearchTalk(
+            String instructions, List<ToolSpec> tools, TokenCounter counter, int room, long most) {
         this.instructions = instructions;
         this.tools = List.copyOf(tools);
         this.counter = counter;
         this.room = room;
+        this.told = counter.count(instructions);
+        this.offer =
+                tools.stream()
+                        .mapToInt(tool -> counter.count(tool.description() + tool.parameters()))
+                        .sum();
+        this.left = most;
     }
 
     @Override
@@ -69,25 +81,33 @@ final class SearchTalk implements Dialogue {
         used += size;
     }
 
+    /// One that leaves nothing for the last word is too large: what is read in all stays within
+    /// what somebody may have been asked about.
     @Override
     public FitResult fit(int round) {
-        return fitted(tools);
+        List<InputItem> all = items(room);
+        int size = told + offer + used;
+        return round > 1 && 2L * size > left
+                ? new FitResult.TooLarge(
+                        new RequestComposition(told, offer, used, 0, 0, told + room, 0, false))
+                : fitted(all, tools, size);
     }
 
     @Override
     public FitResult fitLast(int round, String lastWord) {
         say(lastWord);
-        return fitted(List.of());
+        return fitted(items(Math.clamp(left - told, 0, room)), List.of(), told + used);
     }
 
-    private FitResult fitted(List<ToolSpec> offered) {
-        ModelRequest request = new ModelRequest(instructions, items(), offered, Optional.empty());
+    private FitResult fitted(List<InputItem> all, List<ToolSpec> offered, int size) {
+        left -= size;
+        ModelRequest request = new ModelRequest(instructions, all, offered, Optional.empty());
         return new FitResult.Fits(request, Optional.empty(), List.of());
     }
 
     /// All of it that there is room for.
-    private List<InputItem> items() {
-        for (int i = 0; i < items.size() && used > room; i++) {
+    private List<InputItem> items(int most) {
+        for (int i = 0; i < items.size() && used > most; i++) {
             if (items.get(i) instanceof InputItem.ToolOutput(String callId, String text)
                     && !text.equals(DROPPED)) {
                 items.set(i, new InputItem.ToolOutput(callId, DROPPED));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.assay.agent.RequestMeasures;
 import dev.assay.copilot.FakeModel;
 import dev.assay.extract.Estimate;
+import dev.assay.extract.ReadingLeave;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelInfo;
@@ -206,10 +207,12 @@ final class LimitedModelTest {
         Estimate small = new Estimate(1, 900, 100, Optional.empty());
         Estimate large = new Estimate(9, 412_000, 4_000, Optional.of(1.2));
 
-        assertThat(desk.given("logs_1", reader, () -> small, Work.Monitor.none())).isTrue();
+        assertThat(desk.given(wish(small), Work.Monitor.none())).isTrue();
         assertThat(seen).isEmpty();
-        assertThat(desk.given("logs_1", reader, () -> large, Work.Monitor.none())).isTrue();
-        assertThat(seen).containsExactly(new LargeReading("logs_1", reader, large, limit));
+        assertThat(desk.given(wish(large), Work.Monitor.none())).isTrue();
+        assertThat(seen)
+                .containsExactly(
+                        new LargeReading("logs_1", reader, large, Optional.empty(), limit));
         assertThat(seen.getFirst().question())
                 .isEqualTo(
                         "Have %s read logs_1, about 412k tokens in 9 model calls, $1.20?"
@@ -219,7 +222,26 @@ final class LimitedModelTest {
                         "Not read: about 412,000 tokens of logs_1 are above the limit of 1,000 tokens.");
 
         goes = false;
-        assertThat(desk.given("logs_1", reader, () -> large, Work.Monitor.none())).isFalse();
+        assertThat(desk.given(wish(large), Work.Monitor.none())).isFalse();
+    }
+
+    @Test
+    void whatIsTriedInThePlaceOfAnotherReadingSaysWhatThatTook() throws InterruptedException {
+        Estimate most = new Estimate(15, 153_168, 6_000, Optional.of(0.21)).atMost();
+        String before = "Search and read failed: It is away. So far it took 1 model call.";
+        ReadingLeave.Wish wish =
+                new ReadingLeave.Wish("logs_1", model().info(), () -> most, Optional.of(before));
+        assertThat(desk.given(wish, Work.Monitor.none())).isTrue();
+        assertThat(seen.getFirst().question())
+                .endsWith("read logs_1, at most 153k tokens in 15 model calls, $0.21?");
+        assertThat(seen.getFirst().meanwhile())
+                .contains(before)
+                .doesNotContain("Nothing was read yet");
+        assertThat(seen.getFirst().refused()).startsWith("Not read: at most 153,168 tokens of");
+    }
+
+    private ReadingLeave.Wish wish(Estimate estimate) {
+        return new ReadingLeave.Wish("logs_1", model().info(), () -> estimate, Optional.empty());
     }
 
     @Test
@@ -227,11 +249,13 @@ final class LimitedModelTest {
         limit = SendLimit.NONE;
         assertThat(
                         desk.given(
-                                "logs_1",
-                                model().info(),
-                                () -> {
-                                    throw new AssertionError("estimated for nothing");
-                                },
+                                new ReadingLeave.Wish(
+                                        "logs_1",
+                                        model().info(),
+                                        () -> {
+                                            throw new AssertionError("estimated for nothing");
+                                        },
+                                        Optional.empty()),
                                 Work.Monitor.none()))
                 .isTrue();
     }

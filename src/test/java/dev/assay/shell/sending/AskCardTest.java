@@ -93,6 +93,7 @@ final class AskCardTest {
                                 "measurements_of_qubits_12",
                                 AskViewModelTest.large(1).model(),
                                 new Estimate(9, 412_000, 4_000, Optional.of(1.2)),
+                                Optional.empty(),
                                 new SendLimit(40_000, 0)));
         Screen.picture(stage, "ask-reading-LIGHT");
         assertThat(

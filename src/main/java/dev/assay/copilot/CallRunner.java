@@ -6,6 +6,7 @@ import dev.assay.base.Json;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
+import dev.assay.copilot.raw.CallSpending;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.DeliveredResult;
 import dev.assay.result.store.ModelView;
@@ -14,7 +15,6 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
-import dev.assay.tool.Spending;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
@@ -63,15 +63,10 @@ public final class CallRunner {
 
     /// A call's outcome.
     ///
-    /// @param spent on models that the tool itself asked
     /// @param refused where nobody let the call run
-    record Outcome(
-            CallState state,
-            DeliveredResult kept,
-            Optional<Spending> spent,
-            Optional<ToolResult.Refused> refused) {
+    record Outcome(CallState state, DeliveredResult kept, Optional<ToolResult.Refused> refused) {
         private Outcome(CallState state, DeliveredResult kept) {
-            this(state, kept, Optional.empty(), Optional.empty());
+            this(state, kept, Optional.empty());
         }
 
         /// What another program is told of it.
@@ -194,17 +189,12 @@ public final class CallRunner {
 
     /// Says that a call starts and gives what runs it.
     private Started start(Plan plan) {
-        journal.callStarted(plan.call());
+        CallSpending spending = journal.callStarted(plan.call());
         long start = System.nanoTime();
         return () -> {
             try {
-                Outcome outcome = outcome(plan);
-                journal.callEnded(
-                        plan.call(),
-                        outcome.state(),
-                        millisSince(start),
-                        outcome.kept(),
-                        outcome.spent());
+                Outcome outcome = outcome(plan, spending);
+                journal.callEnded(plan.call(), outcome.state(), millisSince(start), outcome.kept());
                 return outcome;
             } catch (InterruptedException stopped) {
                 // Where another call fails as a whole, this one is interrupted with it.
@@ -215,21 +205,22 @@ public final class CallRunner {
         };
     }
 
-    private Outcome outcome(Plan plan) throws InterruptedException {
+    private Outcome outcome(Plan plan, CallSpending spending) throws InterruptedException {
         return switch (plan) {
             case Plan.Reject(ToolCall call, ToolResult refusal) ->
                     new Outcome(CallState.FAILED, sink.keep(call, refusal, monitor));
-            case Plan.Run run -> outcome(run);
+            case Plan.Run run -> outcome(run, spending);
         };
     }
 
-    private Outcome outcome(Plan.Run run) throws InterruptedException {
+    private Outcome outcome(Plan.Run run, CallSpending spending) throws InterruptedException {
         monitor.cancellation().check();
         journal.status(run.tool().spec().label());
         ToolCall call = run.call();
         String reference = reference();
         JobOutcome<Outcome> ended =
-                Jobs.runIsolated("tool " + call.name() + " " + reference, () -> runAndKeep(run));
+                Jobs.runIsolated(
+                        "tool " + call.name() + " " + reference, () -> runAndKeep(run, spending));
         return switch (ended) {
             case JobOutcome.Done<Outcome>(Outcome outcome) -> outcome;
             case JobOutcome.Cancelled<Outcome>() -> throw new InterruptedException("cancelled");
@@ -243,15 +234,16 @@ public final class CallRunner {
         };
     }
 
-    private Outcome runAndKeep(Plan.Run run) throws InterruptedException {
+    private Outcome runAndKeep(Plan.Run run, CallSpending spending) throws InterruptedException {
         Work.Monitor own = new Work.Monitor(progressOf(run.tool()), monitor.cancellation());
         ToolResult result =
-                drawings.completed(run.call(), run.tool().run(run.arguments(), own), own);
-        Optional<Spending> spent =
-                Optional.of(result.parts().spent()).filter(sum -> sum.modelCalls() > 0);
+                spending.during(() ->
+                        drawings.completed(run.call(), run.tool().run(run.arguments(), own), own));
+        // Keeping it may fail, or be stopped.
+        spending.told(result.parts().spent());
         Optional<ToolResult.Refused> refused =
                 result instanceof ToolResult.Failed failed ? failed.refused() : Optional.empty();
-        return new Outcome(stateOf(result), sink.keep(run.call(), result, own), spent, refused);
+        return new Outcome(stateOf(result), sink.keep(run.call(), result, own), refused);
     }
 
     private static CallState stateOf(ToolResult result) {

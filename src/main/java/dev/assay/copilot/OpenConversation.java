@@ -19,6 +19,7 @@ import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.TurnIds;
 import dev.assay.copilot.offer.AnyModel;
 import dev.assay.copilot.offer.LookedUp;
+import dev.assay.copilot.raw.CallSpending;
 import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.LanguageModel;
@@ -125,7 +126,7 @@ final class OpenConversation implements Conversation {
     }
 
     private Optional<LanguageModel> reader(Optional<LanguageModel> chosen) {
-        return chosen.or(asking::get).map(exchanges::ofTools);
+        return chosen.or(asking::get).map(exchanges::ofTools).map(CallSpending::counted);
     }
 
     @Override

@@ -19,6 +19,7 @@ import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
+import dev.assay.copilot.raw.CallSpending;
 import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.copilot.reply.ReplyTime;
 import dev.assay.llm.LanguageModel.RawExchange;
@@ -53,8 +54,10 @@ public final class TurnJournal {
     private final BiConsumer<ConversationEvent, Conversation.TurnListener> record;
     private final Conversation.TurnListener listener;
     private final RawExchanges exchanges;
-    private final Map<String, ToolCall> running = new LinkedHashMap<>();
+    private final Map<String, Running> running = new LinkedHashMap<>();
     private boolean ended;
+
+    private record Running(ToolCall call, CallSpending spending) {}
 
     /// The journal of a turn that is about to start.
     ///
@@ -145,18 +148,19 @@ public final class TurnJournal {
                         time.whole()));
     }
 
-    synchronized void callStarted(ToolCall call) {
-        running.put(call.id(), call);
+    /// A call starts; what it takes of models is counted until it ends.
+    synchronized CallSpending callStarted(ToolCall call) {
+        CallSpending spending = new CallSpending();
+        running.put(call.id(), new Running(call, spending));
         write(new CallStarted(clock.instant(), turn, call));
+        return spending;
     }
 
     synchronized void callEnded(
-            ToolCall call,
-            CallState state,
-            long millis,
-            DeliveredResult result,
-            Optional<Spending> spent) {
-        running.remove(call.id());
+            ToolCall call, CallState state, long millis, DeliveredResult result) {
+        Optional<Spending> spent =
+                Optional.ofNullable(running.remove(call.id()))
+                        .flatMap(each -> each.spending().sum());
         List<StoredName> stored =
                 result.stored().stream()
                         .map(ResultStore.Stored::result)
@@ -188,7 +192,7 @@ public final class TurnJournal {
         DeliveredResult nothing =
                 new DeliveredResult(view, 0, List.of(), List.of(), Optional.empty());
         CallState state = wished ? CallState.STOPPED : CallState.FAILED;
-        callEnded(call, state, millis, nothing, Optional.empty());
+        callEnded(call, state, millis, nothing);
     }
 
     /// A request was sent in a round, and answered as far as it was.
@@ -203,7 +207,7 @@ public final class TurnJournal {
     /// Writes the last event. Calls that nobody ended end with the turn, as it does.
     synchronized void ended(TurnState state, Optional<String> sentence, Optional<JsonNode> detail) {
         boolean wished = state == TurnState.STOPPED;
-        List.copyOf(running.values()).forEach(call -> callStopped(call, 0, wished));
+        List.copyOf(running.values()).forEach(each -> callStopped(each.call(), 0, wished));
         write(new TurnEnded(clock.instant(), turn, state, sentence, detail));
         ended = true;
     }

@@ -1,5 +1,6 @@
 package dev.assay.extract;
 
+import dev.assay.extract.reading.ReadingMeter;
 import dev.assay.llm.LanguageModel;
 import java.util.Optional;
 
@@ -25,5 +26,10 @@ public record ExtractionRequest(
                     "No page %d of %d rows or lines".formatted(page, pageSize));
         }
         model = model.filter(LanguageModel::followsInstructions);
+    }
+
+    /// The same with the calls of its model counted.
+    ExtractionRequest countedBy(ReadingMeter meter) {
+        return new ExtractionRequest(wanted, table, page, pageSize, model.map(meter::on));
     }
 }

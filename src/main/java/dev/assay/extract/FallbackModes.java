@@ -5,6 +5,7 @@ import dev.assay.base.Words;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Failed;
 import dev.assay.extract.Extraction.Refused;
+import dev.assay.extract.reading.ReadingMeter;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.store.StoredResult;
@@ -116,12 +117,13 @@ final class FallbackModes {
     /// A disk that is full or broken for one mode may do for another, which reads less or writes
     /// nothing.
     private Extraction attempt(ExtractionMode mode) throws InterruptedException {
+        ReadingMeter meter = new ReadingMeter();
         try {
-            return mode.run(input, request, monitor);
+            return mode.run(input, request.countedBy(meter), monitor);
         } catch (StoreException broken) {
             // Reading that is interrupted ends as an error of the disk.
             monitor.cancellation().check();
-            return new Failed(mode.mode(), ForPeople.words(broken).orElseThrow(), Spending.NOTHING);
+            return new Failed(mode.mode(), ForPeople.words(broken).orElseThrow(), meter.sum());
         }
     }
 

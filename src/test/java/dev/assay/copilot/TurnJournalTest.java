@@ -8,6 +8,7 @@ import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.raw.RawExchanges;
+import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /// What is written of a call that never came to its end.
 final class TurnJournalTest {
+    private static final Spending TOOK = new Spending(2, 900, 80, 0, Optional.of(0.25));
+
     private final List<ConversationEvent> written = new ArrayList<>();
     private final TurnJournal journal =
             new TurnJournal(
@@ -27,7 +30,7 @@ final class TurnJournalTest {
                     new RawExchanges());
 
     private CallEnded call(TurnState end) {
-        journal.callStarted(new ToolCall("a", "look", Json.object()));
+        journal.callStarted(new ToolCall("a", "look", Json.object())).told(TOOK);
         journal.ended(end, Optional.empty(), Optional.empty());
         return written.stream()
                 .filter(CallEnded.class::isInstance)
@@ -42,6 +45,7 @@ final class TurnJournalTest {
 
         assertThat(call.state()).isEqualTo(CallState.STOPPED);
         assertThat(call.view().text()).contains("Stopped by the user.");
+        assertThat(call.spent()).contains(TOOK);
     }
 
     @Test

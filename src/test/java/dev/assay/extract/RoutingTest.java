@@ -9,7 +9,9 @@ import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.chunks.ChunkedReading;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelRequest;
 import dev.assay.result.database.StoreException;
+import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.Spending;
 import java.io.IOException;
@@ -60,6 +62,7 @@ final class RoutingTest {
         public Extraction run(
                 ExtractionInput input, ExtractionRequest request, Work.Monitor monitor) {
             if (diskFull) {
+                askOnce(request.model().orElseThrow());
                 throw StoreException.of("Making a view", new IOException("No space left"));
             }
             Spending spent = new Spending(2, 20, 2, 0, Optional.of(0.5));
@@ -71,6 +74,21 @@ final class RoutingTest {
                             new Coverage(Coverage.Unit.BYTES, 0, 1),
                             List.of(),
                             spent);
+        }
+    }
+
+    private static void askOnce(LanguageModel model) {
+        try {
+            model.reply(
+                    new ModelRequest(
+                            "<ai-agent-00000000-FINAL format=\"text\">",
+                            List.of(),
+                            List.of(),
+                            Optional.empty()),
+                    LanguageModel.ReplyListener.DEAF,
+                    new Cancellation());
+        } catch (InterruptedException stopped) {
+            throw new AssertionError(stopped);
         }
     }
 
@@ -194,6 +212,9 @@ final class RoutingTest {
         assertThat(drawn.mode()).isEqualTo(Mode.FULL_CHUNKED);
         assertThat(drawn.steps().getLast())
                 .startsWith("Search and read failed: Making a view failed: the disk is full");
+        Drawn alone =
+                drawn(Mode.FULL_CHUNKED, text("a line like any other\n".repeat(2_000)), reading());
+        assertThat(drawn.spent().modelCalls()).isEqualTo(1 + alone.spent().modelCalls());
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.assay.extract.Extractor;
 import dev.assay.extract.FallbackWarning;
 import dev.assay.extract.Mode;
 import dev.assay.extract.ResultPages;
+import dev.assay.extract.reading.ReadingMeter;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.DuckResultStore;
@@ -161,7 +162,8 @@ public final class ExtractCommand implements Callable<Integer> {
         try (ScratchFolder scratch = ScratchFolder.create();
                 ResultStore store = DuckResultStore.open(scratch.folder(), workbench.counter())) {
             ExtractionInput input = new ExtractionInput(store, stored(store, scratch, monitor));
-            ExtractionRequest request = request(workbench);
+            ReadingMeter meter = new ReadingMeter();
+            ExtractionRequest request = request(workbench, meter);
             if (estimate) {
                 console.out().println(extractor.estimate(asked, input, request, monitor).words());
                 return Console.OK;
@@ -173,13 +175,23 @@ public final class ExtractCommand implements Callable<Integer> {
                     case Extractor.Paged.Refused(String sentence) -> refused(sentence);
                 };
             }
-            return switch (extractor.run(asked, input, request, monitor)) {
-                case Extraction.Drawn drawn -> tell(input, drawn);
-                case Extraction.Refused(Mode mode, String sentence) ->
-                        refused(asTyped(mode, sentence));
-                case Extraction.Failed(_, String sentence, _) -> refused(sentence);
-            };
+            try {
+                return told(input, extractor.run(asked, input, request, monitor));
+            } finally {
+                // Also of what was stopped before there was anything.
+                if (meter.sum().modelCalls() > 0) {
+                    console.err().println("Took " + meter.sum().words());
+                }
+            }
         }
+    }
+
+    private int told(ExtractionInput input, Extraction extraction) throws IOException {
+        return switch (extraction) {
+            case Extraction.Drawn drawn -> tell(input, drawn);
+            case Extraction.Refused(Mode mode, String sentence) -> refused(asTyped(mode, sentence));
+            case Extraction.Failed(_, String sentence, _) -> refused(sentence);
+        };
     }
 
     private StoredResult stored(ResultStore store, ScratchFolder scratch, Work.Monitor monitor)
@@ -200,9 +212,9 @@ public final class ExtractCommand implements Callable<Integer> {
         return Objects.requireNonNull(file.getFileName(), "a file has a name").toString();
     }
 
-    private ExtractionRequest request(Workbench workbench) {
-        return new ExtractionRequest(
-                query, table, page.orElse(1L), pageSize, Optional.of(reader(workbench)));
+    private ExtractionRequest request(Workbench workbench, ReadingMeter meter) {
+        LanguageModel reader = meter.on(reader(workbench));
+        return new ExtractionRequest(query, table, page.orElse(1L), pageSize, Optional.of(reader));
     }
 
     /// The model named, or the one of the settings: that for extractions, else that for questions.
@@ -232,9 +244,6 @@ public final class ExtractCommand implements Callable<Integer> {
             console.err().println("Quote \"%s\": %s".formatted(quote.text(), place));
         }
         console.err().println("Read " + drawn.coverage().words());
-        if (drawn.spent().modelCalls() > 0) {
-            console.err().println("Took " + drawn.spent().words());
-        }
         return work.isStopped() ? Console.STOPPED : Console.OK;
     }
 

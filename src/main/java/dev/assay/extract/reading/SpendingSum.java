@@ -18,18 +18,21 @@ public final class SpendingSum {
 
     /// Counts one call.
     public synchronized void add(Usage usage) {
-        sum =
-                sum.plus(
-                        new Spending(
-                                1,
-                                usage.input(),
-                                usage.output(),
-                                usage.cached(),
-                                price.flatMap(per -> per.of(usage)),
-                                usage.written(),
-                                usage.reasoning(),
-                                usage.estimated(),
-                                0));
+        sum = sum.plus(one(usage, price));
+    }
+
+    /// What one call took.
+    static Spending one(Usage usage, Optional<Price> price) {
+        return new Spending(
+                1,
+                usage.input(),
+                usage.output(),
+                usage.cached(),
+                price.flatMap(per -> per.of(usage)),
+                usage.written(),
+                usage.reasoning(),
+                usage.estimated(),
+                0);
     }
 
     /// Counts what was begun and not answered, too: to be heard by whoever is asked.

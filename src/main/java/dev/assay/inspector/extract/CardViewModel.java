@@ -7,6 +7,7 @@ import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.Extractor.Paged;
 import dev.assay.extract.ResultPages;
+import dev.assay.extract.reading.ReadingMeter;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.StoredResult;
@@ -41,7 +42,7 @@ final class CardViewModel implements AutoCloseable {
     private AskedExtraction asked;
     private volatile @Nullable ResultPages pages;
     private @Nullable Job running;
-    private Spending took = Spending.NOTHING;
+    private ReadingMeter meter = new ReadingMeter();
     private boolean closed;
 
     /// An extraction that [#start] starts.
@@ -152,9 +153,21 @@ final class CardViewModel implements AutoCloseable {
     void start() {
         AskedExtraction now = asked;
         by = reader.map(model -> model.info().name());
+        ReadingMeter counting = new ReadingMeter(this::bill);
+        meter = counting;
         start(
                 Optional.empty(),
-                monitor -> access.extractor().run(now.mode(), input, now.request(reader), monitor));
+                monitor -> {
+                    Extraction extraction =
+                            access.extractor()
+                                    .run(
+                                            now.mode(),
+                                            input,
+                                            now.request(reader.map(counting::on)),
+                                            monitor);
+                    counting.told(spent(extraction));
+                    return extraction;
+                });
     }
 
     /// The text on screen.
@@ -222,23 +235,28 @@ final class CardViewModel implements AutoCloseable {
                         this, "extract from " + input.result().key(), counted, new Heard(begun));
     }
 
-    /// Whoever put the card away meanwhile has paid all the same.
-    private void bill(Extraction extraction) {
-        Spending spent =
-                switch (extraction) {
-                    case Extraction.Drawn drawn -> drawn.spent();
-                    case Extraction.Failed failed -> failed.spent();
-                    case Extraction.Refused _ -> Spending.NOTHING;
-                };
-        took = spent;
-        if (spent.modelCalls() > 0) {
-            access.spent().accept(input.store(), spent);
-        }
+    private static Spending spent(Extraction extraction) {
+        return switch (extraction) {
+            case Extraction.Drawn drawn -> drawn.spent();
+            case Extraction.Failed failed -> failed.spent();
+            case Extraction.Refused _ -> Spending.NOTHING;
+        };
     }
 
-    /// What the last run that came to an end took of a model.
+    /// Counts a call of a model as soon as it ended, from any thread: whoever stopped the reading
+    /// or put the card away meanwhile has paid all the same.
+    private void bill(Spending spent) {
+        jobs.start(
+                "count what " + input.result().key() + " took",
+                _ -> spent,
+                ended ->
+                        ended.tell(
+                                counted -> access.spent().accept(input.store(), counted), _ -> {}));
+    }
+
+    /// What the last run took of a model.
     Spending spent() {
-        return took;
+        return meter.sum();
     }
 
     private record Counted(Extraction extraction, int tokens) {}
@@ -264,10 +282,9 @@ final class CardViewModel implements AutoCloseable {
             state.set(new CardState.Running(step, fraction, begun.since(), begun.before()));
         }
 
-        /// What a mode had when it was stopped is worth as much as what it took.
+        /// What a mode had when it was stopped is worth something.
         @Override
         public void unwanted(Counted counted) {
-            bill(counted.extraction());
             if (counted.extraction() instanceof Extraction.Drawn) {
                 reached = Optional.of(done(counted, begun.since()));
             }
@@ -275,9 +292,6 @@ final class CardViewModel implements AutoCloseable {
 
         @Override
         public void ended(JobOutcome<Counted> ended) {
-            if (ended instanceof JobOutcome.Done<Counted>(Counted counted)) {
-                bill(counted.extraction());
-            }
             finish(ended, begun, reached.orElse(new CardState.Stopped()));
             whenEnded.run();
         }

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 ///
 /// @param readers the models that read where a mode needs one
 /// @param cite puts a text into the question that is being written
-/// @param spent hears what every extraction from a result of a store took of a model, finished or
-///   not
+/// @param spent hears what extractions from a result of a store take of a model, finished or not:
+///   of each call when it ends
 /// @param kept is called when a text was kept as a stored result of its own
 /// @param shelf keeps the cards with their conversation
 public record ExtractAccess(

@@ -1,6 +1,8 @@
 package dev.assay.result;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
@@ -11,16 +13,21 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// The parts of one result as the one text that a model reads.
 ///
 /// A model reads a single part as it is. Several parts are one JSON object, `{"parts": [...]}`, in
 /// which each stands as it would stand alone: JSON as it is, a text as a JSON string, a stored part
-/// as its summary or its handle message. Those of a failure stand behind its `error`.
+/// as its summary or its handle message. Those of a failure stand behind its `error`. Of very many
+/// stored parts only the first stand there, and one line that says where the others are.
 ///
 /// @param error what went wrong after these parts
 record JoinedParts(List<PartDraft> drafts, Optional<String> error) {
+    /// A stored part takes about a thousand letters.
+    private static final int MOST_SUMMARIES = 20;
+
+    private static final int MOST_NAMES = 20;
+
     /// The drafts of which a model reads all.
     List<PartDraft> sent() {
         return drafts.stream().filter(PartDraft::isSent).toList();
@@ -45,13 +52,38 @@ record JoinedParts(List<PartDraft> drafts, Optional<String> error) {
         if (isAlone() && stored.getFirst().isPresent()) {
             return stored.getFirst().get().result().view();
         }
-        String text =
-                text(
-                        IntStream.range(0, drafts.size())
-                                .mapToObj(i -> piece(drafts.get(i), stored.get(i)))
-                                .toList());
+        String text = text(pieces(stored));
         ModelView.Kind kind = complete ? ModelView.Kind.WHOLE : ModelView.Kind.SUMMARY;
         return new ModelView(text, counter.count(text), kind);
+    }
+
+    private List<String> pieces(List<Optional<Stored>> stored) {
+        List<String> pieces = new ArrayList<>();
+        List<String> unseen = new ArrayList<>();
+        int summaries = 0;
+        for (int i = 0; i < drafts.size(); i++) {
+            PartDraft draft = drafts.get(i);
+            summaries += draft.isSent() ? 0 : 1;
+            if (draft.isSent() || summaries <= MOST_SUMMARIES) {
+                pieces.add(piece(draft, stored.get(i)));
+            } else {
+                unseen.add(stored.get(i).orElseThrow().result().key());
+            }
+        }
+        if (!unseen.isEmpty()) {
+            pieces.add(more(unseen));
+        }
+        return pieces;
+    }
+
+    private static String more(List<String> keys) {
+        ObjectNode more = Json.object().put("more_parts_stored", keys.size());
+        ArrayNode first = more.putArray("data_keys");
+        keys.stream().limit(MOST_NAMES).forEach(first::add);
+        if (keys.size() > MOST_NAMES) {
+            more.put("last_data_key", keys.getLast());
+        }
+        return Json.write(more);
     }
 
     /// Whether the only part stands for the whole result.

@@ -47,17 +47,27 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
     private static final int LONGEST_SHORT = 2_000;
     private static final int LONGEST_FAILURE = 2_000;
 
-    /// The result; `isError` is a failure in the server's words.
+    /// The result; `isError` is a failure in the server's words. Servers say structured content
+    /// once more as texts, for programs that do not read it: as one text, which stays, for its
+    /// every letter is the server's, or as one for each item of a list, which then go.
     ToolResult of(JsonNode answer) {
         JsonNode content = answer.path("content");
         JsonNode structured = answer.path("structuredContent");
+        List<String> texts =
+                content.valueStream()
+                        .filter(CallResult::isText)
+                        .map(each -> each.path("text").asText())
+                        .toList();
+        boolean areItems = ItemTexts.areOf(structured, texts);
         List<ResultPart> parts = new ArrayList<>();
-        content.forEach(each -> parts.add(part(each)));
+        content.valueStream()
+                .filter(each -> !areItems || !isText(each))
+                .forEach(each -> parts.add(part(each)));
         boolean saysMore =
                 structured.isContainerNode()
                         && !structured.isEmpty()
-                        && content.valueStream().noneMatch(each -> isTextOf(each, structured))
-                        && !isWrapping(structured, content);
+                        && texts.stream().noneMatch(each -> SameJson.isOf(each, structured))
+                        && !isWrapping(structured, texts);
         if (saysMore) {
             parts.add(new ResultPart.Value(structured, structured));
         }
@@ -70,8 +80,13 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
     }
 
     /// Short texts become one, in their order, where the first of them stood: servers write a text
-    /// for each line. One that is long, or JSON, stays by itself.
+    /// for each line. Those of JSON become one list. One that is long stays by itself while there
+    /// are few.
     private static List<ResultPart> together(List<ResultPart> parts) {
+        return ItemTexts.bounded(linesAsOne(ItemTexts.listed(parts)));
+    }
+
+    private static List<ResultPart> linesAsOne(List<ResultPart> parts) {
         List<ResultPart> all = new ArrayList<>();
         List<String> texts = new ArrayList<>();
         int place = 0;
@@ -102,19 +117,14 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
                 : new Parts(parts, Spending.NOTHING);
     }
 
-    /// Servers say structured content once more as a text, for programs that do not read it: that
-    /// is the one whose every letter is the server's.
-    private static boolean isTextOf(JsonNode content, JsonNode structured) {
-        return content.path("type").asText().equals("text")
-                && SameJson.isOf(content.path("text").asText(), structured);
+    private static boolean isText(JsonNode content) {
+        return content.path("type").asText().equals("text");
     }
 
     /// The other way round: a text that is put into an object with one field says nothing more.
-    private static boolean isWrapping(JsonNode structured, JsonNode content) {
+    private static boolean isWrapping(JsonNode structured, List<String> texts) {
         JsonNode only = structured.size() == 1 ? structured.iterator().next() : structured;
-        return only.isTextual()
-                && content.valueStream()
-                        .anyMatch(each -> each.path("text").asText().equals(only.asText()));
+        return only.isTextual() && texts.contains(only.asText());
     }
 
     private ToolResult failure(List<ResultPart> parts) {

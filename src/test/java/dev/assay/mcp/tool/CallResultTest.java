@@ -8,12 +8,16 @@ import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.tool.ResultPart;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CallResultTest {
@@ -126,5 +130,119 @@ final class CallResultTest {
                 .containsExactly(
                         new ResultPart.Text(
                                 "The server sent a file that is damaged; it was left out."));
+    }
+
+    private static ObjectNode texts(List<String> texts) {
+        ObjectNode answer = Json.object();
+        ArrayNode content = answer.putArray("content");
+        texts.forEach(each -> content.addObject().put("type", "text").put("text", each));
+        return answer;
+    }
+
+    private static ObjectNode structured(List<String> texts, String structured) {
+        return texts(texts).set("structuredContent", Json.parse(structured).orElseThrow());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "[{'a':1,'b':1.10},{'a':2,'b':2}]; {'a': 1, 'b': 1.1}|{'a': 2, 'b': 2}",
+                "[{'a':1}]; {'a': 1}",
+                "['one','[2]',3,true,null,4.5]; one|[2]|3|true|4.5",
+                "[[1,2],[[3]]]; 1|2|3",
+            })
+    void textsThatAreTheItemsOfStructuredContentAreNotKeptAsWell(String list, String written) {
+        String json = "{'from':'x','result':%s}".formatted(list).replace('\'', '"');
+        ObjectNode answer = structured(List.of(written.replace('\'', '"').split("\\|")), json);
+        ((ArrayNode) answer.path("content"))
+                .addObject()
+                .put("type", "resource_link")
+                .put("name", "Note")
+                .put("uri", "note://1");
+        assertThat(parts(answer))
+                .containsExactly(
+                        new ResultPart.Text(
+                                "The server points to “Note” (note://1), which was not opened."),
+                        new ResultPart.Value(
+                                answer.path("structuredContent"),
+                                answer.path("structuredContent")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'r':[{'a':1},{'a':2}]}",
+                "{'r':[{'a':1},{'a':3},{'a':4}]}",
+                "{'r':[{'a':1},{'a':2},{'a':3.0000000000000001}],'s':[1]}",
+                "{'r':{'a':1}}"
+            })
+    void textsThatSayAnythingElseAreOneListBesideStructuredContent(String json) {
+        ObjectNode answer =
+                structured(
+                        List.of("{\"a\": 1}", "{\"a\": 2}", "{\"a\": 3}"), json.replace('\'', '"'));
+        assertThat(parts(answer))
+                .containsExactly(
+                        new ResultPart.Text("[{\"a\": 1},\n{\"a\": 2},\n{\"a\": 3}]"),
+                        new ResultPart.Value(
+                                answer.path("structuredContent"),
+                                answer.path("structuredContent")));
+    }
+
+    @Test
+    void digitsThatStructuredContentHasLostKeepTheTexts() {
+        List<String> exact = List.of("{\"v\": 0.12345678901234567890123}", "{\"v\": 1}");
+        ObjectNode answer = structured(exact, "{\"r\":[{\"v\":0.12345678901234568},{\"v\":1}]}");
+        assertThat(parts(answer))
+                .contains(new ResultPart.Text("[" + String.join(",\n", exact) + "]"));
+    }
+
+    @Test
+    void aThousandTextsOfJsonAreOneListWhateverStandsBetweenThem() {
+        List<String> rows =
+                IntStream.range(0, 1_000)
+                        .mapToObj(i -> "{\"id\": %d, \"level\": 1.10}".formatted(i))
+                        .toList();
+        List<String> all = new ArrayList<>(rows);
+        all.add(0, "Found:");
+        assertThat(parts(texts(all)))
+                .containsExactly(
+                        new ResultPart.Text("Found:"),
+                        new ResultPart.Text("[" + String.join(",\n", rows) + "]"));
+    }
+
+    @Test
+    void textsWithTablesOfTheirOwnStayWhileTheyAreFew() {
+        String table = "{\"rows\": [{\"x\": 1}]}";
+        assertThat(parts(texts(List.of(table, EXACT))))
+                .containsExactly(new ResultPart.Text(table), new ResultPart.Text(EXACT));
+        assertThat(parts(texts(Collections.nCopies(21, table)))).hasSize(1);
+    }
+
+    @Test
+    void ofVeryManyTextsAndValuesTheFurtherOnesAreOne() {
+        List<String> pages =
+                IntStream.range(0, 100)
+                        .mapToObj(i -> "page " + i + " says so".repeat(400))
+                        .toList();
+        ObjectNode answer = texts(pages);
+        ArrayNode content = (ArrayNode) answer.path("content");
+        for (int i = 0; i < 50; i++) {
+            content.addObject().put("type", "unheard").put("n", i);
+        }
+        List<ResultPart> parts = parts(answer);
+        assertThat(parts).hasSize(40);
+        assertThat(parts.subList(0, 19))
+                .isEqualTo(pages.stream().limit(19).map(ResultPart.Text::new).toList());
+        assertThat(parts.get(19))
+                .isEqualTo(
+                        new ResultPart.Text(String.join("\n\n", pages.subList(19, pages.size()))));
+        assertThat(parts.getLast())
+                .isInstanceOfSatisfying(
+                        ResultPart.Value.class,
+                        value -> {
+                            assertThat(value.json()).hasSize(31);
+                            assertThat(value.json().at("/30/n").asInt()).isEqualTo(49);
+                        });
     }
 }

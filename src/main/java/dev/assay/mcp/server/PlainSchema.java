@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,7 +15,8 @@ import java.util.Set;
 /// references are written out, as far as they go without an end, and only words of the language
 /// stay whose values are as the language has them. Regular expressions, which could run away, and
 /// what no model reads are left out, and words, values and names are bounded. What is left out is
-/// left to the server to judge.
+/// left to the server to judge: where that would make the rest refuse more than the whole did, the
+/// rest is left out, too.
 ///
 /// Providers refuse a request in which one schema has a choice at its top, a list of nobody knows
 /// what, or an argument whose name has other signs than letters, digits, `_`, `.` and `-`. Choices
@@ -28,10 +31,21 @@ final class PlainSchema {
     private static final String TYPE = "type";
     private static final String ITEMS = "items";
 
-    private static final List<String> CHOICES = List.of("allOf", "anyOf", "oneOf");
+    private static final String ALL_OF = "allOf";
+    private static final String ANY_OF = "anyOf";
+    private static final String ONE_OF = "oneOf";
+    private static final String NOT = "not";
+    private static final String OTHERS = "additionalProperties";
+
+    /// Those that stay; of those in which exactly one must hold one could not be told from another
+    /// by what is left of them.
+    private static final List<String> CHOICES = List.of(ALL_OF, ANY_OF);
+
+    /// What says nothing of which values fit.
+    private static final Set<String> WORDS = Set.of("description", "title", "default");
 
     /// What a model is not told of at the top, beside choices.
-    private static final List<String> NOT_AT_THE_TOP = List.of("not", "enum", "const", "default");
+    private static final List<String> NOT_AT_THE_TOP = List.of(NOT, "enum", "const", "default");
 
     private final JsonNode whole;
     private final SentNames names;
@@ -59,43 +73,70 @@ final class PlainSchema {
     }
 
     /// A choice as one object that has the arguments of all: of several that must hold, all that
-    /// are required are, of others only what each of them requires.
+    /// are required are, of others only what each of them requires. An argument that others have
+    /// each in their own way may be as any of them has it.
     private static ObjectNode merged(ObjectNode schema) {
         ObjectNode all = schema.deepCopy();
-        boolean open = !all.has("additionalProperties");
+        boolean open = !all.has(OTHERS);
         for (String choice : CHOICES) {
             JsonNode parts = all.remove(choice);
-            if (parts == null) {
-                continue;
+            if (parts != null) {
+                List<ObjectNode> objects =
+                        parts.valueStream()
+                                .map(part ->
+                                        part instanceof ObjectNode object
+                                                ? merged(object)
+                                                : Json.object())
+                                .toList();
+                addArguments(all, objects, choice.equals(ALL_OF));
+                addRequired(all, objects, choice.equals(ALL_OF));
             }
-            Set<String> required = new HashSet<>();
-            boolean first = true;
-            for (JsonNode part : parts) {
-                ObjectNode one = part instanceof ObjectNode object ? merged(object) : Json.object();
-                ObjectNode properties = all.withObjectProperty(PROPERTIES);
-                one.path(PROPERTIES)
-                        .properties()
-                        .forEach(each -> properties.putIfAbsent(each.getKey(), each.getValue()));
-                List<String> wanted = Json.texts(one.path(REQUIRED));
-                if (first || choice.equals("allOf")) {
-                    required.addAll(wanted);
-                } else {
-                    required.retainAll(wanted);
-                }
-                first = false;
-            }
-            List<String> before = Json.texts(all.path(REQUIRED));
-            ArrayNode listed = all.withArrayProperty(REQUIRED);
-            required.stream().filter(name -> !before.contains(name)).sorted().forEach(listed::add);
         }
         if (all.path(REQUIRED).isEmpty()) {
             all.remove(REQUIRED);
         }
         if (!open && !all.equals(schema)) {
             // It spoke of its own arguments alone.
-            all.remove("additionalProperties");
+            all.remove(OTHERS);
         }
         return all;
+    }
+
+    private static void addArguments(ObjectNode all, List<ObjectNode> parts, boolean mustAllHold) {
+        Map<String, Set<JsonNode>> found = new LinkedHashMap<>();
+        for (ObjectNode part : parts) {
+            part.path(PROPERTIES)
+                    .properties()
+                    .forEach(each ->
+                            found.computeIfAbsent(each.getKey(), _ -> new LinkedHashSet<>())
+                                    .add(each.getValue()));
+        }
+        ObjectNode properties = all.withObjectProperty(PROPERTIES);
+        found.forEach((name, ways) -> properties.putIfAbsent(name, one(ways, mustAllHold)));
+    }
+
+    private static JsonNode one(Set<JsonNode> ways, boolean mustAllHold) {
+        JsonNode first = ways.iterator().next();
+        return ways.size() == 1 || mustAllHold
+                ? first
+                : Json.object().set(ANY_OF, Json.array().addAll(ways));
+    }
+
+    private static void addRequired(ObjectNode all, List<ObjectNode> parts, boolean mustAllHold) {
+        Set<String> required = new HashSet<>();
+        boolean first = true;
+        for (ObjectNode part : parts) {
+            List<String> wanted = Json.texts(part.path(REQUIRED));
+            if (first || mustAllHold) {
+                required.addAll(wanted);
+            } else {
+                required.retainAll(wanted);
+            }
+            first = false;
+        }
+        List<String> before = Json.texts(all.path(REQUIRED));
+        ArrayNode listed = all.withArrayProperty(REQUIRED);
+        required.stream().filter(name -> !before.contains(name)).sorted().forEach(listed::add);
     }
 
     /// @param references how many were followed to get here
@@ -115,9 +156,19 @@ final class PlainSchema {
         ObjectNode beside = object.deepCopy();
         beside.remove("$ref");
         ObjectNode rest = object(beside, references);
-        return references >= DEEPEST_REFERENCE || !target.isObject()
-                ? rest
-                : plain(target, references + 1).setAll(rest);
+        if (references >= DEEPEST_REFERENCE || !target.isObject()) {
+            return rest;
+        }
+        ObjectNode referred = plain(target, references + 1);
+        boolean bothSay =
+                rest.properties().stream()
+                        .anyMatch(each ->
+                                !WORDS.contains(each.getKey()) && referred.has(each.getKey()));
+        if (bothSay) {
+            rest.withArrayProperty(ALL_OF).add(referred);
+            return rest;
+        }
+        return referred.setAll(rest);
     }
 
     private static String pointer(String reference) {
@@ -129,6 +180,16 @@ final class PlainSchema {
         ObjectNode copy = Json.object();
         for (Map.Entry<String, JsonNode> each : object.properties()) {
             put(copy, each.getKey(), each.getValue(), references);
+        }
+        if (object.has("patternProperties")) {
+            // Whoever has not read the expressions cannot tell which names are others.
+            copy.remove(OTHERS);
+        }
+        JsonNode one = copy.remove(ONE_OF);
+        if (one != null && copy.has(ANY_OF)) {
+            copy.withArrayProperty(ALL_OF).addObject().set(ANY_OF, one);
+        } else if (one != null) {
+            copy.set(ANY_OF, one);
         }
         if (isList(copy.path(TYPE)) && !copy.has(ITEMS)) {
             copy.putObject(ITEMS);
@@ -143,9 +204,15 @@ final class PlainSchema {
     private void put(ObjectNode copy, String word, JsonNode value, int references) {
         switch (word) {
             case PROPERTIES -> copy.set(word, properties(value, references));
-            case ITEMS, "additionalProperties", "not" ->
-                    copy.set(word, schema(word, value, references));
-            case "allOf", "anyOf", "oneOf", "prefixItems" -> {
+            case ITEMS, OTHERS -> copy.set(word, schema(word, value, references));
+            case NOT -> {
+                // Less of it would refuse more.
+                if (value.findValue("format") == null
+                        && schema(word, value, references).equals(value)) {
+                    copy.set(word, value);
+                }
+            }
+            case ALL_OF, ANY_OF, ONE_OF, "prefixItems" -> {
                 if (value.isArray() && !value.isEmpty()) {
                     copy.set(word, list(value, references));
                 }
@@ -193,7 +260,7 @@ final class PlainSchema {
             // As older versions of the language wrote places of a list.
             return value.isEmpty()
                     ? Json.object()
-                    : Json.object().set("anyOf", list(value, references));
+                    : Json.object().set(ANY_OF, list(value, references));
         }
         return value.isBoolean() && !word.equals(ITEMS) ? value : plain(value, references);
     }

@@ -10,6 +10,8 @@ import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
 import dev.assay.tool.ToolSpec;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class PlainSchemaTest {
     private static ObjectNode plain(String schema) {
@@ -183,5 +185,76 @@ final class PlainSchemaTest {
         assertThat(Json.write(schema.path("properties")))
                 .isEqualTo(
                         "{\"a\":{},\"b\":{},\"c\":{},\"d\":{\"enum\":[\"m\",1,null],\"const\":\"m\",\"default\":[]}}");
+    }
+
+    /// What the server takes.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{'properties':{'p':{'type':'string','not':{'pattern':'^/'}}}} | {'p':'a.txt'}",
+                "{'properties':{'p':{'not':{'anyOf':[{'type':'null'},{'pattern':'^/'}]}}}} | {'p':'a.txt'}",
+                "{'properties':{'p':{'not':{'format':'date'}}}} | {'p':'a.txt'}",
+                "{'properties':{'p':{'not':{'$ref':'#/$defs/A'}}},'$defs':{'A':{'pattern':'^/'}}} | {'p':'a'}",
+                "{'properties':{'i':{'oneOf':[{'type':'string','pattern':'^1$'},{'type':'string','pattern':'^#$'}]}}} | {'i':'1'}",
+                "{'properties':{'i':{'oneOf':[{'type':'string','format':'uuid'},{'type':'string','format':'date'}]}}} | {'i':'2020-01-01'}",
+                "{'properties':{'n':{}},'patternProperties':{'^x-':{}},'additionalProperties':false} | {'n':1,'x-tag':'b'}",
+                "{'properties':{'n':{'patternProperties':{'^x':{}},'additionalProperties':{'type':'null'}}}} | {'n':{'x':1}}",
+                "{'properties':{'r':{'$ref':'#/$defs/A','properties':{'y':{}}}},'$defs':{'A':{'properties':{'x':{}}}}} | {'r':{'x':1}}",
+            })
+    void whatIsLeftOutNeverMakesTheRestRefuseMore(String schema, String arguments) {
+        assertThat(check(plain(schema.replace('\'', '"')), arguments.replace('\'', '"')))
+                .isInstanceOf(Checked.Valid.class);
+    }
+
+    @Test
+    void whatIsToldOfAReferenceIsAddedToIt() {
+        ObjectNode schema =
+                plain(
+                        """
+                        {"$defs": {"A": {"properties": {"x": {"type": "integer"}}}},
+                         "properties": {"r": {"$ref": "#/$defs/A", "description": "A thing",
+                                              "properties": {"y": {"type": "string"}}}}}
+                        """);
+        assertThat(check(schema, "{\"r\": {\"x\": 1, \"y\": \"a\"}}"))
+                .isInstanceOf(Checked.Valid.class);
+        assertThat(check(schema, "{\"r\": {\"x\": {}}}")).isInstanceOf(Checked.Invalid.class);
+        assertThat(check(schema, "{\"r\": {\"y\": {}}}")).isInstanceOf(Checked.Invalid.class);
+    }
+
+    @Test
+    void anArgumentThatEachChoiceHasInItsOwnWayMayBeAnyOfThem() {
+        ObjectNode schema =
+                plain(
+                        """
+                        {"type": "object", "oneOf": [
+                          {"properties": {"kind": {"const": "circle"}, "r": {"type": "number"}},
+                           "required": ["kind", "r"], "additionalProperties": false},
+                          {"properties": {"kind": {"const": "square"}, "side": {"type": "number"}},
+                           "required": ["kind", "side"], "additionalProperties": false}]}
+                        """);
+        assertThat(Json.write(schema.at("/properties/kind")))
+                .isEqualTo("{\"anyOf\":[{\"const\":\"circle\"},{\"const\":\"square\"}]}");
+        assertThat(check(schema, "{\"kind\": \"square\", \"side\": 2}"))
+                .isInstanceOf(Checked.Valid.class);
+        assertThat(check(schema, "{\"kind\": \"circle\", \"r\": 2}"))
+                .isInstanceOf(Checked.Valid.class);
+        assertThat(check(schema, "{\"kind\": \"line\", \"r\": 2}"))
+                .isInstanceOf(Checked.Invalid.class);
+    }
+
+    @Test
+    void twoChoicesBesideEachOtherMustBothHold() {
+        ObjectNode schema =
+                plain(
+                        """
+                        {"properties": {"v": {
+                          "anyOf": [{"type": "integer"}, {"type": "string"}],
+                          "oneOf": [{"minimum": 3}, {"type": "string"}]}}}
+                        """);
+        assertThat(check(schema, "{\"v\": 4}")).isInstanceOf(Checked.Valid.class);
+        assertThat(check(schema, "{\"v\": 2}")).isInstanceOf(Checked.Invalid.class);
+        assertThat(check(schema, "{\"v\": true}")).isInstanceOf(Checked.Invalid.class);
     }
 }

@@ -41,9 +41,6 @@ public sealed interface ToolResult {
         }
 
         /// The parts with further ones after them.
-        @Exempt(
-                rule = Exempt.Rule.UNUSED,
-                reason = "For tools with more than one thing to hand back; no built-in one has")
         public Parts and(Parts further) {
             return new Parts(
                     Stream.concat(list.stream(), further.list.stream()).toList(),

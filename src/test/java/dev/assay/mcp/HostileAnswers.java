@@ -7,6 +7,8 @@ import dev.assay.base.Json;
 import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Answers that no server should give.
 final class HostileAnswers {
@@ -80,6 +82,11 @@ final class HostileAnswers {
             case "deep" -> out.raw((content + "[".repeat(100_000) + "\n").getBytes(UTF_8));
             case "dies" -> out.die();
             case "types" -> out.raw((begin + types() + "}\n").getBytes(UTF_8));
+            case "many" -> out.raw((begin + many() + "}\n").getBytes(UTF_8));
+            case "unheard" ->
+                    out.raw(
+                            (begin + "\"error\":{\"code\":-32601,\"message\":\"Unheard\"}}\n")
+                                    .getBytes(UTF_8));
             case "list" -> out.raw((begin + "\"result\":[1]}\n").getBytes(UTF_8));
             case "failure" -> out.raw((begin + "\"error\":\"it broke\"}\n").getBytes(UTF_8));
             default -> {
@@ -106,6 +113,13 @@ final class HostileAnswers {
         "content":7,"structuredContent":"no","nextCursor":{"a":1}}\
         """
                 .replace("\n", "");
+    }
+
+    /// More than anybody lists.
+    private static String many() {
+        return IntStream.range(0, 1_200)
+                .mapToObj("{\"uri\":\"note://many/%d\"}"::formatted)
+                .collect(Collectors.joining(",", "\"result\":{\"resources\":[", "]}"));
     }
 
     private static void pause(int millis) throws InterruptedException {

@@ -115,12 +115,13 @@ public final class McpSource implements Source {
             return ready(List.of(), Json.object());
         }
         try {
-            return server().read(uri, new Work.Monitor(Progress.NONE, cancellation))
-                    .<Briefing>map(read -> ready(List.of(detail(uri, read)), key(uri)))
-                    .orElseGet(() ->
-                            new Briefing.Refused(
-                                    "The server %s does not list %s any more. Nothing was asked."
-                                            .formatted(entry().name(), uri)));
+            Work.Monitor monitor = new Work.Monitor(Progress.NONE, cancellation);
+            Optional<RemoteResource> found = server().find(uri, monitor);
+            return found.isPresent()
+                    ? ready(List.of(detail(uri, server().read(found.get(), monitor))), key(uri))
+                    : new Briefing.Refused(
+                            "The server %s does not list %s any more. Nothing was asked."
+                                    .formatted(entry().name(), uri));
         } catch (WireException failure) {
             return new Briefing.Refused(failure.sentence());
         }
@@ -256,9 +257,7 @@ public final class McpSource implements Source {
     private Optional<Focus> resource(String uri, Cancellation cancellation)
             throws InterruptedException {
         try {
-            return server().resources(new Work.Monitor(Progress.NONE, cancellation)).stream()
-                    .filter(each -> each.uri().equals(uri))
-                    .findFirst()
+            return server().find(uri, new Work.Monitor(Progress.NONE, cancellation))
                     .map(this::focus);
         } catch (WireException gone) {
             return Optional.empty();

@@ -39,17 +39,20 @@ final class McpConnection implements AutoCloseable {
     private final Questions questions;
     private final AtomicLong changes = new AtomicLong();
     private final ServerLog log;
+    private final ToldLinks links;
     private final ServerFacts facts;
     private final RemotePrompts prompts;
 
     private volatile @Nullable List<RemoteTool> tools;
 
-    private McpConnection(String name, ServerWire wire, ServerLimits limits, ServerLog log)
+    private McpConnection(
+            String name, ServerWire wire, ServerLimits limits, ServerLog log, ToldLinks links)
             throws InterruptedException {
         this.name = name;
         this.wire = wire;
         this.limits = limits;
         this.log = log;
+        this.links = links;
         HeardProgress hearing = new HeardProgress();
         RemotePrompts own = new RemotePrompts(this, log);
         this.prompts = own;
@@ -74,12 +77,14 @@ final class McpConnection implements AutoCloseable {
 
     /// Opens a session; the wire is closed where that fails.
     ///
+    /// @param links that its results tell are remembered there
     /// @throws WireException in words
-    static McpConnection open(String name, ServerWire wire, ServerLimits limits, ServerLog log)
+    static McpConnection open(
+            String name, ServerWire wire, ServerLimits limits, ServerLog log, ToldLinks links)
             throws InterruptedException {
         boolean opened = false;
         try {
-            McpConnection made = new McpConnection(name, wire, limits, log);
+            McpConnection made = new McpConnection(name, wire, limits, log, links);
             opened = true;
             return made;
         } finally {
@@ -149,7 +154,7 @@ final class McpConnection implements AutoCloseable {
         Map<String, RemoteTool> all = new LinkedHashMap<>();
         int unusable = 0;
         for (JsonNode each :
-                listed(McpSchema.METHOD_TOOLS_LIST, "tools", "list its tools", progress)) {
+                listed(McpSchema.METHOD_TOOLS_LIST, "tools", "list its tools", progress).items()) {
             Optional<RemoteTool> tool = RemoteTool.of(each);
             tool.ifPresent(one -> all.putIfAbsent(one.name(), one));
             unusable += tool.isEmpty() ? 1 : 0;
@@ -162,8 +167,13 @@ final class McpConnection implements AutoCloseable {
         return List.copyOf(all.values());
     }
 
-    /// All pages of a list, up to a number of items.
-    List<JsonNode> listed(String method, String field, String doing, Progress progress)
+    /// The items of a list.
+    ///
+    /// @param cut whether the server has more
+    record Listed(List<JsonNode> items, boolean cut) {}
+
+    /// All pages of a list, up to a number of items; that there are more stands in the log, too.
+    Listed listed(String method, String field, String doing, Progress progress)
             throws InterruptedException {
         long begin = System.nanoTime();
         List<JsonNode> all = new ArrayList<>();
@@ -187,7 +197,14 @@ final class McpConnection implements AutoCloseable {
                 && all.size() < MOST_LISTED
                 && cursors.size() < MOST_PAGES
                 && cursors.add(cursor));
-        return all.subList(0, Math.min(all.size(), MOST_LISTED));
+        List<JsonNode> first = all.subList(0, Math.min(all.size(), MOST_LISTED));
+        boolean cut = !cursor.isEmpty() || first.size() < all.size();
+        if (cut) {
+            log.note(
+                    "Listed only the first %s: the server has more."
+                            .formatted(Words.count(first.size()) + " " + field));
+        }
+        return new Listed(first, cut);
     }
 
     /// The tools as they were listed last; empty before that.
@@ -197,20 +214,22 @@ final class McpConnection implements AutoCloseable {
     }
 
     /// What there is to open.
-    List<RemoteResource> resources(Progress progress) throws InterruptedException {
-        return facts.offersResources()
-                ? listed(
-                                McpSchema.METHOD_RESOURCES_LIST,
-                                "resources",
-                                "list its resources",
-                                progress)
-                        .stream()
-                        .flatMap(each -> RemoteResource.of(each).stream())
-                        .toList()
-                : List.of();
+    ResourceList resources(Progress progress) throws InterruptedException {
+        if (!facts.offersResources()) {
+            return new ResourceList(List.of(), false);
+        }
+        Listed listed =
+                listed(
+                        McpSchema.METHOD_RESOURCES_LIST,
+                        "resources",
+                        "list its resources",
+                        progress);
+        return new ResourceList(
+                listed.items().stream().flatMap(each -> RemoteResource.of(each).stream()).toList(),
+                listed.cut());
     }
 
-    /// Opens something that the server listed.
+    /// Opens something that the server listed or pointed to.
     ///
     /// @return the result as the server sent it
     JsonNode read(RemoteResource resource, Progress progress) throws InterruptedException {
@@ -228,7 +247,10 @@ final class McpConnection implements AutoCloseable {
             throws InterruptedException {
         ObjectNode params = Json.object().put("name", tool);
         params.set("arguments", arguments);
-        return ask(McpSchema.METHOD_TOOLS_CALL, params, "answer the call of " + tool, progress);
+        JsonNode result =
+                ask(McpSchema.METHOD_TOOLS_CALL, params, "answer the call of " + tool, progress);
+        links.heard(result);
+        return result;
     }
 
     RemotePrompts prompts() {

@@ -25,6 +25,7 @@ public final class McpServer implements AutoCloseable {
     private final ServerLimits limits;
     private final ProgramPlace place;
     private final ServerLog log = new ServerLog();
+    private final ToldLinks links = new ToldLinks();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private Phase phase = new Phase.Idle();
@@ -151,22 +152,31 @@ public final class McpServer implements AutoCloseable {
     /// What it has to open; blocking.
     ///
     /// @throws WireException in words
-    public List<RemoteResource> resources(Work.Monitor monitor) throws InterruptedException {
+    public ResourceList resources(Work.Monitor monitor) throws InterruptedException {
         return running(monitor).resources(monitor.progress());
     }
 
-    /// Opens something that it lists; blocking.
+    /// Something to open that it lists now, or that its results have pointed to; blocking.
     ///
-    /// @return the result as the server sent it; empty where it lists nothing of that address
+    /// @return empty where it did neither
     /// @throws WireException in words
-    public Optional<JsonNode> read(String uri, Work.Monitor monitor) throws InterruptedException {
-        McpConnection at = running(monitor);
-        for (RemoteResource each : at.resources(monitor.progress())) {
-            if (each.uri().equals(uri)) {
-                return Optional.of(at.read(each, monitor.progress()));
-            }
-        }
-        return Optional.empty();
+    public Optional<RemoteResource> find(String uri, Work.Monitor monitor)
+            throws InterruptedException {
+        Optional<RemoteResource> link = links.find(uri);
+        return link.isPresent()
+                ? link
+                : resources(monitor).resources().stream()
+                        .filter(each -> each.uri().equals(uri))
+                        .findFirst();
+    }
+
+    /// Opens something that was found; blocking.
+    ///
+    /// @return the result as the server sent it
+    /// @throws WireException in words
+    public JsonNode read(RemoteResource resource, Work.Monitor monitor)
+            throws InterruptedException {
+        return running(monitor).read(resource, monitor.progress());
     }
 
     /// The session over which tools are called now, started where it does not run; blocking.
@@ -229,7 +239,7 @@ public final class McpServer implements AutoCloseable {
         try {
             ServerWire wire = wire();
             startOver(wire);
-            next = new Phase.Running(McpConnection.open(entry.name(), wire, limits, log));
+            next = new Phase.Running(McpConnection.open(entry.name(), wire, limits, log, links));
             log.note("Running.");
         } catch (WireException why) {
             next = new Phase.Failed(withLastWords(why), later());

@@ -55,11 +55,8 @@ final class RemotePrompts {
         try {
             Map<String, RemotePrompt> all = new LinkedHashMap<>();
             for (JsonNode each :
-                    at.listed(
-                            McpSchema.METHOD_PROMPT_LIST,
-                            "prompts",
-                            "list its prompts",
-                            progress)) {
+                    at.listed(McpSchema.METHOD_PROMPT_LIST, "prompts", "list its prompts", progress)
+                            .items()) {
                 RemotePrompt.of(each).ifPresent(one -> all.putIfAbsent(one.name(), one));
             }
             known = List.copyOf(all.values());

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
 import dev.assay.mcp.server.RemoteResource;
+import dev.assay.mcp.server.ResourceList;
 import dev.assay.mcp.wire.WireException;
 import dev.assay.task.Work;
 import dev.assay.tool.Argument;
@@ -15,7 +17,7 @@ import dev.assay.tool.ToolSpec;
 import java.util.Optional;
 
 /// What a server has to open, for those that have anything: a list, and opening one of it. Only
-/// what the server lists is asked for, so nobody is asked before.
+/// what the server lists or has pointed to is asked for, so nobody is asked before.
 public final class ResourceTools {
     /// Lists what there is to open.
     public static final String LIST = "list_resources";
@@ -35,7 +37,8 @@ public final class ResourceTools {
 
     /// What is opened.
     record Wanted(
-            @Argument("Its address, as `list_resources` gives it; no other is opened")
+            @Argument(
+                            "Its address, as `list_resources` or a result of the server gives it; no other is opened")
                     String uri) {}
 
     private static ToolSpec spec(
@@ -68,7 +71,8 @@ public final class ResourceTools {
                 throws InterruptedException {
             try {
                 ArrayNode rows = Json.array();
-                for (RemoteResource each : of.server().resources(monitor)) {
+                ResourceList listed = of.server().resources(monitor);
+                for (RemoteResource each : listed.resources()) {
                     rows.addObject()
                             .put("uri", each.uri())
                             .put("name", each.name())
@@ -76,7 +80,13 @@ public final class ResourceTools {
                             .put("bytes", each.size())
                             .put("description", each.description());
                 }
-                return ToolResult.rows(rows, rows.size());
+                ToolResult.Parts all = ToolResult.rows(rows, rows.size());
+                return listed.cut()
+                        ? all.and(
+                                ToolResult.text(
+                                        "The server %s has more to open; it was asked for the first %s only."
+                                                .formatted(of.name(), Words.count(rows.size()))))
+                        : all;
             } catch (WireException failure) {
                 return ToolResult.failed(failure.sentence());
             }
@@ -93,7 +103,7 @@ public final class ResourceTools {
                     of,
                     READ,
                     "Open a resource",
-                    "Open something that `list_resources` of the MCP server %s lists. A large text is stored.",
+                    "Open something that `list_resources` of the MCP server %s lists, or that its results point to. A large text is stored.",
                     ARGUMENTS.schema());
         }
 
@@ -102,26 +112,23 @@ public final class ResourceTools {
                 throws InterruptedException {
             String uri = ARGUMENTS.bind(arguments).uri();
             try {
-                Optional<JsonNode> read = of.server().read(uri, monitor);
-                String name = name(uri, monitor);
-                CallResult result = new CallResult(of.name(), name, name, of.scratch());
-                return read.isPresent()
-                        ? result.ofContents(read.get())
+                Optional<RemoteResource> found = of.server().find(uri, monitor);
+                return found.isPresent()
+                        ? opened(found.get(), monitor)
                         : new ToolResult.NothingFound(
-                                "The server %s lists nothing of the address %s. See list_resources."
+                                "The server %s lists nothing of the address %s, and no result of it has pointed there. See list_resources."
                                         .formatted(of.name(), uri));
             } catch (WireException failure) {
                 return ToolResult.failed(failure.sentence());
             }
         }
 
-        /// What the server calls it.
-        private String name(String uri, Work.Monitor monitor) throws InterruptedException {
-            return of.server().resources(monitor).stream()
-                    .filter(each -> each.uri().equals(uri))
-                    .map(RemoteResource::name)
-                    .findFirst()
-                    .orElse(uri);
+        /// Called as the server calls it.
+        private ToolResult opened(RemoteResource resource, Work.Monitor monitor)
+                throws InterruptedException {
+            JsonNode read = of.server().read(resource, monitor);
+            return new CallResult(of.name(), resource.name(), resource.name(), of.scratch())
+                    .ofContents(read);
         }
     }
 }

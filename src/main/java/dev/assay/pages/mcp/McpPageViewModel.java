@@ -142,7 +142,7 @@ public final class McpPageViewModel {
                             facts.program(),
                             facts.instructions(),
                             tools,
-                            from.server().resources(monitor),
+                            from.server().resources(monitor).resources(),
                             from.server().prompts(monitor));
                 },
                 state::set,

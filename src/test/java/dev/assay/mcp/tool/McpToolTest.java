@@ -3,6 +3,7 @@ package dev.assay.mcp.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.mcp.HttpScript;
@@ -252,6 +253,39 @@ final class McpToolTest {
         assertThat(reading.run(Json.object().put("uri", "file:///etc/passwd"), MONITOR))
                 .isInstanceOf(ToolResult.NothingFound.class);
         assertThat(asked).isEmpty();
+    }
+
+    @Test
+    void whatAResultPointsToCanBeOpenedUnderItsName() throws Exception {
+        Tool reading = tool(ResourceTools.READ);
+        ObjectNode secret = Json.object().put("uri", "file:///etc/shadow");
+        assertThat(reading.run(secret, MONITOR))
+                .isEqualTo(
+                        new ToolResult.NothingFound(
+                                "The server lab lists nothing of the address file:///etc/shadow, and no result of it has pointed there. See list_resources."));
+        run("mixed");
+        assertThat(reading.run(secret, MONITOR).parts().list())
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        ResultPart.File.class,
+                        file -> assertThat(file.key()).isEqualTo("a secret"));
+        assertThat(reading.run(Json.object().put("uri", "file:///etc/passwd"), MONITOR).isFailure())
+                .isFalse();
+    }
+
+    @Test
+    void aListThatWasCutSaysSo() throws Exception {
+        server.session(MONITOR).call("plan", Json.object().put("resources/list", "many"), MONITOR);
+        List<ResultPart> parts = run(ResourceTools.LIST).parts().list();
+        assertThat(parts.getFirst())
+                .isInstanceOfSatisfying(
+                        ResultPart.Rows.class, rows -> assertThat(rows.rows()).hasSize(1_000));
+        assertThat(parts.getLast())
+                .isEqualTo(
+                        new ResultPart.Text(
+                                "The server lab has more to open; it was asked for the first 1,000 only."));
+        assertThat(server.log().text())
+                .contains("Listed only the first 1,000 resources: the server has more.");
     }
 
     @Test

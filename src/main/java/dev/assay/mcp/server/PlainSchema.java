@@ -21,6 +21,9 @@ import java.util.Set;
 /// Providers refuse a request in which one schema has a choice at its top, a list of nobody knows
 /// what, or an argument whose name has other signs than letters, digits, `_`, `.` and `-`. Choices
 /// at the top become one object, lists get items, and names are changed, see [SentNames].
+///
+/// Of one that would be too large once its references are written out, descriptions are left out
+/// first, and then references, from the deepest on.
 final class PlainSchema {
     private static final int MOST_NODES = 4_000;
     private static final int DEEPEST_REFERENCE = 4;
@@ -47,23 +50,43 @@ final class PlainSchema {
     /// What a model is not told of at the top, beside choices.
     private static final List<String> NOT_AT_THE_TOP = List.of(NOT, "enum", "const", "default");
 
+    /// In letters.
+    static final int LARGEST = 64 << 10;
+
     private final JsonNode whole;
     private final SentNames names;
+    private final int deepest;
+    private final boolean described;
     private int nodes;
 
-    private PlainSchema(JsonNode whole, SentNames names) {
+    /// @param deepest how many references are followed below each other
+    /// @param described whether descriptions stay
+    private PlainSchema(JsonNode whole, SentNames names, int deepest, boolean described) {
         this.whole = whole;
         this.names = names;
+        this.deepest = deepest;
+        this.described = described;
     }
 
     /// A schema as one of an object.
     ///
     /// @param names under which its arguments are sent
     static ObjectNode of(JsonNode schema, SentNames names) {
-        PlainSchema made = new PlainSchema(schema, names);
+        ObjectNode made = new PlainSchema(schema, names, DEEPEST_REFERENCE, true).top();
+        for (int deepest = DEEPEST_REFERENCE; deepest >= 0 && isTooLarge(made); deepest--) {
+            made = new PlainSchema(schema, names, deepest, false).top();
+        }
+        return made;
+    }
+
+    private static boolean isTooLarge(ObjectNode schema) {
+        return Json.write(schema).length() > LARGEST;
+    }
+
+    private ObjectNode top() {
         ObjectNode own = Json.object();
         own.put(TYPE, "object");
-        own.setAll(merged(made.plain(schema, 0)));
+        own.setAll(merged(plain(whole, 0)));
         own.put(TYPE, "object");
         own.remove(NOT_AT_THE_TOP);
         if (!own.path(PROPERTIES).isObject()) {
@@ -156,7 +179,7 @@ final class PlainSchema {
         ObjectNode beside = object.deepCopy();
         beside.remove("$ref");
         ObjectNode rest = object(beside, references);
-        if (references >= DEEPEST_REFERENCE || !target.isObject()) {
+        if (references >= deepest || !target.isObject()) {
             return rest;
         }
         ObjectNode referred = plain(target, references + 1);
@@ -223,7 +246,7 @@ final class PlainSchema {
                 }
             }
             case "description", "title" -> {
-                if (value.isTextual()) {
+                if (described && value.isTextual()) {
                     copy.put(word, ServerWords.line(value.asText(), LONGEST_WORDS));
                 }
             }

@@ -26,7 +26,6 @@ public record RemoteTool(
         Map<String, String> changed,
         Hints hints,
         String fingerprint) {
-    private static final int LARGEST_SCHEMA = 64 << 10;
     private static final int LONGEST_NAME = 128;
 
     public RemoteTool {
@@ -57,7 +56,7 @@ public record RemoteTool(
                 !name.isEmpty()
                         && name.length() <= LONGEST_NAME
                         && name.equals(ServerWords.line(name, LONGEST_NAME))
-                        && Json.write(schema).length() <= LARGEST_SCHEMA;
+                        && Json.write(schema).length() <= PlainSchema.LARGEST;
         if (!usable) {
             return Optional.empty();
         }

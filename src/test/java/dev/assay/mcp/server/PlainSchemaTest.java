@@ -9,6 +9,8 @@ import dev.assay.house.Patience;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
 import dev.assay.tool.ToolSpec;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -256,5 +258,37 @@ final class PlainSchemaTest {
         assertThat(check(schema, "{\"v\": 4}")).isInstanceOf(Checked.Valid.class);
         assertThat(check(schema, "{\"v\": 2}")).isInstanceOf(Checked.Invalid.class);
         assertThat(check(schema, "{\"v\": true}")).isInstanceOf(Checked.Invalid.class);
+    }
+
+    private static String referringTo(String definition, int times) {
+        return IntStream.range(0, times)
+                .mapToObj("\"a%d\":{\"$ref\":\"#/$defs/d\"}"::formatted)
+                .collect(
+                        Collectors.joining(
+                                ",",
+                                "{\"$defs\":{\"d\":" + definition + "},\"properties\":{",
+                                "}}"));
+    }
+
+    @Test
+    void whatIsTooLargeOnceItIsWrittenOutLosesItsDescriptions() {
+        String words = "\"description\":\"" + "word ".repeat(60) + "\"";
+        ObjectNode schema = plain(referringTo("{\"type\":\"string\"," + words + "}", 1_700));
+        assertThat(Json.write(schema)).hasSizeLessThan(PlainSchema.LARGEST);
+        assertThat(Json.write(schema.at("/properties/a1699"))).isEqualTo("{\"type\":\"string\"}");
+        ObjectNode few = plain(referringTo("{\"type\":\"string\"," + words + "}", 10));
+        assertThat(few.at("/properties/a9/description").asText()).startsWith("word word");
+    }
+
+    @Test
+    void whatIsStillTooLargeLosesWhatItRefersTo() {
+        String large =
+                IntStream.range(0, 50)
+                        .mapToObj("\"value-%d\""::formatted)
+                        .collect(Collectors.joining(",", "{\"enum\":[", "]}"));
+        ObjectNode schema = plain(referringTo(large, 1_000));
+        assertThat(Json.write(schema)).hasSizeLessThan(PlainSchema.LARGEST);
+        assertThat(schema.path("properties")).hasSize(1_000);
+        assertThat(check(schema, "{\"a1\": \"value-1\"}")).isInstanceOf(Checked.Valid.class);
     }
 }

@@ -46,7 +46,12 @@ final class McpConnection implements AutoCloseable {
     private volatile @Nullable List<RemoteTool> tools;
 
     private McpConnection(
-            String name, ServerWire wire, ServerLimits limits, ServerLog log, ToldLinks links)
+            String name,
+            ServerWire wire,
+            ServerLimits limits,
+            ServerLog log,
+            ToldLinks links,
+            Runnable changed)
             throws InterruptedException {
         this.name = name;
         this.wire = wire;
@@ -67,9 +72,19 @@ final class McpConnection implements AutoCloseable {
                                 McpSchema.METHOD_NOTIFICATION_MESSAGE,
                                 told -> Mono.fromRunnable(() -> logged(told)),
                                 McpSchema.METHOD_NOTIFICATION_TOOLS_LIST_CHANGED,
-                                _ -> Mono.fromRunnable(this::toolsChanged),
+                                _ ->
+                                        Mono.fromRunnable(() -> {
+                                            toolsChanged();
+                                            changed.run();
+                                        }),
+                                McpSchema.METHOD_NOTIFICATION_RESOURCES_LIST_CHANGED,
+                                _ -> Mono.fromRunnable(changed),
                                 McpSchema.METHOD_NOTIFICATION_PROMPTS_LIST_CHANGED,
-                                _ -> Mono.fromRunnable(own::changed)),
+                                _ ->
+                                        Mono.fromRunnable(() -> {
+                                            own.changed();
+                                            changed.run();
+                                        })),
                         reading -> reading);
         this.questions = new Questions(name, wire, session, hearing);
         this.facts = initialize();
@@ -78,13 +93,19 @@ final class McpConnection implements AutoCloseable {
     /// Opens a session; the wire is closed where that fails.
     ///
     /// @param links that its results tell are remembered there
+    /// @param changed hears that the server lists anything else than before
     /// @throws WireException in words
     static McpConnection open(
-            String name, ServerWire wire, ServerLimits limits, ServerLog log, ToldLinks links)
+            String name,
+            ServerWire wire,
+            ServerLimits limits,
+            ServerLog log,
+            ToldLinks links,
+            Runnable changed)
             throws InterruptedException {
         boolean opened = false;
         try {
-            McpConnection made = new McpConnection(name, wire, limits, log, links);
+            McpConnection made = new McpConnection(name, wire, limits, log, links, changed);
             opened = true;
             return made;
         } finally {

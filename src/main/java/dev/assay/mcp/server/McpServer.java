@@ -15,6 +15,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -26,6 +27,7 @@ public final class McpServer implements AutoCloseable {
     private final ProgramPlace place;
     private final ServerLog log = new ServerLog();
     private final ToldLinks links = new ToldLinks();
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private Phase phase = new Phase.Idle();
@@ -58,6 +60,19 @@ public final class McpServer implements AutoCloseable {
 
     public ServerLog log() {
         return log;
+    }
+
+    /// Hears from now on that the server lists other tools, resources or prompts than before, on
+    /// the thread that brings its answers.
+    ///
+    /// @return ends it
+    public Runnable onListChange(Runnable listener) {
+        listeners.add(listener);
+        return () -> listeners.remove(listener);
+    }
+
+    private void listsChanged() {
+        listeners.forEach(Runnable::run);
     }
 
     /// How it stands, in few words.
@@ -239,7 +254,10 @@ public final class McpServer implements AutoCloseable {
         try {
             ServerWire wire = wire();
             startOver(wire);
-            next = new Phase.Running(McpConnection.open(entry.name(), wire, limits, log, links));
+            next =
+                    new Phase.Running(
+                            McpConnection.open(
+                                    entry.name(), wire, limits, log, links, this::listsChanged));
             log.note("Running.");
         } catch (WireException why) {
             next = new Phase.Failed(withLastWords(why), later());

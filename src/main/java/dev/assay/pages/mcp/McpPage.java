@@ -125,7 +125,7 @@ final class McpPage {
                             .setAll(
                                     new EmptyState(
                                             Feather.ALERT_TRIANGLE,
-                                            "The server does not answer",
+                                            "This server cannot be shown",
                                             sentence,
                                             List.of(Buttons.primary("Try again", model::refresh))));
             case McpPageState.Answered answered -> middle.getChildren().setAll(answered(answered));
@@ -143,6 +143,7 @@ final class McpPage {
                         .collect(Collectors.joining(" · ")));
         VBox list = new VBox(10);
         list.setStyle("-fx-padding: 12px;");
+        answered.remarks().forEach(each -> list.getChildren().add(Labels.remark(each)));
         if (!answered.instructions().isEmpty()) {
             list.getChildren().addAll(instructions(answered.instructions()));
         }

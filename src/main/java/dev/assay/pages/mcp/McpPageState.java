@@ -14,7 +14,8 @@ public sealed interface McpPageState {
     /// The server is being asked.
     record Asking(String server) implements McpPageState {}
 
-    /// The server does not answer.
+    /// The server has no page: it does not answer, or has refused something without which there is
+    /// none.
     record Failed(String sentence) implements McpPageState {}
 
     /// The server answered.
@@ -23,17 +24,20 @@ public sealed interface McpPageState {
     /// @param instructions how it says that it is used; perhaps empty
     /// @param resources what it has to open
     /// @param prompts questions that it has written
+    /// @param remarks on what is missing, a sentence each
     record Answered(
             String program,
             String instructions,
             List<DecidedTool> tools,
             List<RemoteResource> resources,
-            List<RemotePrompt> prompts)
+            List<RemotePrompt> prompts,
+            List<String> remarks)
             implements McpPageState {
         public Answered {
             tools = List.copyOf(tools);
             resources = List.copyOf(resources);
             prompts = List.copyOf(prompts);
+            remarks = List.copyOf(remarks);
         }
     }
 

@@ -1,12 +1,15 @@
 package dev.assay.pages.mcp;
 
+import dev.assay.base.Words;
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.domain.McpSource;
 import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
+import dev.assay.mcp.server.ResourceList;
 import dev.assay.mcp.server.ServerFacts;
 import dev.assay.mcp.tool.ResourceTools;
+import dev.assay.mcp.wire.WireException;
 import dev.assay.pages.ChangeLook;
 import dev.assay.pages.OneJob;
 import dev.assay.pages.SourcePage;
@@ -14,7 +17,9 @@ import dev.assay.pages.mcp.McpPageState.DecidedTool;
 import dev.assay.source.Focus;
 import dev.assay.task.Coalescer;
 import dev.assay.task.Jobs;
+import dev.assay.task.Work;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -27,7 +32,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.jspecify.annotations.Nullable;
 
-/// A server with its tools and its log. Asks the server only while somebody looks.
+/// A server with its tools and its log. Asks the server only while somebody looks, and again when
+/// the server says that it lists something else.
 public final class McpPageViewModel {
     private static final Duration PAUSE = Duration.ofMillis(150);
 
@@ -45,6 +51,7 @@ public final class McpPageViewModel {
     private @Nullable McpSource source;
     private Runnable hearing = () -> {};
     private boolean due;
+    private boolean changedMeanwhile;
     private boolean logRead = true;
     private boolean logChanged;
 
@@ -80,10 +87,15 @@ public final class McpPageViewModel {
         title.set(shown.label().name());
         Coalescer<McpSource> heard = new Coalescer<>(screen, this::heard);
         Runnable deaf = shown.server().log().onChange(() -> heard.offer(shown));
+        Coalescer<McpSource> listed = new Coalescer<>(screen, this::listsChanged);
+        Runnable left = shown.server().onListChange(() -> listed.offer(shown));
+        changedMeanwhile = false;
         hearing =
                 () -> {
                     deaf.run();
                     heard.close();
+                    left.run();
+                    listed.close();
                 };
         readLog(shown);
         state.set(new McpPageState.Asking(shown.label().name()));
@@ -132,21 +144,57 @@ public final class McpPageViewModel {
         }
         due = false;
         asking.run(
-                monitor -> {
-                    ServerFacts facts = from.server().ask(monitor);
-                    List<DecidedTool> tools =
-                            from.server().tools(monitor).stream()
-                                    .map(tool -> new DecidedTool(tool, from.decision(tool)))
-                                    .toList();
-                    return new McpPageState.Answered(
-                            facts.program(),
-                            facts.instructions(),
-                            tools,
-                            from.server().resources(monitor).resources(),
-                            from.server().prompts(monitor));
+                monitor -> answered(from, monitor),
+                answered -> {
+                    state.set(answered);
+                    if (changedMeanwhile) {
+                        changedMeanwhile = false;
+                        follow();
+                    }
                 },
-                state::set,
                 sentence -> state.set(new McpPageState.Failed(sentence)));
+    }
+
+    /// What a server says of itself; where it refuses to list its resources, all but them.
+    private static McpPageState answered(McpSource from, Work.Monitor monitor)
+            throws InterruptedException {
+        ServerFacts facts = from.server().ask(monitor);
+        List<DecidedTool> tools =
+                from.server().tools(monitor).stream()
+                        .map(tool -> new DecidedTool(tool, from.decision(tool)))
+                        .toList();
+        List<String> remarks = new ArrayList<>();
+        List<RemoteResource> resources = List.of();
+        try {
+            ResourceList listed = from.server().resources(monitor);
+            resources = listed.resources();
+            if (listed.cut()) {
+                remarks.add(
+                        "The server has more to open than the first %s resources, which are all that is listed here."
+                                .formatted(Words.count(resources.size())));
+            }
+        } catch (WireException refused) {
+            remarks.add("The resources are missing here. " + refused.sentence());
+        }
+        return new McpPageState.Answered(
+                facts.program(),
+                facts.instructions(),
+                tools,
+                resources,
+                from.server().prompts(monitor),
+                remarks);
+    }
+
+    /// A server may say so while it is being asked: it is asked once more then.
+    private void listsChanged(McpSource of) {
+        if (!of.equals(source)) {
+            return;
+        }
+        if (state.get() instanceof McpPageState.Asking) {
+            changedMeanwhile = true;
+        } else {
+            follow();
+        }
     }
 
     /// Decides about a tool.

@@ -3,6 +3,7 @@ package dev.assay.pages.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.house.Patience;
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.domain.LabServers;
 import dev.assay.mcp.domain.McpSource;
@@ -12,6 +13,7 @@ import dev.assay.pages.mcp.McpPageState.DecidedTool;
 import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
 import dev.assay.task.Jobs;
+import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +40,8 @@ final class McpPageViewModelTest {
     private McpPageState.Answered answered() {
         return model.stateProperty().get() instanceof McpPageState.Answered answered
                 ? answered
-                : new McpPageState.Answered("nobody", "", List.of(), List.of(), List.of());
+                : new McpPageState.Answered(
+                        "nobody", "", List.of(), List.of(), List.of(), List.of());
     }
 
     @Test
@@ -94,5 +97,51 @@ final class McpPageViewModelTest {
                 .isEqualTo(new McpPageState.Failed("The server lab was closed."));
         model.show(null);
         assertThat(model.stateProperty().get()).isEqualTo(new McpPageState.Nothing());
+    }
+
+    private static void plan(McpSource of, String method, String answer) throws Exception {
+        Work.Monitor monitor = Work.Monitor.none();
+        of.server().session(monitor).call("plan", Json.object().put(method, answer), monitor);
+    }
+
+    @Test
+    void toolsAreShownWhereOnlyResourcesAreRefused() throws Exception {
+        McpSource source = lab.connected();
+        plan(source, "resources/list", "unheard");
+        model.watchedProperty().set(true);
+        model.show(source);
+        assertThat(answered().tools()).extracting(each -> each.tool().name()).contains("echo");
+        assertThat(answered().prompts()).isNotEmpty();
+        assertThat(answered().resources()).isEmpty();
+        assertThat(answered().remarks())
+                .singleElement()
+                .asString()
+                .startsWith("The resources are missing here. The server lab refused");
+
+        plan(source, "resources/list", "many");
+        model.refresh();
+        assertThat(answered().resources()).hasSize(1_000);
+        assertThat(answered().remarks())
+                .containsExactly(
+                        "The server has more to open than the first 1,000 resources, which are all that is listed here.");
+    }
+
+    @Test
+    void listsThatChangeAreFollowedWhileSomebodyLooks() throws Exception {
+        McpSource source = lab.connected();
+        try (Jobs jobs = new Jobs(Runnable::run)) {
+            McpPageViewModel open = new McpPageViewModel(jobs, Runnable::run);
+            open.watchedProperty().set(true);
+            open.show(source);
+            Patience.until(() -> open.stateProperty().get() instanceof McpPageState.Answered);
+
+            source.server()
+                    .session(Work.Monitor.none())
+                    .call("more", Json.object(), Work.Monitor.none());
+
+            Patience.untilAsserted(() ->
+                    assertThat(open.stateProperty().get().toString())
+                            .contains("name=added", "name=later"));
+        }
     }
 }

@@ -13,21 +13,16 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolResult.Parts;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
-import javax.imageio.ImageIO;
-import javax.imageio.ImageReader;
-import javax.imageio.stream.ImageInputStream;
 
 /// What a server answered to a call, as a result: texts of any size, letter by letter, structured
 /// content as JSON, pictures for the screen, embedded files as files. The lists of JSON open as
@@ -39,9 +34,8 @@ import javax.imageio.stream.ImageInputStream;
 /// @param title of pictures
 /// @param scratch for files until they are stored
 record CallResult(String server, String tool, String title, ScratchFolder scratch) {
-    private static final Set<String> PICTURES =
-            Set.of("image/png", "image/jpeg", "image/gif", "image/webp");
-
+    private static final Pattern MEDIA_TYPE =
+            Pattern.compile("[a-z0-9.+-]{1,60}/[a-z0-9.+-]{1,60}");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final int LARGEST_PICTURE = 12 << 20;
     private static final int LONGEST_SHORT = 2_000;
@@ -183,9 +177,16 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
             return new ResultPart.Text("The server sent a file that is damaged; it was left out.");
         }
         String type = mediaType(mediaType);
-        return PICTURES.contains(type) && bytes.length <= LARGEST_PICTURE
-                ? picture(bytes, type)
-                : file(bytes, type);
+        if (!type.startsWith("image/")) {
+            return file(bytes, type);
+        }
+        if (bytes.length == 0) {
+            return new ResultPart.Text("The server sent an empty picture; it was left out.");
+        }
+        Optional<SentPicture> shown = SentPicture.of(bytes);
+        return shown.isPresent() && bytes.length <= LARGEST_PICTURE
+                ? picture(bytes, shown.get())
+                : file(bytes, shown.map(SentPicture::type).orElse(type));
     }
 
     /// Lines may be broken; any other foreign letter is damage. Some servers write the letters that
@@ -196,10 +197,10 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
         return (forAddresses ? Base64.getUrlDecoder() : Base64.getDecoder()).decode(letters);
     }
 
+    /// As the server says, without what stands behind it.
     private static String mediaType(String said) {
-        return said.matches("[a-z0-9.+-]{1,60}/[a-z0-9.+-]{1,60}")
-                ? said
-                : "application/octet-stream";
+        String type = said.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+        return MEDIA_TYPE.matcher(type).matches() ? type : "application/octet-stream";
     }
 
     private ResultPart file(byte[] bytes, String type) {
@@ -215,31 +216,8 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
         }
     }
 
-    /// How wide and high a picture is, without drawing it; empty where nothing here reads its kind.
-    private static Optional<ObjectNode> pixels(byte[] bytes) {
-        try (ImageInputStream stream =
-                ImageIO.createImageInputStream(new ByteArrayInputStream(bytes))) {
-            Iterator<ImageReader> readers = ImageIO.getImageReaders(stream);
-            if (!readers.hasNext()) {
-                return Optional.empty();
-            }
-            ImageReader reader = readers.next();
-            try {
-                reader.setInput(stream, true, true);
-                return Optional.of(
-                        Json.object()
-                                .put("wide", reader.getWidth(0))
-                                .put("high", reader.getHeight(0)));
-            } finally {
-                reader.dispose();
-            }
-        } catch (IOException damaged) {
-            return Optional.empty();
-        }
-    }
-
     /// As a figure that is nothing but the picture.
-    private ResultPart picture(byte[] bytes, String type) {
+    private ResultPart picture(byte[] bytes, SentPicture sent) {
         ObjectNode figure = Json.object();
         figure.putArray("data");
         ObjectNode layout = figure.putObject("layout");
@@ -247,7 +225,10 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
                 .addObject()
                 .put(
                         "source",
-                        "data:" + type + ";base64," + Base64.getEncoder().encodeToString(bytes))
+                        "data:"
+                                + sent.type()
+                                + ";base64,"
+                                + Base64.getEncoder().encodeToString(bytes))
                 .put("xref", "paper")
                 .put("yref", "paper")
                 .put("x", 0)
@@ -262,11 +243,11 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
         }
         layout.putObject("margin").put("l", 0).put("r", 0).put("t", 0).put("b", 0);
         ObjectNode meta = layout.putObject("meta").put("title", title).put("kind", "picture");
-        pixels(bytes).ifPresent(size -> meta.set("pixels", size));
+        sent.pixels().ifPresent(size -> meta.set("pixels", size));
         return new ResultPart.Charts(
                 List.of(new ChartSpec(figure)),
                 Json.object()
-                        .put("picture", "%s, %s".formatted(type, Words.bytes(bytes.length)))
+                        .put("picture", "%s, %s".formatted(sent.type(), Words.bytes(bytes.length)))
                         .put("shown", "to the analyst, in Charts"));
     }
 }

@@ -7,12 +7,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.tool.ResultPart;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -244,5 +248,61 @@ final class CallResultTest {
                             assertThat(value.json()).hasSize(31);
                             assertThat(value.json().at("/30/n").asInt()).isEqualTo(49);
                         });
+    }
+
+    private static ObjectNode image(String mediaType, byte[] bytes) {
+        ObjectNode answer = Json.object();
+        answer.putArray("content")
+                .addObject()
+                .put("type", "image")
+                .put("mimeType", mediaType)
+                .put("data", Base64.getEncoder().encodeToString(bytes));
+        return answer;
+    }
+
+    private static byte[] drawn(String format) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ImageIO.write(new BufferedImage(3, 2, BufferedImage.TYPE_INT_RGB), format, bytes);
+        return bytes.toByteArray();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "png, image/png, image/png",
+        "png, image/PNG, image/png",
+        "png, image/png; q=1, image/png",
+        "jpg, image/jpg, image/jpeg",
+        "jpg, image/png, image/jpeg",
+        "gif, image/x-unheard, image/gif"
+    })
+    void aPictureIsWhatItsBytesAre(String format, String said, String type) throws IOException {
+        assertThat(parts(image(said, drawn(format))))
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        ResultPart.Charts.class,
+                        charts -> {
+                            ObjectNode figure = charts.charts().getFirst().figure();
+                            assertThat(figure.at("/layout/images/0/source").asText())
+                                    .startsWith("data:" + type + ";base64,");
+                            assertThat(figure.at("/layout/meta/pixels/wide").asInt()).isEqualTo(3);
+                            assertThat(charts.forModel().path("picture").asText())
+                                    .startsWith(type + ", ");
+                        });
+    }
+
+    @Test
+    void whatIsNoPictureIsNoChart() throws IOException {
+        byte[] png = drawn("png");
+        for (byte[] damaged :
+                List.of(Arrays.copyOf(png, 8), Arrays.copyOf(png, 20), new byte[40])) {
+            assertThat(parts(image("image/png", damaged)))
+                    .singleElement()
+                    .isInstanceOfSatisfying(
+                            ResultPart.File.class,
+                            file -> assertThat(file.file()).hasBinaryContent(damaged));
+        }
+        assertThat(parts(image("image/png", new byte[0])))
+                .containsExactly(
+                        new ResultPart.Text("The server sent an empty picture; it was left out."));
     }
 }

@@ -2,15 +2,18 @@ package dev.assay.source;
 
 import dev.assay.base.Json;
 import dev.assay.task.Cancellation;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// A question that a source has written, with blanks to be filled in.
 ///
 /// @param place what people call the source
-/// @param name by which the source knows it
+/// @param name by which the source knows it; a number behind it tells apart what is typed alike
 /// @param title in few words
 /// @param blanks in the order in which they are filled in
 public record QuestionTemplate(
@@ -35,6 +38,23 @@ public record QuestionTemplate(
         /// @param values by the names of blanks
         String write(Map<String, String> values, Cancellation cancellation)
                 throws InterruptedException;
+    }
+
+    /// Names under which the questions of one source are known, with a number behind each that
+    /// would be typed like one before it.
+    public static List<String> distinct(List<String> names) {
+        Set<String> taken = names.stream().map(QuestionTemplate::plain).collect(Collectors.toSet());
+        Set<String> seen = new HashSet<>();
+        List<String> distinct = new ArrayList<>();
+        for (String name : names) {
+            String known = name;
+            for (int number = 2; !seen.add(plain(known)); number++) {
+                String next = name + "_" + number;
+                known = taken.contains(plain(next)) ? name : next;
+            }
+            distinct.add(known);
+        }
+        return distinct;
     }
 
     /// As it is typed, behind a slash: "lab:summarise".

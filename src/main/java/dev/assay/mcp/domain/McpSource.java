@@ -224,7 +224,7 @@ public final class McpSource implements Source {
         String title = prompt.title().isEmpty() ? prompt.description() : prompt.title();
         return new QuestionTemplate(
                 entry().name(),
-                name,
+                typed(name),
                 title.isEmpty()
                         ? "Prompt of the server %s".formatted(entry().name())
                         : "%s (prompt of %s)".formatted(title, entry().name()),
@@ -241,6 +241,12 @@ public final class McpSource implements Source {
                                                 name,
                                                 values,
                                                 new Work.Monitor(Progress.NONE, cancellation))));
+    }
+
+    private String typed(String prompt) {
+        List<String> names = server().knownPrompts().stream().map(RemotePrompt::name).toList();
+        int at = names.indexOf(prompt);
+        return at < 0 ? prompt : QuestionTemplate.distinct(names).get(at);
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.base.Words;
 import dev.assay.mcp.server.ServerWords;
+import dev.assay.mcp.server.WholeLetters;
 import dev.assay.text.json.SameJson;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ResultPart;
@@ -44,7 +45,8 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
     /// The result; `isError` is a failure in the server's words. Servers say structured content
     /// once more as texts, for programs that do not read it: as one text, which stays, for its
     /// every letter is the server's, or as one for each item of a list, which then go.
-    ToolResult of(JsonNode answer) {
+    ToolResult of(JsonNode sent) {
+        JsonNode answer = WholeLetters.of(sent);
         JsonNode content = answer.path("content");
         JsonNode structured = answer.path("structuredContent");
         List<String> texts =
@@ -104,7 +106,8 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
     }
 
     /// What a server sent of something that was opened.
-    ToolResult ofContents(JsonNode answer) {
+    ToolResult ofContents(JsonNode sent) {
+        JsonNode answer = WholeLetters.of(sent);
         List<ResultPart> parts = answer.path("contents").valueStream().map(this::opened).toList();
         return parts.isEmpty()
                 ? ToolResult.text("There is nothing in it.")

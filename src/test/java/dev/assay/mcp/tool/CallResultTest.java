@@ -305,4 +305,14 @@ final class CallResultTest {
                 .containsExactly(
                         new ResultPart.Text("The server sent an empty picture; it was left out."));
     }
+
+    @Test
+    void halvesOfLettersAreNotKept() {
+        ObjectNode answer = text("a\ud83d");
+        answer.putObject("structuredContent").put("b", "\ude00");
+        ObjectNode whole = Json.object().put("b", "\ufffd");
+        assertThat(parts(answer))
+                .containsExactly(
+                        new ResultPart.Text("a\ufffd"), new ResultPart.Value(whole, whole));
+    }
 }

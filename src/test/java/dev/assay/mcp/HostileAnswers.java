@@ -83,6 +83,11 @@ final class HostileAnswers {
             case "dies" -> out.die();
             case "types" -> out.raw((begin + types() + "}\n").getBytes(UTF_8));
             case "many" -> out.raw((begin + many() + "}\n").getBytes(UTF_8));
+            case "alike" ->
+                    out.raw(
+                            (begin
+                                            + "\"result\":{\"prompts\":[{\"name\":\"code-review\"},{\"name\":\"code_review\"}]}}\n")
+                                    .getBytes(UTF_8));
             case "unheard" ->
                     out.raw(
                             (begin + "\"error\":{\"code\":-32601,\"message\":\"Unheard\"}}\n")

@@ -35,7 +35,7 @@ public record RemoteTool(
 
     /// Arguments as the schema has them, under the names that the server knows.
     public ObjectNode named(ObjectNode arguments) {
-        return changed.isEmpty() ? arguments : SentNames.own(arguments, changed);
+        return changed.isEmpty() ? arguments : SentNames.own(arguments, schema, changed);
     }
 
     /// What a server says of a tool's effects.

@@ -4,10 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /// The names under which the arguments of a tool are sent to a model: their own, as far as every
@@ -55,27 +58,55 @@ final class SentNames {
         return own;
     }
 
-    /// Arguments under the names that the server knows.
-    static ObjectNode own(ObjectNode arguments, Map<String, String> changed) {
+    /// Arguments under the names that the server knows: those that the schema as it is sent has by
+    /// other names, where it has them. Whatever else an object holds is called as it is.
+    static ObjectNode own(ObjectNode arguments, JsonNode schema, Map<String, String> changed) {
+        return object(arguments, alternatives(List.of(schema)), changed);
+    }
+
+    /// @param schemas all that may be meant to hold for the object
+    private static ObjectNode object(
+            ObjectNode given, List<JsonNode> schemas, Map<String, String> changed) {
         ObjectNode own = Json.object();
-        arguments
-                .properties()
-                .forEach(each ->
-                        own.set(
-                                changed.getOrDefault(each.getKey(), each.getKey()),
-                                value(each.getValue(), changed)));
+        for (Map.Entry<String, JsonNode> each : given.properties()) {
+            String name = each.getKey();
+            List<JsonNode> named = below(schemas, schema -> schema.path("properties").path(name));
+            List<JsonNode> others = below(schemas, schema -> schema.path("additionalProperties"));
+            own.set(
+                    named.isEmpty() ? name : changed.getOrDefault(name, name),
+                    value(each.getValue(), named.isEmpty() ? others : named, changed));
+        }
         return own;
     }
 
-    private static JsonNode value(JsonNode value, Map<String, String> changed) {
+    private static JsonNode value(
+            JsonNode value, List<JsonNode> schemas, Map<String, String> changed) {
+        List<JsonNode> all = alternatives(schemas);
         return switch (value) {
-            case ObjectNode object -> own(object, changed);
+            case ObjectNode object -> object(object, all, changed);
             case ArrayNode list -> {
+                List<JsonNode> items = new ArrayList<>(below(all, schema -> schema.path("items")));
+                all.forEach(schema -> schema.path("prefixItems").forEach(items::add));
                 ArrayNode own = Json.array();
-                list.forEach(each -> own.add(value(each, changed)));
+                list.forEach(each -> own.add(value(each, items, changed)));
                 yield own;
             }
             default -> value;
         };
+    }
+
+    private static List<JsonNode> below(List<JsonNode> schemas, UnaryOperator<JsonNode> step) {
+        return schemas.stream().map(step).filter(each -> !each.isMissingNode()).toList();
+    }
+
+    /// Schemas with all that they are made of.
+    private static List<JsonNode> alternatives(List<JsonNode> schemas) {
+        List<JsonNode> all = new ArrayList<>(schemas);
+        for (int i = 0; i < all.size(); i++) {
+            for (String choice : List.of("allOf", "anyOf")) {
+                all.get(i).path(choice).forEach(all::add);
+            }
+        }
+        return all;
     }
 }

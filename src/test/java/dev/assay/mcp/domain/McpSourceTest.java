@@ -2,11 +2,15 @@ package dev.assay.mcp.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.source.Briefing;
+import dev.assay.source.QuestionTemplate;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -46,6 +50,22 @@ final class McpSourceTest {
             assertThat(briefing(source).toString()).contains("the MCP server gone, failed");
             assertThat(source.questions()).isEmpty();
             assertThat(source.plans()).hasSize(1);
+        }
+    }
+
+    @Test
+    void promptsThatWouldBeTypedAlikeAreToldApart() throws Exception {
+        try (LabServers lab = new LabServers(home)) {
+            McpSource source = lab.connected();
+            Work.Monitor monitor = Work.Monitor.none();
+            source.server()
+                    .session(monitor)
+                    .call("plan", Json.object().put("prompts/list", "alike"), monitor);
+            List<RemotePrompt> prompts = source.server().prompts(monitor);
+            assertThat(source.templates())
+                    .extracting(QuestionTemplate::command)
+                    .containsExactly("lab:code_review", "lab:code_review_2");
+            assertThat(source.template(prompts.getLast()).begun()).isEqualTo("/lab:code_review_2 ");
         }
     }
 }

@@ -87,7 +87,34 @@ final class RemoteToolTest {
                         .orElseThrow();
         assertThat(Json.write(tool.named(given)))
                 .isEqualTo(
-                        "{\"$filter\":\"x\",\"filter\":1,\"first name\":\"Ada\",\"rows\":[{\"$filter\":{\"\":2},\"filter_2\":4},3]}");
+                        "{\"$filter\":\"x\",\"filter\":1,\"first name\":\"Ada\",\"rows\":[{\"$filter\":{\"argument\":2},\"filter_2\":4},3]}");
+    }
+
+    @Test
+    void namesStayWhereTheSchemaHasNone() {
+        ObjectNode json = Json.object().put("name", "find");
+        json.set(
+                "inputSchema",
+                Json.parse(
+                                """
+                                {"properties": {"file name": {}, "vars": {"type": "object"},
+                                   "all": {"additionalProperties": {"properties": {"file name": {}}}},
+                                   "any": {"oneOf": [{"type": "string"},
+                                      {"prefixItems": [{"properties": {"file name": {}}}]}]}}}
+                                """)
+                        .orElseThrow());
+        ObjectNode given =
+                Json.parseObject(
+                                """
+                                {"file_name": {"file_name": 1}, "vars": {"file_name": 1, "in": [{"file_name": 2}]},
+                                 "all": {"file_name": {"file_name": 3}}, "any": [{"file_name": 4}], "unknown": {"file_name": 5}}
+                                """)
+                        .orElseThrow();
+        assertThat(Json.write(RemoteTool.of(json).orElseThrow().named(given)))
+                .isEqualTo(
+                        "{\"file name\":{\"file_name\":1},\"vars\":{\"file_name\":1,\"in\":[{\"file_name\":2}]},"
+                                + "\"all\":{\"file_name\":{\"file name\":3}},\"any\":[{\"file name\":4}],"
+                                + "\"unknown\":{\"file_name\":5}}");
     }
 
     @Test

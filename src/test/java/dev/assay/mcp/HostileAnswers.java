@@ -81,24 +81,29 @@ final class HostileAnswers {
             }
             case "deep" -> out.raw((content + "[".repeat(100_000) + "\n").getBytes(UTF_8));
             case "dies" -> out.die();
-            case "types" -> out.raw((begin + types() + "}\n").getBytes(UTF_8));
-            case "many" -> out.raw((begin + many() + "}\n").getBytes(UTF_8));
-            case "alike" ->
-                    out.raw(
-                            (begin
-                                            + "\"result\":{\"prompts\":[{\"name\":\"code-review\"},{\"name\":\"code_review\"}]}}\n")
-                                    .getBytes(UTF_8));
-            case "unheard" ->
-                    out.raw(
-                            (begin + "\"error\":{\"code\":-32601,\"message\":\"Unheard\"}}\n")
-                                    .getBytes(UTF_8));
-            case "list" -> out.raw((begin + "\"result\":[1]}\n").getBytes(UTF_8));
-            case "failure" -> out.raw((begin + "\"error\":\"it broke\"}\n").getBytes(UTF_8));
             default -> {
-                return false;
+                String odd = odd(answer);
+                if (odd.isEmpty()) {
+                    return false;
+                }
+                out.raw((begin + odd + "}\n").getBytes(UTF_8));
             }
         }
         return true;
+    }
+
+    /// What an answer has beside its id; empty where nothing is odd.
+    private static String odd(String answer) {
+        return switch (answer) {
+            case "types" -> types();
+            case "many" -> many();
+            case "alike" ->
+                    "\"result\":{\"prompts\":[{\"name\":\"code-review\"},{\"name\":\"code_review\"}]}";
+            case "unheard" -> "\"error\":{\"code\":-32601,\"message\":\"Unheard\"}";
+            case "list" -> "\"result\":[1]";
+            case "failure" -> "\"error\":\"it broke\"";
+            default -> "";
+        };
     }
 
     private static void progress(JsonNode token, int steps, int pause, ScriptedServer.Out out)

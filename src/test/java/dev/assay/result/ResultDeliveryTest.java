@@ -394,26 +394,4 @@ final class ResultDeliveryTest {
         store = TestStores.open(folder.resolve("c"));
         assertThat(store.all()).hasSize(1);
     }
-
-    @Test
-    void ofVeryManyStoredPartsAModelReadsTheFirstAndWhereTheOthersAre()
-            throws InterruptedException {
-        ToolResult.Parts all = table("t", 0).and(ToolResult.text("The first."));
-        for (int i = 1; i < 60; i++) {
-            all = all.and(table("t", i));
-        }
-        DeliveredResult result = keep(all.and(ToolResult.text("That is all.")));
-
-        assertThat(result.stored()).hasSize(60);
-        assertThat(parts(result)).hasSize(23);
-        assertThat(parts(result).path(1).asText()).isEqualTo("The first.");
-        assertThat(parts(result).path(20).path("data_key").asText())
-                .isEqualTo(keys(result).get(19));
-        assertThat(parts(result).path(21).asText()).isEqualTo("That is all.");
-        JsonNode more = parts(result).path(22);
-        assertThat(more.path("more_parts_stored").asInt()).isEqualTo(40);
-        assertThat(Json.texts(more.path("data_keys"))).isEqualTo(keys(result).subList(20, 40));
-        assertThat(more.path("last_data_key").asText()).isEqualTo(keys(result).getLast());
-        assertThat(result.view().tokens()).isEqualTo(COUNTER.count(result.view().text()));
-    }
 }

@@ -72,22 +72,21 @@ final class McpConnection implements AutoCloseable {
                                 McpSchema.METHOD_NOTIFICATION_MESSAGE,
                                 told -> Mono.fromRunnable(() -> logged(told)),
                                 McpSchema.METHOD_NOTIFICATION_TOOLS_LIST_CHANGED,
-                                _ ->
-                                        Mono.fromRunnable(() -> {
-                                            toolsChanged();
-                                            changed.run();
-                                        }),
+                                _ -> both(this::toolsChanged, changed),
                                 McpSchema.METHOD_NOTIFICATION_RESOURCES_LIST_CHANGED,
                                 _ -> Mono.fromRunnable(changed),
                                 McpSchema.METHOD_NOTIFICATION_PROMPTS_LIST_CHANGED,
-                                _ ->
-                                        Mono.fromRunnable(() -> {
-                                            own.changed();
-                                            changed.run();
-                                        })),
+                                _ -> both(own::changed, changed)),
                         reading -> reading);
         this.questions = new Questions(name, wire, session, hearing);
         this.facts = initialize();
+    }
+
+    private static Mono<Void> both(Runnable first, Runnable then) {
+        return Mono.fromRunnable(() -> {
+            first.run();
+            then.run();
+        });
     }
 
     /// Opens a session; the wire is closed where that fails.

@@ -40,8 +40,8 @@ final class PlainSchema {
     private static final String NOT = "not";
     private static final String OTHERS = "additionalProperties";
 
-    /// Those that stay; of those in which exactly one must hold one could not be told from another
-    /// by what is left of them.
+    /// The choices that stay: where exactly one must hold, what is left of them could not tell one
+    /// from another.
     private static final List<String> CHOICES = List.of(ALL_OF, ANY_OF);
 
     /// What says nothing of which values fit.

@@ -90,7 +90,8 @@ final class ItemTexts {
                 });
     }
 
-    /// Those of a kind as one, from the last on that may stay by itself, where there are more.
+    /// Parts with those of a kind as one, from the last on that may stay by itself, where there are
+    /// more.
     ///
     /// @param most how many there may be
     private static List<ResultPart> joined(

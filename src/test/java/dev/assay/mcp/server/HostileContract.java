@@ -85,7 +85,9 @@ abstract class HostileContract extends ServerContract {
                 case TOOLS -> server.tools(monitor).toString();
                 case RESOURCES -> server.resources(monitor).toString();
                 case PROMPTS -> server.prompts(monitor) + " " + server.log().text();
-                case READ -> server.read("note://1", monitor).orElseThrow().toString();
+                case READ ->
+                        server.read(server.find("note://1", monitor).orElseThrow(), monitor)
+                                .toString();
                 case PROMPT -> server.prompt("greet", Map.of(), monitor).toString();
                 case SILENT -> call("silent").toString();
                 default ->

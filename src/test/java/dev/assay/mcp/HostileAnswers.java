@@ -99,6 +99,8 @@ final class HostileAnswers {
             case "many" -> many();
             case "alike" ->
                     "\"result\":{\"prompts\":[{\"name\":\"code-review\"},{\"name\":\"code_review\"}]}";
+            case "patterns" ->
+                    "\"result\":{\"resourceTemplates\":[{\"uriTemplate\":\"note://by/{day}.txt{?page}\",\"name\":\"Notes of a day\"},{\"uriTemplate\":\"a b\\u0007\"}]}";
             case "unheard" -> "\"error\":{\"code\":-32601,\"message\":\"Unheard\"}";
             case "list" -> "\"result\":[1]";
             case "failure" -> "\"error\":\"it broke\"";

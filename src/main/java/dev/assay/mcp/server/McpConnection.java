@@ -249,6 +249,27 @@ final class McpConnection implements AutoCloseable {
                 listed.cut());
     }
 
+    /// The patterns of addresses; none where the server does not list them, as many do not.
+    List<ResourceTemplate> templates(Progress progress) throws InterruptedException {
+        if (!facts.offersResources()) {
+            return List.of();
+        }
+        try {
+            return listed(
+                            McpSchema.METHOD_RESOURCES_TEMPLATES_LIST,
+                            "resourceTemplates",
+                            "list the patterns of its resources",
+                            progress)
+                    .items()
+                    .stream()
+                    .flatMap(each -> ResourceTemplate.of(each).stream())
+                    .toList();
+        } catch (WireException refused) {
+            log.note(refused.sentence());
+            return List.of();
+        }
+    }
+
     /// Opens something that the server listed or pointed to.
     ///
     /// @return the result as the server sent it

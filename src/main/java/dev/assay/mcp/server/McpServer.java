@@ -171,6 +171,14 @@ public final class McpServer implements AutoCloseable {
         return running(monitor).resources(monitor.progress());
     }
 
+    /// The patterns after which addresses of things to open are made; blocking. What goes wrong
+    /// with them alone stands in the log.
+    ///
+    /// @throws WireException in words where it cannot be started
+    public List<ResourceTemplate> templates(Work.Monitor monitor) throws InterruptedException {
+        return running(monitor).templates(monitor.progress());
+    }
+
     /// Something to open that it lists now, or that its results have pointed to; blocking.
     ///
     /// @return empty where it did neither

@@ -7,6 +7,7 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.ResourceList;
+import dev.assay.mcp.server.ResourceTemplate;
 import dev.assay.mcp.wire.WireException;
 import dev.assay.task.Work;
 import dev.assay.tool.Argument;
@@ -17,7 +18,8 @@ import dev.assay.tool.ToolSpec;
 import java.util.Optional;
 
 /// What a server has to open, for those that have anything: a list, and opening one of it. Only
-/// what the server lists or has pointed to is asked for, so nobody is asked before.
+/// what the server lists or has pointed to is asked for without asking the analyst before; what a
+/// model makes after a pattern of the server is asked about.
 public final class ResourceTools {
     /// Lists what there is to open.
     public static final String LIST = "list_resources";
@@ -38,7 +40,7 @@ public final class ResourceTools {
     /// What is opened.
     record Wanted(
             @Argument(
-                            "Its address, as `list_resources` or a result of the server gives it; no other is opened")
+                            "Its address, as `list_resources` or a result of the server gives it, or made after a pattern that `list_resources` gives; no other is opened")
                     String uri) {}
 
     private static ToolSpec spec(
@@ -80,7 +82,7 @@ public final class ResourceTools {
                             .put("bytes", each.size())
                             .put("description", each.description());
                 }
-                ToolResult.Parts all = ToolResult.rows(rows, rows.size());
+                ToolResult.Parts all = patterns(ToolResult.rows(rows, rows.size()), monitor);
                 return listed.cut()
                         ? all.and(
                                 ToolResult.text(
@@ -90,6 +92,22 @@ public final class ResourceTools {
             } catch (WireException failure) {
                 return ToolResult.failed(failure.sentence());
             }
+        }
+
+        /// The patterns after which further addresses are made, behind what is listed.
+        private ToolResult.Parts patterns(ToolResult.Parts listed, Work.Monitor monitor)
+                throws InterruptedException {
+            ArrayNode patterns = Json.array();
+            for (ResourceTemplate each : of.server().templates(monitor)) {
+                patterns.addObject()
+                        .put("pattern", each.pattern())
+                        .put("name", each.name())
+                        .put("type", each.mediaType())
+                        .put("description", each.description());
+            }
+            return patterns.isEmpty()
+                    ? listed
+                    : listed.and(ToolResult.rows(patterns, patterns.size()));
         }
     }
 
@@ -113,11 +131,13 @@ public final class ResourceTools {
             String uri = ARGUMENTS.bind(arguments).uri();
             try {
                 Optional<RemoteResource> found = of.server().find(uri, monitor);
-                return found.isPresent()
-                        ? opened(found.get(), monitor)
-                        : new ToolResult.NothingFound(
-                                "The server %s lists nothing of the address %s, and no result of it has pointed there. See list_resources."
-                                        .formatted(of.name(), uri));
+                if (found.isPresent()) {
+                    return opened(found.get(), monitor);
+                }
+                return switch (new PatternReading(of).find(uri, monitor)) {
+                    case PatternReading.Found.Allowed(RemoteResource made) -> opened(made, monitor);
+                    case PatternReading.Found.Not(ToolResult why) -> why;
+                };
             } catch (WireException failure) {
                 return ToolResult.failed(failure.sentence());
             }

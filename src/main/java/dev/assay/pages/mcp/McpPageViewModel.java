@@ -7,6 +7,7 @@ import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ResourceList;
+import dev.assay.mcp.server.ResourceTemplate;
 import dev.assay.mcp.server.ServerFacts;
 import dev.assay.mcp.tool.ResourceTools;
 import dev.assay.mcp.wire.WireException;
@@ -159,10 +160,13 @@ public final class McpPageViewModel {
     private static McpPageState answered(McpSource from, Work.Monitor monitor)
             throws InterruptedException {
         ServerFacts facts = from.server().ask(monitor);
+        List<RemoteTool> all = new ArrayList<>(from.server().tools(monitor));
+        List<ResourceTemplate> templates = from.server().templates(monitor);
+        if (!templates.isEmpty()) {
+            all.add(ResourceTemplate.opening(templates));
+        }
         List<DecidedTool> tools =
-                from.server().tools(monitor).stream()
-                        .map(tool -> new DecidedTool(tool, from.decision(tool)))
-                        .toList();
+                all.stream().map(tool -> new DecidedTool(tool, from.decision(tool))).toList();
         List<String> remarks = new ArrayList<>();
         List<RemoteResource> resources = List.of();
         try {

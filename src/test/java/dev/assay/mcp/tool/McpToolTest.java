@@ -273,6 +273,62 @@ final class McpToolTest {
                 .isFalse();
     }
 
+    private void plan(String method, String answer) throws Exception {
+        server.session(MONITOR).call("plan", Json.object().put(method, answer), MONITOR);
+    }
+
+    private ToolResult reads(String uri) throws Exception {
+        plan("resources/templates/list", "patterns");
+        return tool(ResourceTools.READ).run(Json.object().put("uri", uri), MONITOR);
+    }
+
+    @Test
+    void patternsAreListedAndWhatIsMadeAfterThemIsAskedAbout() throws Exception {
+        plan("resources/templates/list", "patterns");
+        assertThat(run(ResourceTools.LIST).parts().list().getLast())
+                .isInstanceOfSatisfying(
+                        ResultPart.Rows.class,
+                        rows ->
+                                assertThat(Json.write(rows.rows()))
+                                        .isEqualTo(
+                                                "[{\"pattern\":\"note://by/{day}.txt{?page}\",\"name\":\"Notes of a day\",\"type\":\"\",\"description\":\"\"}]"));
+        assertThat(asked).isEmpty();
+
+        answer = new Answer.Refused(false, "Not now.");
+        assertThat(reads("note://by/monday.txt").isFailure()).isTrue();
+        answer = new Answer.Allowed(false);
+        assertThat(reads("note://by/monday.txt?page=2").parts().list())
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        ResultPart.File.class,
+                        file -> assertThat(file.key()).isEqualTo("Notes of a day"));
+        assertThat(asked).hasSize(2);
+        assertThat(asked.getLast().arguments())
+                .isEqualTo(Json.object().put("uri", "note://by/monday.txt?page=2"));
+        for (String other : List.of("note://by/monday", "note://to/monday.txt", "a b")) {
+            assertThat(reads(other)).isInstanceOf(ToolResult.NothingFound.class);
+        }
+        assertThat(asked).hasSize(2);
+    }
+
+    @Test
+    void whatIsDecidedAboutPatternsIsKept() throws Exception {
+        answer = new Answer.Allowed(true);
+        reads("note://by/monday.txt");
+        assertThat(reads("note://by/tuesday.txt").isFailure()).isFalse();
+        assertThat(asked).hasSize(1);
+        decided.forget("lab");
+        answer = new Answer.Refused(true, "Never.");
+        reads("note://by/monday.txt");
+        assertThat(reads("note://by/tuesday.txt"))
+                .isInstanceOfSatisfying(
+                        ToolResult.Failed.class,
+                        failed ->
+                                assertThat(failed.refused().orElseThrow().sentence())
+                                        .contains("no address after a pattern is to be opened"));
+        assertThat(asked).hasSize(2);
+    }
+
     @Test
     void aListThatWasCutSaysSo() throws Exception {
         server.session(MONITOR).call("plan", Json.object().put("resources/list", "many"), MONITOR);

@@ -9,6 +9,7 @@ import dev.assay.mcp.domain.LabServers;
 import dev.assay.mcp.domain.McpSource;
 import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.mcp.server.RemoteResource;
+import dev.assay.mcp.server.RemoteTool;
 import dev.assay.pages.mcp.McpPageState.DecidedTool;
 import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
@@ -124,6 +125,19 @@ final class McpPageViewModelTest {
         assertThat(answered().remarks())
                 .containsExactly(
                         "The server has more to open than the first 1,000 resources, which are all that is listed here.");
+    }
+
+    @Test
+    void whatWasDecidedAboutPatternsOfAddressesCanBeDecidedOtherwise() throws Exception {
+        McpSource source = lab.connected();
+        plan(source, "resources/templates/list", "patterns");
+        model.watchedProperty().set(true);
+        model.show(source);
+        RemoteTool opening = answered().tools().getLast().tool();
+        assertThat(opening.description()).contains("note://by/{day}.txt");
+        plan(source, "resources/templates/list", "patterns");
+        model.decide(opening, Decision.NEVER);
+        assertThat(answered().tools().getLast().decision()).isEqualTo(Decision.NEVER);
     }
 
     @Test

@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
@@ -18,7 +20,15 @@ import java.util.function.Consumer;
 public final class ChildProcess implements AutoCloseable {
     private static final int COMPLAINTS = 8_192;
 
+    /// How often somebody who waits for the end looks what the process has started.
+    private static final Duration LOOK = Duration.ofSeconds(2);
+
     private final Process process;
+
+    /// What the process was seen to have started: whoever it leaves behind at its own end is found
+    /// under it no more.
+    private final Set<ProcessHandle> family = ConcurrentHashMap.newKeySet();
+
     private final StringBuilder complaints = new StringBuilder();
     private final Consumer<String> hearer;
     private final Thread listener;
@@ -127,6 +137,19 @@ public final class ChildProcess implements AutoCloseable {
         return process.isAlive();
     }
 
+    /// Waits for the end of the process, and notes what it starts until then.
+    public void awaitEnd() throws InterruptedException {
+        while (!process.waitFor(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
+            noteFamily();
+        }
+    }
+
+    /// Notes what the process has started by now, to be ended with it even where it ends first.
+    public void noteFamily() {
+        family.removeIf(each -> !each.isAlive());
+        process.descendants().forEach(family::add);
+    }
+
     /// The code with which it ended, after waiting a while for its end; -1 where it goes on.
     public int exitCode() throws InterruptedException {
         boolean over = process.waitFor(2, TimeUnit.SECONDS);
@@ -144,8 +167,7 @@ public final class ChildProcess implements AutoCloseable {
     /// Ends the process and what it started: its input ends first, and whatever still runs after a
     /// while is ended then. Blocking; safe from any thread.
     public void endGently(Duration patience) {
-        // Whoever a process leaves behind at its own end is found under it no more.
-        List<ProcessHandle> family = process.descendants().toList();
+        noteFamily();
         // A process that does not read holds up whoever writes to it, and its stream with them.
         Thread.ofPlatform().daemon().name("end input").start(this::endInput);
         try {
@@ -153,7 +175,6 @@ public final class ChildProcess implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            family.forEach(ProcessHandle::destroyForcibly);
             close();
         }
     }
@@ -167,7 +188,8 @@ public final class ChildProcess implements AutoCloseable {
     }
 
     private void kill() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        noteFamily();
+        family.forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
     }
 

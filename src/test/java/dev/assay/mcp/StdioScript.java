@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
 /// The scripted server as a program of its own. The word `deaf` makes it go on when its input ends,
-/// `mute` say nothing at all, `lost` end before it says anything, and `parent` have a child that
-/// outlives it.
+/// `mute` say nothing at all, `lost` end before it says anything, `parent` have a child that
+/// outlives it, and `heir` one that holds its streams, too.
 public final class StdioScript {
     private static final PrintStream OUT = System.out;
 
@@ -29,9 +29,12 @@ public final class StdioScript {
             System.err.println("Error: the table of contents is missing");
             System.exit(3);
         }
-        if (words.contains("parent")) {
-            Process child = new ProcessBuilder("sleep", "600").start();
-            System.err.println("child " + child.pid());
+        if (words.contains("parent") || words.contains("heir")) {
+            ProcessBuilder child = new ProcessBuilder("sleep", "600");
+            if (words.contains("heir")) {
+                child.inheritIO();
+            }
+            System.err.println("child " + child.start().pid());
         }
         OUT.println("Welcome to the scripted server!");
         ScriptedServer server = new ScriptedServer();

@@ -11,7 +11,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -26,12 +28,16 @@ public final class StdioWire extends ServerWire {
     /// How long a server may take to end by itself once its input has ended.
     private static final Duration LAST_WORDS = Duration.ofMillis(1500);
 
+    /// How long is read on after a server has ended, of what it wrote before.
+    private static final Duration LAST_OUTPUT = Duration.ofSeconds(1);
+
     private static final byte[] NOTHING_MORE = {};
 
     private final ChildProcess process;
     private final int longest;
     private final BlockingQueue<byte[]> outbox = new LinkedBlockingQueue<>(MOST_WAITING);
     private final AtomicBoolean closing = new AtomicBoolean();
+    private final CountDownLatch readWhole = new CountDownLatch(1);
 
     private StdioWire(
             String name, ChildProcess process, Consumer<String> remarks, int longestMessage) {
@@ -87,6 +93,27 @@ public final class StdioWire extends ServerWire {
     void begin() {
         Jobs.runUninterruptible("read from " + name(), this::read);
         Jobs.runUninterruptible("write to " + name(), this::write);
+        Jobs.runUninterruptible("watch " + name(), this::watch);
+    }
+
+    /// What a server starts before it is asked anything belongs to it.
+    @Override
+    public void agreed(String version) {
+        process.noteFamily();
+    }
+
+    /// The end of the output does not come where a child of the server, which goes on without it,
+    /// holds the output open.
+    private void watch() {
+        try {
+            process.awaitEnd();
+            if (!readWhole.await(LAST_OUTPUT.toMillis(), TimeUnit.MILLISECONDS)) {
+                brokenOff(itself());
+                writeNoMore();
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void read() {
@@ -102,10 +129,15 @@ public final class StdioWire extends ServerWire {
         } catch (IOException e) {
             ended(itself());
         } finally {
-            outbox.clear();
-            boolean _ = outbox.offer(NOTHING_MORE);
+            readWhole.countDown();
+            writeNoMore();
             process.close();
         }
+    }
+
+    private void writeNoMore() {
+        outbox.clear();
+        boolean _ = outbox.offer(NOTHING_MORE);
     }
 
     static WireException tooLong(String name, int longest) {

@@ -183,6 +183,21 @@ final class StdioServerTest extends HostileContract {
         return ProcessHandle.of(Long.parseLong(child.group(1))).orElseThrow();
     }
 
+    /// With all the patience that a call is usually given.
+    @Test
+    void aServerThatDiesIsMissedAlthoughAChildOfItsHoldsItsOutput() throws Exception {
+        server.close();
+        server = new McpServer(script("heir"), ServerLimits.USUAL, ProgramPlace.here());
+        server.ask(MONITOR);
+        ProcessHandle left = child();
+
+        BlockingQueue<Throwable> ends = asked("dies");
+
+        assertThat(Patience.take(ends)).hasMessageContaining("ended by itself (exit code 7)");
+        Patience.until(() -> !left.isAlive());
+        assertThat(echo("back")).isEqualTo("back");
+    }
+
     @Test
     void aServerThatEndsWithItsInputLeavesNoChildBehind() throws Exception {
         replaced(script("parent"));

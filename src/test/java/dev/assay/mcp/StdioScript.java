@@ -15,7 +15,8 @@ import java.util.concurrent.CountDownLatch;
 
 /// The scripted server as a program of its own. The word `deaf` makes it go on when its input ends,
 /// `mute` say nothing at all, `lost` end before it says anything, `parent` have a child that
-/// outlives it, and `heir` one that holds its streams, too.
+/// outlives it, `heir` one that holds its streams, too, `marked` begin its output with a byte-order
+/// mark, and `logging` write a log there.
 public final class StdioScript {
     private static final PrintStream OUT = System.out;
 
@@ -36,7 +37,13 @@ public final class StdioScript {
             }
             System.err.println("child " + child.start().pid());
         }
-        OUT.println("Welcome to the scripted server!");
+        if (words.contains("marked")) {
+            OUT.writeBytes(new byte[] {(byte) 0xef, (byte) 0xbb, (byte) 0xbf});
+        } else if (words.contains("logging")) {
+            OUT.println("[INFO] 2026-01-01 server started");
+        } else {
+            OUT.println("Welcome to the scripted server!");
+        }
         ScriptedServer server = new ScriptedServer();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
         String line = in.readLine();

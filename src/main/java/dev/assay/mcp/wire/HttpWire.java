@@ -149,6 +149,7 @@ public final class HttpWire extends ServerWire {
         try {
             received(StrangersJson.read(json));
         } catch (IOException e) {
+            remark(StdioWire.beginning(json));
             throw StdioWire.noMessage(name(), e);
         }
     }

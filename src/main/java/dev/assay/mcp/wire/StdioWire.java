@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -31,6 +32,10 @@ public final class StdioWire extends ServerWire {
     /// How long is read on after a server has ended, of what it wrote before.
     private static final Duration LAST_OUTPUT = Duration.ofSeconds(1);
 
+    /// Bytes of a line that go into the log.
+    private static final int MOST_REMARKED = 1_000;
+
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
     private static final byte[] NOTHING_MORE = {};
 
     private final ChildProcess process;
@@ -151,29 +156,51 @@ public final class StdioWire extends ServerWire {
         process.close();
     }
 
-    /// What begins like a message must be one; anything else is what some programs print.
+    /// What begins like a message must be one; anything else is what some programs print, such as
+    /// `[INFO] started`.
     private void line(byte[] bytes) {
-        int first = 0;
+        int first = startsWithMark(bytes) ? BYTE_ORDER_MARK.length : 0;
         while (first < bytes.length && bytes[first] <= ' ' && bytes[first] >= 0) {
             first++;
         }
         if (first == bytes.length) {
             return;
         }
-        if (bytes[first] != '{' && bytes[first] != '[') {
-            remark(new String(bytes, StandardCharsets.UTF_8) + "\n");
-            return;
+        if (bytes[first] == '{' || bytes[first] == '[') {
+            message(bytes, bytes[first] == '[');
+        } else {
+            remark(beginning(bytes));
         }
+    }
+
+    private static boolean startsWithMark(byte[] bytes) {
+        int length = BYTE_ORDER_MARK.length;
+        return bytes.length >= length
+                && Arrays.equals(bytes, 0, length, BYTE_ORDER_MARK, 0, length);
+    }
+
+    /// @param perhaps where it need not be one
+    private void message(byte[] bytes, boolean perhaps) {
         try {
             received(StrangersJson.read(bytes));
         } catch (IOException e) {
-            brokenOff(noMessage(name(), e));
+            remark(beginning(bytes));
+            if (!perhaps) {
+                brokenOff(noMessage(name(), e));
+            }
         }
+    }
+
+    /// So much of a line that is no message as its log has room for.
+    static String beginning(byte[] bytes) {
+        int length = Math.min(bytes.length, MOST_REMARKED);
+        return new String(bytes, 0, length, StandardCharsets.UTF_8)
+                + (length < bytes.length ? "…\n" : "\n");
     }
 
     static WireException noMessage(String name, IOException cause) {
         return new WireException(
-                "The server %s sent a message that is no JSON in UTF-8, or more of it than Assay takes. The connection was ended; the next call starts anew."
+                "The server %s sent a message that is no JSON in UTF-8, or more of it than Assay takes. The connection was ended; the next call starts anew. The server's log has the beginning of the message."
                         .formatted(name),
                 cause);
     }

@@ -20,6 +20,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class StdioServerTest extends HostileContract {
     @Override
@@ -61,6 +63,25 @@ final class StdioServerTest extends HostileContract {
                         .contains("scripted server is up, [hidden]")
                         .contains("Welcome to the scripted server!")
                         .contains("— Running."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"marked", "logging"})
+    void whatStandsBeforeMessagesKeepsNobodyFromReadingThem(String word) throws Exception {
+        replaced(script(word));
+        assertThat(echo("read")).isEqualTo("read");
+        if (word.equals("logging")) {
+            assertThat(server.log().text()).contains("[INFO] 2026-01-01 server started");
+        }
+    }
+
+    @Test
+    void theBeginningOfWhatIsNoMessageStandsInTheLog() throws Exception {
+        server.ask(MONITOR);
+        assertThatThrownBy(() -> call("garbage"))
+                .hasMessageContaining("no JSON in UTF-8")
+                .hasMessageEndingWith("The server's log has the beginning of the message.");
+        assertThat(server.log().text()).contains("{\"content\":[oops");
     }
 
     @Test

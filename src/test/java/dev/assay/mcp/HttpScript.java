@@ -13,7 +13,9 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -30,6 +32,9 @@ public final class HttpScript implements AutoCloseable {
     private final HttpServer http;
     private final BlockingQueue<ObjectNode> unasked = new LinkedBlockingQueue<>();
 
+    /// What was asked, by the event after which the answer comes.
+    private final Map<String, JsonNode> unanswered = new ConcurrentHashMap<>();
+
     /// What was asked, with the token that came along: `POST secret`.
     public final List<String> heard = new CopyOnWriteArrayList<>();
 
@@ -38,6 +43,19 @@ public final class HttpScript implements AutoCloseable {
 
     /// The method that is heard and never answered.
     public volatile String ignored = "";
+
+    /// How often a stream is cut off after an event.
+    public final AtomicInteger cuts = new AtomicInteger();
+
+    /// Whether the events of streams that are cut off have ids.
+    public volatile boolean numbered = true;
+
+    /// After which events it was asked what followed.
+    public final List<String> resumed = new CopyOnWriteArrayList<>();
+
+    /// How often a stream ends before an answer, which then comes to whoever asks what followed; a
+    /// negative number where that is refused.
+    public final AtomicInteger deferred = new AtomicInteger();
 
     /// The status of every answer, where it is not as usual.
     public volatile int status = 200;
@@ -80,12 +98,52 @@ public final class HttpScript implements AutoCloseable {
     }
 
     private void listen(HttpExchange exchange) throws IOException, InterruptedException {
+        String last = exchange.getRequestHeaders().getFirst("Last-Event-ID");
+        if (last != null) {
+            resumed.add(last);
+        }
+        JsonNode message = last == null ? null : unanswered.get(last);
+        if (message != null) {
+            follow(exchange, last, message);
+            return;
+        }
         exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
         exchange.sendResponseHeaders(200, 0);
         OutputStream out = exchange.getResponseBody();
+        if (cuts.get() > 0) {
+            int left = cuts.decrementAndGet();
+            String id = numbered ? "id: cut-" + left + "\n" : "";
+            out.write((id + "retry: 1\ndata: {}\n\n").getBytes(UTF_8));
+            out.flush();
+            exchange.close();
+            return;
+        }
         while (true) {
             out.write(("id: 1\ndata: " + Json.write(unasked.take()) + "\n\n").getBytes(UTF_8));
             out.flush();
+        }
+    }
+
+    private void defer(HttpExchange exchange, String event, JsonNode message) throws IOException {
+        unanswered.put(event, message);
+        exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+        exchange.sendResponseHeaders(200, 0);
+        exchange.getResponseBody()
+                .write(("id: " + event + "\nretry: 1\ndata: \n\n").getBytes(UTF_8));
+    }
+
+    private void follow(HttpExchange exchange, String last, JsonNode message)
+            throws IOException, InterruptedException {
+        if (deferred.get() < 0) {
+            exchange.sendResponseHeaders(405, -1);
+        } else if (deferred.get() > 1) {
+            deferred.decrementAndGet();
+            defer(exchange, last + "+", message);
+        } else {
+            deferred.set(0);
+            exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+            exchange.sendResponseHeaders(200, 0);
+            server.answer(message, new Streamed(exchange));
         }
     }
 
@@ -101,6 +159,10 @@ public final class HttpScript implements AutoCloseable {
         if (!message.has("id")) {
             server.answer(message, new Streamed(exchange));
             exchange.sendResponseHeaders(202, -1);
+            return;
+        }
+        if (deferred.get() != 0 && method.equals("tools/call")) {
+            defer(exchange, "call", message);
             return;
         }
         boolean plain = method.equals("tools/list") && !server.streams(method);

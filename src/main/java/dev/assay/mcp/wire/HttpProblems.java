@@ -13,8 +13,12 @@ import javax.net.ssl.SSLException;
 final class HttpProblems {
     private HttpProblems() {}
 
-    static String brokenOff(String name) {
-        return "The server %s broke off before it had answered. Try again.".formatted(name);
+    /// @param acts whether what was asked may be done by now
+    static String brokenOff(String name, boolean acts) {
+        return acts
+                ? "The server %s broke off before it had answered. It may have done what was asked: look there before you ask it again."
+                        .formatted(name)
+                : "The server %s broke off before it had answered. Try again.".formatted(name);
     }
 
     static String noMessage(String name, String type) {
@@ -77,7 +81,9 @@ final class HttpProblems {
     }
 
     /// What a failed connection means.
-    static WireException of(String name, URI address, IOException failure) {
+    ///
+    /// @param acts whether what was asked may be done by now
+    static WireException of(String name, URI address, IOException failure, boolean acts) {
         String place = address.getRawAuthority();
         return new WireException(
                 switch (failure) {
@@ -89,7 +95,7 @@ final class HttpProblems {
                     case SSLException _ ->
                             "The server %s at %s has no valid certificate, or speaks no TLS. Check the address."
                                     .formatted(name, place);
-                    default -> brokenOff(name);
+                    default -> brokenOff(name, acts);
                 },
                 failure);
     }

@@ -11,13 +11,13 @@ import java.util.regex.Pattern;
 /// Requests to one address, with its headers and with those of the session.
 public final class HttpRequests {
     private static final String SESSION = "Mcp-Session-Id";
+    static final String EVENTS = "text/event-stream";
     private static final Pattern VISIBLE = Pattern.compile("[\\x21-\\x7e]{1,1024}");
 
     private final URI address;
     private final Map<String, String> headers;
     private volatile String session = "";
     private volatile String version = "";
-    private volatile String heard = "";
 
     /// @param headers that the server wants, such as a token
     public HttpRequests(URI address, Map<String, String> headers) {
@@ -44,11 +44,6 @@ public final class HttpRequests {
                 .ifPresent(id -> session = id);
     }
 
-    /// @param event the id of the last that was heard; perhaps empty
-    void heardUntil(String event) {
-        heard = VISIBLE.matcher(event).matches() ? event : heard;
-    }
-
     /// A message that is answered.
     HttpRequest post(String json) {
         return posting(json).build();
@@ -62,13 +57,17 @@ public final class HttpRequests {
     private HttpRequest.Builder posting(String json) {
         return request()
                 .header("Content-Type", "application/json")
-                .header("Accept", "application/json, text/event-stream")
+                .header("Accept", "application/json, " + EVENTS)
                 .POST(HttpRequest.BodyPublishers.ofString(json));
     }
 
-    HttpRequest listen() {
-        HttpRequest.Builder request = request().header("Accept", "text/event-stream").GET();
-        return heard.isEmpty() ? request.build() : request.header("Last-Event-ID", heard).build();
+    /// Hears what a server says without being asked.
+    ///
+    /// @param event the id of the last that was heard, after which the stream goes on; perhaps
+    ///   empty
+    HttpRequest listen(String event) {
+        HttpRequest.Builder request = request().header("Accept", EVENTS).GET();
+        return event.isEmpty() ? request.build() : request.header("Last-Event-ID", event).build();
     }
 
     /// Ends the session, where there is one.

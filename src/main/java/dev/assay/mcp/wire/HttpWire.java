@@ -2,6 +2,7 @@ package dev.assay.mcp.wire;
 
 import dev.assay.task.Jobs;
 import dev.assay.text.json.StrangersJson;
+import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
@@ -25,6 +26,9 @@ public final class HttpWire extends ServerWire {
 
     /// How long a server may take to hear what needs no answer.
     private static final Duration HEARING = Duration.ofSeconds(10);
+
+    /// How often in a row a stream may not come before that is told.
+    private static final int MOST_FAILURES = 5;
 
     private final HttpClient http =
             HttpClient.newBuilder()
@@ -78,20 +82,17 @@ public final class HttpWire extends ServerWire {
                 return;
             }
         }
+        boolean acts =
+                message instanceof JSONRPCRequest request
+                        && request.method().equals(McpSchema.METHOD_TOOLS_CALL);
         try {
             String json = WireMessage.text(message);
-            HttpResponse<InputStream> answer =
-                    http.send(
-                            id.isEmpty() ? requests.tell(json, HEARING) : requests.post(json),
-                            HttpResponse.BodyHandlers.ofInputStream());
-            try (InputStream body = answer.body()) {
-                read(answer, body, id);
-            }
-            lost(id, new WireException(HttpProblems.brokenOff(name())));
+            answered(id.isEmpty() ? requests.tell(json, HEARING) : requests.post(json), id);
+            lost(id, new WireException(HttpProblems.brokenOff(name(), acts)));
         } catch (ServerEvents.TooLongException e) {
             lost(id, StdioWire.tooLong(name(), longest));
         } catch (IOException e) {
-            lost(id, HttpProblems.of(name(), requests.address(), e));
+            lost(id, HttpProblems.of(name(), requests.address(), e, acts));
         } catch (InterruptedException nobodyWaits) {
             lost(id, askedNoMore());
         } catch (WireException refused) {
@@ -103,7 +104,37 @@ public final class HttpWire extends ServerWire {
         }
     }
 
-    private void read(HttpResponse<InputStream> answer, InputStream body, String id)
+    /// A server may end the stream of an answer, or be cut off, before it has answered: the answer
+    /// comes where it is asked for what followed the last event.
+    private void answered(HttpRequest request, String id) throws IOException, InterruptedException {
+        StreamPlace place = new StreamPlace();
+        try {
+            HttpResponse<InputStream> answer =
+                    http.send(request, HttpResponse.BodyHandlers.ofInputStream());
+            try (InputStream body = answer.body()) {
+                read(answer, body, id, place);
+            }
+        } catch (ServerEvents.TooLongException e) {
+            throw e;
+        } catch (IOException cut) {
+            if (!place.isKnown()) {
+                throw cut;
+            }
+        }
+        int failures = 0;
+        while (place.isKnown() && isWaiting(id) && failures < MOST_FAILURES) {
+            Thread.sleep(place.pause(failures));
+            failures =
+                    switch (goOn(id, place)) {
+                        case Heard.Stream() -> 0;
+                        case Heard.Nothing() -> failures + 1;
+                        case Heard.Refusal _ -> MOST_FAILURES;
+                    };
+        }
+    }
+
+    private void read(
+            HttpResponse<InputStream> answer, InputStream body, String id, StreamPlace place)
             throws IOException {
         int status = answer.statusCode();
         if (status == 404 && requests.hasSession()) {
@@ -120,8 +151,8 @@ public final class HttpWire extends ServerWire {
             return;
         }
         String type = answer.headers().firstValue("Content-Type").orElse("");
-        if (type.startsWith("text/event-stream")) {
-            events(new ServerEvents(body, longest), id);
+        if (type.startsWith(HttpRequests.EVENTS)) {
+            events(new ServerEvents(body, longest, place), id);
         } else if (type.startsWith("application/json")) {
             byte[] whole = body.readNBytes(longest + 1);
             if (whole.length > longest) {
@@ -159,36 +190,72 @@ public final class HttpWire extends ServerWire {
     private void listen() {
         asking.put("", Thread.currentThread());
         try {
-            for (int failures = 0; failures < 5 && !hasEnded(); ) {
-                failures = hear() ? 0 : failures + 1;
-                Thread.sleep(Duration.ofSeconds(1));
+            StreamPlace place = new StreamPlace();
+            int failures = 0;
+            while (!hasEnded()) {
+                switch (goOn("", place)) {
+                    case Heard.Stream() -> failures = 0;
+                    case Heard.Nothing() -> failures++;
+                    case Heard.Refusal(int status) -> {
+                        remark(
+                                "(what it says by itself is not heard: status %d)\n"
+                                        .formatted(status));
+                        return;
+                    }
+                }
+                if (failures == MOST_FAILURES) {
+                    remark("(what it says by itself cannot be heard; that is tried again)\n");
+                }
+                Thread.sleep(place.pause(failures));
             }
         } catch (InterruptedException closed) {
             remark("(not listened to any more)\n");
-        } catch (WireException none) {
-            remark("(says nothing by itself)\n");
+        } catch (WireException broken) {
+            remark("(what it says by itself is no message, and is heard no more)\n");
+        } catch (ServerEvents.TooLongException e) {
+            remark("(what it says by itself is too long, and is heard no more)\n");
         } finally {
             asking.remove("");
         }
     }
 
-    private boolean hear() throws InterruptedException {
+    /// What became of a stream that a server was asked for.
+    private sealed interface Heard {
+        /// There was one, until it ended or was cut.
+        record Stream() implements Heard {}
+
+        /// There was none, as may be for a while.
+        record Nothing() implements Heard {}
+
+        /// There is none.
+        record Refusal(int status) implements Heard {}
+    }
+
+    /// Hears what a server says after the last that was heard of a stream.
+    private Heard goOn(String id, StreamPlace place)
+            throws InterruptedException, ServerEvents.TooLongException {
+        boolean begun = false;
         try {
-            HttpRequest request = requests.listen();
             HttpResponse<InputStream> answer =
-                    http.send(request, HttpResponse.BodyHandlers.ofInputStream());
+                    http.send(
+                            requests.listen(place.event()),
+                            HttpResponse.BodyHandlers.ofInputStream());
             try (InputStream body = answer.body()) {
-                if (answer.statusCode() != 200) {
-                    throw new WireException("no stream");
+                int status = answer.statusCode();
+                if (status != 200) {
+                    return status == 429 || status >= 500
+                            ? new Heard.Nothing()
+                            : new Heard.Refusal(status);
                 }
-                ServerEvents events = new ServerEvents(body, longest);
-                events(events, "");
-                requests.heardUntil(events.lastId());
-                return true;
+                begun = true;
+                events(new ServerEvents(body, longest, place), id);
             }
-        } catch (IOException e) {
-            return false;
+        } catch (ServerEvents.TooLongException e) {
+            throw e;
+        } catch (IOException cut) {
+            return begun ? new Heard.Stream() : new Heard.Nothing();
         }
+        return new Heard.Stream();
     }
 
     @Override

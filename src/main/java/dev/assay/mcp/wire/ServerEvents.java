@@ -8,12 +8,17 @@ import java.util.Optional;
 
 /// The events of a stream of server-sent events, none of them longer than a limit.
 final class ServerEvents {
+    private static final int LONGEST_FIELD = 1_024;
+
     private final ByteLines lines;
     private final int longest;
-    private String lastId = "";
+    private final StreamPlace place;
+    private String id = "";
 
     /// @param longest how many bytes of data an event may have
-    ServerEvents(InputStream from, int longest) {
+    /// @param place learns how far was read
+    ServerEvents(InputStream from, int longest, StreamPlace place) {
+        this.place = place;
         this.lines = new ByteLines(from, longest);
         this.longest = longest;
     }
@@ -40,10 +45,14 @@ final class ServerEvents {
                 case ByteLines.Next.Line next -> {
                     byte[] line = next.bytes();
                     int length = withoutReturn(line);
-                    if (length == 0 && data.size() > 0) {
+                    if (length > 0) {
+                        take(line, length, data);
+                        continue;
+                    }
+                    place.heard(id);
+                    if (data.size() > 0) {
                         return Optional.of(data.toByteArray());
                     }
-                    take(line, length, data);
                 }
             }
         }
@@ -69,13 +78,14 @@ final class ServerEvents {
                 data.write('\n');
             }
             data.write(line, begin, length - begin);
-        } else if (field.equals("id") && length - begin < 1024) {
-            lastId = new String(line, begin, length - begin, StandardCharsets.UTF_8);
+        } else if (field.equals("id") && length - begin < LONGEST_FIELD) {
+            id = text(line, begin, length);
+        } else if (field.equals("retry") && length - begin < LONGEST_FIELD) {
+            place.wished(text(line, begin, length));
         }
     }
 
-    /// The id of the last event that had one; else empty.
-    String lastId() {
-        return lastId;
+    private static String text(byte[] line, int begin, int end) {
+        return new String(line, begin, end - begin, StandardCharsets.UTF_8);
     }
 }

@@ -86,6 +86,26 @@ final class HttpServerTest extends HostileContract {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void anAnswerThatIsDeferredIsAskedForAfterTheLastEvent(int often) throws Exception {
+        server.ask(MONITOR);
+        script.deferred.set(often);
+        assertThat(echo("late")).isEqualTo("late");
+        assertThat(script.resumed)
+                .containsExactlyElementsOf(List.of("call", "call+", "call++").subList(0, often));
+    }
+
+    @Test
+    void aCallThatBreaksOffMayBeDoneAndIsNotAdvisedToBeRepeated() throws Exception {
+        server.ask(MONITOR);
+        script.deferred.set(-1);
+        assertThatThrownBy(() -> echo("lost"))
+                .hasMessage(
+                        "The server scripted broke off before it had answered. It may have done what was asked: look there before you ask it again.");
+        assertThat(script.resumed).containsExactly("call");
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {

@@ -32,6 +32,8 @@ public final class HttpScript implements AutoCloseable {
     private final HttpServer http;
     private final BlockingQueue<ObjectNode> unasked = new LinkedBlockingQueue<>();
 
+    private final AtomicInteger told = new AtomicInteger();
+
     /// What was asked, by the event after which the answer comes.
     private final Map<String, JsonNode> unanswered = new ConcurrentHashMap<>();
 
@@ -44,11 +46,11 @@ public final class HttpScript implements AutoCloseable {
     /// The method that is heard and never answered.
     public volatile String ignored = "";
 
-    /// How often a stream is cut off after an event.
-    public final AtomicInteger cuts = new AtomicInteger();
-
-    /// Whether the events of streams that are cut off have ids.
+    /// Whether what it says by itself has ids.
     public volatile boolean numbered = true;
+
+    /// How often nobody may listen to it.
+    public final AtomicInteger deaf = new AtomicInteger();
 
     /// After which events it was asked what followed.
     public final List<String> resumed = new CopyOnWriteArrayList<>();
@@ -75,6 +77,11 @@ public final class HttpScript implements AutoCloseable {
     /// Says something by itself.
     public void say(String method) {
         unasked.add(ScriptedServer.notice(method));
+    }
+
+    /// Cuts off the stream of what it says by itself.
+    public void cut() {
+        unasked.add(Json.object());
     }
 
     private void serve(HttpExchange exchange) throws IOException {
@@ -107,19 +114,17 @@ public final class HttpScript implements AutoCloseable {
             follow(exchange, last, message);
             return;
         }
+        if (deaf.getAndDecrement() > 0) {
+            exchange.sendResponseHeaders(503, -1);
+            return;
+        }
         exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
         exchange.sendResponseHeaders(200, 0);
         OutputStream out = exchange.getResponseBody();
-        if (cuts.get() > 0) {
-            int left = cuts.decrementAndGet();
-            String id = numbered ? "id: cut-" + left + "\n" : "";
-            out.write((id + "retry: 1\ndata: {}\n\n").getBytes(UTF_8));
-            out.flush();
-            exchange.close();
-            return;
-        }
-        while (true) {
-            out.write(("id: 1\ndata: " + Json.write(unasked.take()) + "\n\n").getBytes(UTF_8));
+        out.flush();
+        for (ObjectNode said = unasked.take(); !said.isEmpty(); said = unasked.take()) {
+            String id = numbered ? "id: " + told.incrementAndGet() + "\nretry: 1\n" : "";
+            out.write((id + "data: " + Json.write(said) + "\n\n").getBytes(UTF_8));
             out.flush();
         }
     }

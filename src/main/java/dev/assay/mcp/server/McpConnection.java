@@ -43,7 +43,12 @@ final class McpConnection implements AutoCloseable {
     private final ServerFacts facts;
     private final RemotePrompts prompts;
 
-    private volatile @Nullable List<RemoteTool> tools;
+    private volatile @Nullable ToolList tools;
+
+    /// Tools as they were listed.
+    ///
+    /// @param change the last of them that was known of before
+    private record ToolList(List<RemoteTool> all, long change) {}
 
     private McpConnection(
             String name,
@@ -129,6 +134,7 @@ final class McpConnection implements AutoCloseable {
                             .formatted(name, ServerWords.quoted(version, 40)));
         }
         wire.agreed(version);
+        follow(answer.path("capabilities"));
         session.sendNotification(McpSchema.METHOD_NOTIFICATION_INITIALIZED, Json.object())
                 .subscribe(_ -> {}, failure -> log.note(String.valueOf(failure.getMessage())));
         return ServerFacts.of(answer);
@@ -148,25 +154,31 @@ final class McpConnection implements AutoCloseable {
 
     private void toolsChanged() {
         changes.incrementAndGet();
-        tools = null;
+    }
+
+    /// A change that nobody heard of is as good as one.
+    private void follow(JsonNode can) {
+        if (can.path("tools").path("listChanged").asBoolean()) {
+            wire.onMissed(() -> {
+                toolsChanged();
+                prompts.mayHaveChanged();
+            });
+        }
     }
 
     /// The tools as they are now, all pages of them.
     List<RemoteTool> tools(Progress progress) throws InterruptedException {
-        List<RemoteTool> known = tools;
-        if (known != null) {
-            return known;
+        ToolList known = tools;
+        long before = changes.get();
+        if (known != null && known.change() == before) {
+            return known.all();
         }
         if (!facts.offersTools()) {
             return List.of();
         }
-        long before = changes.get();
+        // A change that is told while they are listed makes them be listed again.
         List<RemoteTool> all = listTools(progress);
-        tools = all;
-        if (changes.get() != before) {
-            // A change that is told while they are listed makes them be listed again.
-            tools = null;
-        }
+        tools = new ToolList(all, before);
         return all;
     }
 
@@ -229,8 +241,8 @@ final class McpConnection implements AutoCloseable {
 
     /// The tools as they were listed last; empty before that.
     List<RemoteTool> knownTools() {
-        List<RemoteTool> known = tools;
-        return known == null ? List.of() : known;
+        ToolList known = tools;
+        return known == null ? List.of() : known.all();
     }
 
     /// What there is to open.

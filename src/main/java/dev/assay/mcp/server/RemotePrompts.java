@@ -79,6 +79,11 @@ final class RemotePrompts {
                 });
     }
 
+    /// Has them listed again by whoever wants them next.
+    void mayHaveChanged() {
+        listed.set(false);
+    }
+
     /// A prompt with its blanks filled in, as the server sent it; blocking.
     JsonNode filled(String name, Map<String, String> values, Progress progress)
             throws InterruptedException {

@@ -27,7 +27,7 @@ public final class HttpWire extends ServerWire {
     /// How long a server may take to hear what needs no answer.
     private static final Duration HEARING = Duration.ofSeconds(10);
 
-    /// How often in a row a stream may not come before that is told.
+    /// How often in a row a stream may not come before a call waits for it no more.
     private static final int MOST_FAILURES = 5;
 
     private final HttpClient http =
@@ -203,7 +203,7 @@ public final class HttpWire extends ServerWire {
                         return;
                     }
                 }
-                if (failures == MOST_FAILURES) {
+                if (failures == 1) {
                     remark("(what it says by itself cannot be heard; that is tried again)\n");
                 }
                 Thread.sleep(place.pause(failures));
@@ -248,6 +248,9 @@ public final class HttpWire extends ServerWire {
                             : new Heard.Refusal(status);
                 }
                 begun = true;
+                if (place.begins()) {
+                    missed();
+                }
                 events(new ServerEvents(body, longest, place), id);
             }
         } catch (ServerEvents.TooLongException e) {

@@ -45,6 +45,7 @@ public abstract class ServerWire implements McpClientTransport, AutoCloseable {
     private final AtomicReference<@Nullable WireException> end = new AtomicReference<>();
 
     private volatile Function<Mono<JSONRPCMessage>, Mono<JSONRPCMessage>> handler = mono -> mono;
+    private volatile Runnable onMissed = () -> {};
 
     /// @param name of the server, for sentences
     /// @param remarks hears what belongs into the server's log
@@ -66,6 +67,17 @@ public abstract class ServerWire implements McpClientTransport, AutoCloseable {
     ///
     /// @param version of the protocol
     public void agreed(String version) {}
+
+    /// Has somebody told where something may have gone unheard.
+    ///
+    /// @param listener hears that something may have been missed of what the server says by itself
+    public final void onMissed(Runnable listener) {
+        onMissed = listener;
+    }
+
+    final void missed() {
+        onMissed.run();
+    }
 
     final String name() {
         return name;

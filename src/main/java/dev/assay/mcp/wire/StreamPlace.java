@@ -11,8 +11,18 @@ final class StreamPlace {
     private static final long SHORTEST = 250;
     private static final long LONGEST = 60_000;
 
+    private boolean begun;
     private String event = "";
     private long pause = 1_000;
+
+    /// A stream begins.
+    ///
+    /// @return whether something may have been missed since the one before it
+    boolean begins() {
+        boolean missed = begun && !isKnown();
+        begun = true;
+        return missed;
+    }
 
     /// @param id of an event that was read whole; where it cannot be sent back, the one before it
     ///   holds

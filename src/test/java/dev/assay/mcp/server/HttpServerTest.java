@@ -85,6 +85,46 @@ final class HttpServerTest extends HostileContract {
         Patience.untilAsserted(() -> assertThat(server.tools(MONITOR)).isNotSameAs(before));
     }
 
+    @Test
+    void aStreamThatIsCutAgainAndAgainIsGoneOnWith() throws Exception {
+        for (int stream = 0; stream < 8; stream++) {
+            script.say("notifications/message");
+            script.cut();
+        }
+        List<RemoteTool> before = server.tools(MONITOR);
+        Patience.until(() -> script.resumed.size() == 8);
+        assertThat(script.resumed).containsExactly("1", "2", "3", "4", "5", "6", "7", "8");
+        assertThat(server.tools(MONITOR)).as("nothing was missed").isSameAs(before);
+
+        script.say("notifications/tools/list_changed");
+
+        Patience.untilAsserted(() -> assertThat(server.tools(MONITOR)).isNotSameAs(before));
+    }
+
+    @Test
+    void whatMayHaveBeenMissedBetweenTwoStreamsIsListedAgain() throws Exception {
+        script.numbered = false;
+        List<RemoteTool> before = server.tools(MONITOR);
+        Patience.until(() -> script.heard.contains("GET secret"));
+        assertThat(server.tools(MONITOR)).isSameAs(before);
+
+        script.cut();
+
+        Patience.untilAsserted(() -> assertThat(server.tools(MONITOR)).isNotSameAs(before));
+        assertThat(server.knownTools()).hasSameSizeAs(before);
+        assertThat(script.resumed).isEmpty();
+    }
+
+    @Test
+    void aServerThatCannotBeListenedToIsTriedAgainAndThatStandsInTheLog() throws Exception {
+        script.deaf.set(1);
+        List<RemoteTool> before = server.tools(MONITOR);
+        Patience.untilAsserted(() ->
+                assertThat(server.log().text()).contains("cannot be heard; that is tried again"));
+        script.say("notifications/tools/list_changed");
+        Patience.untilAsserted(() -> assertThat(server.tools(MONITOR)).isNotSameAs(before));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void anAnswerThatIsDeferredIsAskedForAfterTheLastEvent(int often) throws Exception {

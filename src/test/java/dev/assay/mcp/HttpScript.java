@@ -62,6 +62,9 @@ public final class HttpScript implements AutoCloseable {
     /// The status of every answer, where it is not as usual.
     public volatile int status = 200;
 
+    /// What comes with a status that is not as usual.
+    public volatile String reason = "";
+
     public HttpScript() throws IOException {
         http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         http.setExecutor(threads);
@@ -90,7 +93,9 @@ public final class HttpScript implements AutoCloseable {
             heard.add(exchange.getRequestMethod() + " " + token);
             if (status != 200) {
                 exchange.getResponseHeaders().set("Location", "http://other.example/mcp");
-                exchange.sendResponseHeaders(status, -1);
+                byte[] body = reason.getBytes(UTF_8);
+                exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
+                exchange.getResponseBody().write(body);
                 return;
             }
             exchange.getResponseHeaders().set("Mcp-Session-Id", SESSION);

@@ -48,6 +48,14 @@ final class HttpProblems {
         return Optional.of(new WireException(words(name, status, answer)));
     }
 
+    /// Whether the status alone says what to do about a refusal.
+    static boolean saysWhatToDo(int status) {
+        return switch (status) {
+            case 401, 403, 404, 405, 429 -> true;
+            default -> status / 100 == 3;
+        };
+    }
+
     private static String words(String name, int status, HttpResponse<?> answer) {
         return switch (status) {
             case 401, 403 ->

@@ -6,6 +6,7 @@ import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpClient;
@@ -29,6 +30,9 @@ public final class HttpWire extends ServerWire {
 
     /// How often in a row a stream may not come before a call waits for it no more.
     private static final int MOST_FAILURES = 5;
+
+    /// Bytes of the reason for a refusal.
+    private static final int LONGEST_REASON = 64 << 10;
 
     private final HttpClient http =
             HttpClient.newBuilder()
@@ -143,7 +147,10 @@ public final class HttpWire extends ServerWire {
         }
         Optional<WireException> refusal = HttpProblems.refusal(name(), answer);
         if (refusal.isPresent()) {
-            throw refusal.get();
+            if (HttpProblems.saysWhatToDo(status) || !passedOn(body, id)) {
+                throw refusal.get();
+            }
+            return;
         }
         requests.answered(answer.headers());
         if (id.isEmpty()) {
@@ -162,6 +169,23 @@ public final class HttpWire extends ServerWire {
         } else if (isWaiting(id)) {
             throw new WireException(HttpProblems.noMessage(name(), type));
         }
+    }
+
+    /// Passes on why a server refuses a request, where it says so as the protocol has it; whether
+    /// it does.
+    private boolean passedOn(InputStream body, String id) throws IOException {
+        byte[] whole = body.readNBytes(LONGEST_REASON + 1);
+        if (whole.length > LONGEST_REASON) {
+            return false;
+        }
+        Optional<JSONRPCResponse> reason;
+        try {
+            reason = WireMessage.refusal(id, StrangersJson.read(whole));
+        } catch (IOException noJson) {
+            return false;
+        }
+        reason.ifPresent(this::received);
+        return reason.isPresent();
     }
 
     /// Reads on while somebody waits.

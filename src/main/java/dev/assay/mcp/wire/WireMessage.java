@@ -46,6 +46,15 @@ final class WireMessage {
                                 error.path("message").asText(error.asText())));
     }
 
+    /// Why a request was refused, where its answer is a refusal with words; it need not name the
+    /// request.
+    static Optional<JSONRPCResponse> refusal(String id, JsonNode json) {
+        JsonNode error = json.path(ERROR);
+        return error.path("message").asText().isBlank()
+                ? Optional.empty()
+                : Optional.of(response(id, json.path(RESULT), error));
+    }
+
     /// A number or a text, which is all that a message may be known by.
     static Optional<Object> id(JsonNode id) {
         return id.isTextual()

@@ -160,6 +160,30 @@ final class HttpServerTest extends HostileContract {
         assertThatThrownBy(() -> server.ask(MONITOR)).hasMessageContaining(told);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "400 | {'error':{'code':-32000,'message':'The table is ”missing”'},'id':null} | refused the request (-32000): “The table is \"missing\"”",
+                "500 | {'error':{'code':-32602,'message':'No'},'id':'?','result':{}} | refused the request (-32602): “No”",
+                "401 | {'error':{'code':-32000,'message':'No'}} | refuses the request (401). Check the headers",
+                "400 | {'error':'No'} | answered with status 400",
+                "400 | {'error':{'code':1,'message':' '}} | answered with status 400",
+                "502 | <html>No</html> | answered with status 502"
+            },
+            quoteCharacter = '~')
+    void theReasonOfARefusalIsTold(int status, String reason, String told) throws Exception {
+        server.ask(MONITOR);
+        script.reason = reason.replace('\'', '"');
+        script.status = status;
+        assertThatThrownBy(() -> echo("now")).hasMessageContaining(told);
+        script.reason = "{\"error\":{\"message\":\"" + "x".repeat(1 << 17) + "\"}}";
+        script.status = 400;
+        assertThatThrownBy(() -> echo("now")).hasMessageContaining("answered with status 400");
+        script.status = 200;
+        assertThat(echo("again")).isEqualTo("again");
+    }
+
     /// With all the patience that a start is usually given.
     @ParameterizedTest
     @ValueSource(strings = {"initialize", "notifications/initialized"})

@@ -31,6 +31,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,6 +45,11 @@ import reactor.core.publisher.MonoSink;
 public final class ToolServer {
     private static final Logger LOG = LoggerFactory.getLogger(ToolServer.class);
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /// How long a client that asks no more is still answered: one may have written all of its
+    /// requests at once.
+    private static final Duration LAST_ANSWERS = Duration.ofSeconds(10);
+
     private static final String REQUEST = "request";
     private static final int LONGEST_NAME = 80;
 
@@ -55,15 +63,23 @@ public final class ToolServer {
     private final Jobs jobs = new Jobs(Runnable::run);
     private final Map<Object, Job> running = new ConcurrentHashMap<>();
     private final AtomicBoolean greeted = new AtomicBoolean();
+    private final Duration lastAnswers;
+
+    /// A party is this server, until nothing more is asked; each other one is a message. It ends
+    /// when nobody reads the answers.
+    private final Phaser answering = new Phaser(1);
+
     private final McpServerSession session;
 
     /// @param version of this program
     /// @param out carries nothing but messages
     public ToolServer(ServedTools tools, String version, InputStream in, PrintStream out) {
-        this(tools, version, new ClientWire(in, out, ServerWire.LONGEST_MESSAGE));
+        this(tools, version, new ClientWire(in, out, ServerWire.LONGEST_MESSAGE), LAST_ANSWERS);
     }
 
-    ToolServer(ServedTools tools, String version, ClientWire wire) {
+    /// @param lastAnswers how long a client that asks no more is still answered
+    ToolServer(ServedTools tools, String version, ClientWire wire, Duration lastAnswers) {
+        this.lastAnswers = lastAnswers;
         this.tools = tools;
         this.version = version;
         this.wire = wire;
@@ -91,18 +107,30 @@ public final class ToolServer {
                 (_, told) -> Mono.fromRunnable(() -> cancel(told)));
     }
 
-    /// Serves until the client leaves, blocking. Calls that still run then are cancelled.
+    /// Serves until the client leaves, blocking. Calls that still run a while after that are
+    /// cancelled.
     ///
     /// @throws InterruptedException when cancelled
     public void run() throws InterruptedException {
         Runnable deaf = tools.onChange(this::toolsChanged);
         try {
-            wire.begin(this::received);
+            wire.begin(this::received, answering::forceTermination);
             wire.awaitEnd();
+            awaitLastAnswers();
         } finally {
             deaf.run();
             jobs.close();
             wire.close();
+        }
+    }
+
+    private void awaitLastAnswers() throws InterruptedException {
+        try {
+            int _ =
+                    answering.awaitAdvanceInterruptibly(
+                            answering.arrive(), lastAnswers.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException tooLong) {
+            LOG.info("The client left while calls ran; they are cancelled");
         }
     }
 
@@ -112,7 +140,9 @@ public final class ToolServer {
             return;
         }
         Object id = message instanceof JSONRPCRequest request ? request.id() : "";
+        int _ = answering.register();
         session.handle(message)
+                .doFinally(_ -> answering.arriveAndDeregister())
                 .contextWrite(context -> context.put(REQUEST, id))
                 .subscribe(
                         _ -> {}, failure -> LOG.error("A message could not be answered", failure));

@@ -57,9 +57,10 @@ public final class ClientWire implements McpServerTransport {
     /// Begins to read and to write.
     ///
     /// @param messages hears each message, in order, on one thread
-    public void begin(Consumer<JSONRPCMessage> messages) {
+    /// @param unread runs once nobody reads what is written
+    public void begin(Consumer<JSONRPCMessage> messages, Runnable unread) {
         Jobs.runUninterruptible("read from the client", () -> read(messages));
-        Jobs.runUninterruptible("write to the client", this::write);
+        Jobs.runUninterruptible("write to the client", () -> write(unread));
     }
 
     /// Waits until the client has left: its end of a stream is closed, or it cannot be understood
@@ -147,7 +148,7 @@ public final class ClientWire implements McpServerTransport {
         }
     }
 
-    private void write() {
+    private void write(Runnable unread) {
         try {
             while (true) {
                 byte[] next = outbox.take();
@@ -168,6 +169,7 @@ public final class ClientWire implements McpServerTransport {
             outbox.clear();
             written.countDown();
             left.countDown();
+            unread.run();
         }
     }
 

@@ -15,6 +15,7 @@ import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
 
 /// Tools that do what a test wants.
 final class ScriptedTools implements ServedTools {
@@ -58,7 +59,7 @@ final class ScriptedTools implements ServedTools {
 
     @Override
     public Optional<String> absence(String tool) {
-        return List.of("echo", "list", "large", "fail", "bug", "meet", "wait", "draw")
+        return List.of("echo", "list", "large", "fail", "bug", "meet", "wait", "draw", "slow")
                         .contains(tool)
                 ? Optional.empty()
                 : Optional.of("There is no tool called " + tool + ".");
@@ -75,6 +76,7 @@ final class ScriptedTools implements ServedTools {
                     new ServedResult("{\"error\":\"No such table.\"}", true, true, List.of());
             case "draw" -> new ServedResult("drawn", true, false, charts);
             case "meet" -> meet();
+            case "slow" -> slow();
             case "wait" -> waitForEver(monitor);
             default -> throw new IllegalStateException("a bug");
         };
@@ -87,6 +89,11 @@ final class ScriptedTools implements ServedTools {
             throw new IllegalStateException(e);
         }
         return new ServedResult("met", true, false, List.of());
+    }
+
+    private static ServedResult slow() throws InterruptedException {
+        boolean _ = new CountDownLatch(1).await(300, TimeUnit.MILLISECONDS);
+        return new ServedResult("done", true, false, List.of());
     }
 
     private ServedResult waitForEver(Work.Monitor monitor) throws InterruptedException {

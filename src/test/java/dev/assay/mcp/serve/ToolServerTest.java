@@ -10,12 +10,18 @@ import dev.assay.house.Patience;
 import dev.assay.mcp.wire.ClientWire;
 import dev.assay.tool.ChartSpec;
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -39,7 +45,9 @@ final class ToolServerTest {
     void start() throws IOException {
         PipedInputStream in = new PipedInputStream(toServer, 1 << 16);
         PrintStream out = new PrintStream(new PipedOutputStream(fromServer), true, UTF_8);
-        ToolServer server = new ToolServer(tools, "1.0", new ClientWire(in, out, 1 << 20));
+        ToolServer server =
+                new ToolServer(
+                        tools, "1.0", new ClientWire(in, out, 1 << 20), Duration.ofMillis(50));
         running =
                 threads.submit(() -> {
                     server.run();
@@ -263,6 +271,58 @@ final class ToolServerTest {
         toServer.close();
         assertThat(Patience.get(running)).isEqualTo(true);
         assertThat(tools.stopped.getCount()).isZero();
+    }
+
+    /// A client that writes all of its requests at once, and then no more.
+    private ToolServer atOnce(OutputStream answers, String tool) {
+        String all =
+                """
+                {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"printf","version":"1"}}}
+                {"jsonrpc":"2.0","method":"notifications/initialized"}
+                {"jsonrpc":"2.0","id":2,"method":"tools/list"}
+                {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"%s"}}
+                """
+                        .formatted(tool);
+        ClientWire wire =
+                new ClientWire(
+                        new ByteArrayInputStream(all.getBytes(UTF_8)),
+                        new PrintStream(answers, true, UTF_8),
+                        1 << 20);
+        return new ToolServer(tools, "1.0", wire, Duration.ofMinutes(5));
+    }
+
+    @Test
+    void whoeverWritesAllRequestsAtOnceIsAnsweredToTheLast() throws Exception {
+        ByteArrayOutputStream answers = new ByteArrayOutputStream();
+
+        atOnce(answers, "slow").run();
+
+        Map<Integer, String> told = new HashMap<>();
+        answers.toString(UTF_8)
+                .lines()
+                .map(line -> Json.parse(line).orElseThrow())
+                .forEach(each ->
+                        told.put(
+                                each.path("id").asInt(),
+                                each.at("/result/content/0/text").asText()));
+        assertThat(told).containsOnlyKeys(1, 2, 3).containsEntry(3, "done");
+    }
+
+    @Test
+    void nobodyIsWaitedForWhoseAnswerNobodyReads() throws Exception {
+        OutputStream closed =
+                new OutputStream() {
+                    @Override
+                    public void write(int letter) throws IOException {
+                        throw new IOException("closed");
+                    }
+                };
+        running =
+                threads.submit(() -> {
+                    atOnce(closed, "wait").run();
+                    return true;
+                });
+        assertThat(Patience.get(running)).isEqualTo(true);
     }
 
     @Test

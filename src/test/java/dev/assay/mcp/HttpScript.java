@@ -52,6 +52,9 @@ public final class HttpScript implements AutoCloseable {
     /// How often nobody may listen to it.
     public final AtomicInteger deaf = new AtomicInteger();
 
+    /// Whether it knows nothing of what it said.
+    public volatile boolean forgetful;
+
     /// After which events it was asked what followed.
     public final List<String> resumed = new CopyOnWriteArrayList<>();
 
@@ -119,6 +122,10 @@ public final class HttpScript implements AutoCloseable {
             follow(exchange, last, message);
             return;
         }
+        if (last != null && forgetful) {
+            exchange.sendResponseHeaders(400, -1);
+            return;
+        }
         if (deaf.getAndDecrement() > 0) {
             exchange.sendResponseHeaders(503, -1);
             return;
@@ -129,7 +136,8 @@ public final class HttpScript implements AutoCloseable {
         out.flush();
         for (ObjectNode said = unasked.take(); !said.isEmpty(); said = unasked.take()) {
             String id = numbered ? "id: " + told.incrementAndGet() + "\nretry: 1\n" : "";
-            out.write((id + "data: " + Json.write(said) + "\n\n").getBytes(UTF_8));
+            String json = said.path("method").asText().isEmpty() ? "oops" : Json.write(said);
+            out.write((id + "data: " + json + "\n\n").getBytes(UTF_8));
             out.flush();
         }
     }

@@ -31,6 +31,8 @@ public final class HttpWire extends ServerWire {
     /// How often in a row a stream may not come before a call waits for it no more.
     private static final int MOST_FAILURES = 5;
 
+    private static final int NOT_IMPLEMENTED = 501;
+
     /// Bytes of the reason for a refusal.
     private static final int LONGEST_REASON = 64 << 10;
 
@@ -217,9 +219,14 @@ public final class HttpWire extends ServerWire {
             StreamPlace place = new StreamPlace();
             int failures = 0;
             while (!hasEnded()) {
-                switch (goOn("", place)) {
+                switch (hear(place)) {
                     case Heard.Stream() -> failures = 0;
                     case Heard.Nothing() -> failures++;
+                    case Heard.Refusal _ when place.isKnown() -> {
+                        // Perhaps the server knows the event no more.
+                        place.forget();
+                        failures++;
+                    }
                     case Heard.Refusal(int status) -> {
                         remark(
                                 "(what it says by itself is not heard: status %d)\n"
@@ -234,12 +241,17 @@ public final class HttpWire extends ServerWire {
             }
         } catch (InterruptedException closed) {
             remark("(not listened to any more)\n");
-        } catch (WireException broken) {
-            remark("(what it says by itself is no message, and is heard no more)\n");
-        } catch (ServerEvents.TooLongException e) {
-            remark("(what it says by itself is too long, and is heard no more)\n");
         } finally {
             asking.remove("");
+        }
+    }
+
+    /// What is no message, or too long for one, is as if it had not come.
+    private Heard hear(StreamPlace place) throws InterruptedException {
+        try {
+            return goOn("", place);
+        } catch (WireException | ServerEvents.TooLongException broken) {
+            return new Heard.Nothing();
         }
     }
 
@@ -267,7 +279,7 @@ public final class HttpWire extends ServerWire {
             try (InputStream body = answer.body()) {
                 int status = answer.statusCode();
                 if (status != 200) {
-                    return status == 429 || status >= 500
+                    return status == 429 || (status >= 500 && status != NOT_IMPLEMENTED)
                             ? new Heard.Nothing()
                             : new Heard.Refusal(status);
                 }

@@ -30,6 +30,11 @@ final class StreamPlace {
         event = VISIBLE.matcher(id).matches() ? id : event;
     }
 
+    /// What followed the last event is to be had no more.
+    void forget() {
+        event = "";
+    }
+
     /// @param milliseconds that a server wants to be left alone for before it is asked again
     void wished(String milliseconds) {
         if (MILLISECONDS.matcher(milliseconds).matches()) {

@@ -116,6 +116,28 @@ final class HttpServerTest extends HostileContract {
     }
 
     @Test
+    void aStreamBeginsAnewWhereTheServerKnowsTheLastEventNoMore() throws Exception {
+        script.forgetful = true;
+        List<RemoteTool> before = server.tools(MONITOR);
+        script.say("notifications/message");
+        script.cut();
+        Patience.until(() -> script.resumed.contains("1"));
+
+        Patience.untilAsserted(() -> assertThat(server.tools(MONITOR)).isNotSameAs(before));
+    }
+
+    @Test
+    void whatIsNoMessageDoesNotEndTheListening() throws Exception {
+        List<RemoteTool> before = server.tools(MONITOR);
+        script.say("");
+        script.cut();
+        script.say("notifications/tools/list_changed");
+
+        Patience.untilAsserted(() -> assertThat(server.tools(MONITOR)).isNotSameAs(before));
+        assertThat(server.log().text()).contains("oops");
+    }
+
+    @Test
     void aServerThatCannotBeListenedToIsTriedAgainAndThatStandsInTheLog() throws Exception {
         script.deaf.set(1);
         List<RemoteTool> before = server.tools(MONITOR);

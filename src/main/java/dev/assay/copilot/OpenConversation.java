@@ -18,7 +18,9 @@ import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.TurnIds;
 import dev.assay.copilot.offer.AnyModel;
+import dev.assay.copilot.offer.DescribedTools;
 import dev.assay.copilot.offer.LookedUp;
+import dev.assay.copilot.offer.ToolOffer;
 import dev.assay.copilot.raw.CallSpending;
 import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.copilot.redaction.RedactedResults;
@@ -200,10 +202,19 @@ final class OpenConversation implements Conversation {
         briefing.remarks().stream().filter(told::add).forEach(journal::noted);
         TurnBeginnings.unseenPictures(briefing, model).ifPresent(journal::noted);
         TurnContext context = context(beginnings.of(earlier, question, briefing, model), model);
+        DescribedTools described =
+                new DescribedTools(new ToolOffer(model.info()), tools::specs, this::transcript);
+        TokenAllowance room = context.room();
         CallRunner runner =
                 new CallRunner(
                         tools,
-                        (call, result, own) -> keeper.keep(call, result, context.room(), own),
+                        (call, result, own) ->
+                                keeper.keep(
+                                        call,
+                                        described.told(
+                                                call, result, text -> keeper.fits(text, room)),
+                                        room,
+                                        own),
                         drawings,
                         CallGuard.forOneTurn(tools),
                         journal,

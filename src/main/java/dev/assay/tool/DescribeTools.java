@@ -44,7 +44,7 @@ public final class DescribeTools implements Tool {
                                         ? "\n- " + spec.name() + ": " + spec.brief()
                                         : " " + spec.name())
                         .collect(Collectors.joining(inBrief ? "" : ","));
-        return usual().described(DESCRIPTION + " From then on you can call them:" + names);
+        return usual().described(DESCRIPTION + " Then you can call them:" + names);
     }
 
     /// The tools that a call asks about.

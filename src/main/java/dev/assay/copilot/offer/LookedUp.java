@@ -13,13 +13,13 @@ import java.util.stream.Stream;
 public final class LookedUp {
     private LookedUp() {}
 
-    /// Lists their names, the first one first; some may be no tools, for models guess.
+    /// Lists their names, the first one first and each as often as it was looked up or called; some
+    /// may be no tools, for models guess.
     public static List<String> in(Transcript conversation) {
         return conversation.turns().stream()
                 .flatMap(turn -> turn.calls().stream())
                 .map(call -> call.started().call())
                 .flatMap(LookedUp::names)
-                .distinct()
                 .toList();
     }
 

@@ -1,26 +1,28 @@
 package dev.assay.copilot.offer;
 
-import dev.assay.base.Json;
 import dev.assay.llm.ModelInfo;
 import dev.assay.tool.DescribeTools;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.ToolSpec.Use;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Which tools a model reads whole, and which by a line that names them: every request holds them
 /// all, whatever is asked, and a model of a small window has little room beside them.
 ///
-/// Whole are those that most questions need, as many as there is room for, and whichever the
-/// conversation looked up or called before. The others stand in the description of
-/// `describe_tools`, which is there only if that is shorter. What is looked up is put behind the
-/// rest, so that a request begins as the one before did.
+/// Whole are those that most questions need, as many as there is room for. The others stand in the
+/// description of `describe_tools`, which is there only if that is shorter. Behind the rest, so
+/// that a request begins as the one before did, come those that the conversation looked up or
+/// called before, the last of them first, as far as an eighth of the window goes: a tool with a
+/// large schema never takes the room of the question.
 ///
 /// A model that reads no tokens gets everything.
 public final class ToolOffer {
@@ -32,8 +34,10 @@ public final class ToolOffer {
 
     private static final int MOST_IN_SMALL = 1_900;
 
-    /// How many of the tools that were looked up stay in a small window: the newest.
-    private static final int MOST_KNOWN_IN_SMALL = 4;
+    /// What part of the window the tools that were looked up may take.
+    private static final int SHARE_FOR_KNOWN = 8;
+
+    private static final int CHARACTERS_A_TOKEN = 4;
 
     private final ModelInfo model;
 
@@ -50,21 +54,23 @@ public final class ToolOffer {
     /// What is offered.
     ///
     /// @param all tools, in their order
-    /// @param known names of tools that were looked up or called, the first one first
-    public List<ToolSpec> of(List<ToolSpec> all, Collection<String> known) {
+    /// @param known names of tools as they were looked up or called, the first one first and each
+    ///   as often as it was
+    public List<ToolSpec> of(List<ToolSpec> all, List<String> known) {
         if (!model.isLanguageModel()) {
             return all;
         }
         Set<ToolSpec> whole = whole(all);
         List<ToolSpec> named = all.stream().filter(spec -> !whole.contains(spec)).toList();
         if (named.stream().mapToInt(ToolOffer::length).sum() <= length(naming(named))) {
-            return all.stream().map(ToolOffer::sent).toList();
+            return all.stream().map(FittedTool::whole).toList();
         }
         List<ToolSpec> offered = new ArrayList<>(all);
         offered.removeAll(named);
         offered.add(naming(named));
-        offered.addAll(lookedUp(named, known));
-        return offered.stream().map(ToolOffer::sent).toList();
+        return Stream.concat(
+                        offered.stream().map(FittedTool::whole), lookedUp(named, known).stream())
+                .toList();
     }
 
     private ToolSpec naming(List<ToolSpec> named) {
@@ -87,31 +93,36 @@ public final class ToolOffer {
         return whole;
     }
 
-    private List<ToolSpec> lookedUp(List<ToolSpec> named, Collection<String> known) {
+    /// The tools that fit, in the order in which they were first known.
+    private List<ToolSpec> lookedUp(List<ToolSpec> named, List<String> known) {
         Map<String, ToolSpec> byName =
                 named.stream().collect(Collectors.toMap(ToolSpec::name, Function.identity()));
-        List<ToolSpec> found =
-                known.stream().distinct().filter(byName::containsKey).map(byName::get).toList();
-        return isSmall(model) && found.size() > MOST_KNOWN_IN_SMALL
-                ? found.subList(found.size() - MOST_KNOWN_IN_SMALL, found.size())
-                : found;
+        Map<String, ToolSpec> fitted = new HashMap<>();
+        int room = roomForKnown();
+        for (String name : new LinkedHashSet<>(known.reversed())) {
+            Optional<ToolSpec> fits = Optional.ofNullable(byName.get(name)).flatMap(this::fitted);
+            if (fits.isPresent() && FittedTool.length(fits.get()) <= room) {
+                fitted.put(name, fits.get());
+                room -= FittedTool.length(fits.get());
+            }
+        }
+        return known.stream().distinct().filter(fitted::containsKey).map(fitted::get).toList();
     }
 
-    private static ToolSpec sent(ToolSpec spec) {
-        return new ToolSpec(
-                spec.name(),
-                spec.title(),
-                spec.label(),
-                spec.description(),
-                spec.shortParameters(),
-                spec.effect(),
-                spec.use(),
-                spec.brief());
+    /// A tool as it is offered once it was looked up, beside others or not; nothing where there is
+    /// never room for it.
+    Optional<ToolSpec> fitted(ToolSpec spec) {
+        return FittedTool.in(roomForKnown(), spec);
+    }
+
+    /// Characters of the tools that were looked up: a token has some four of them. Where nobody
+    /// knows the window, there is no end.
+    private int roomForKnown() {
+        int window = model.facts().contextTokens();
+        return window == 0 ? Integer.MAX_VALUE : window / SHARE_FOR_KNOWN * CHARACTERS_A_TOKEN;
     }
 
     private static int length(ToolSpec spec) {
-        return spec.name().length()
-                + spec.description().length()
-                + Json.write(spec.shortParameters()).length();
+        return FittedTool.length(FittedTool.whole(spec));
     }
 }

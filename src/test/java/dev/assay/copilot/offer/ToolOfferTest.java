@@ -2,6 +2,7 @@ package dev.assay.copilot.offer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
@@ -73,16 +74,62 @@ final class ToolOfferTest {
         assertThat(describing.description()).endsWith(" often, seldom, rare");
     }
 
+    private static List<ToolSpec> seldom(int count, int length) {
+        List<ToolSpec> many = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            many.add(tool("t" + i, Use.SELDOM, length));
+        }
+        return many;
+    }
+
     @Test
     void aSmallWindowKeepsTheNewestOfWhatWasLookedUp() {
-        List<ToolSpec> many = new ArrayList<>();
-        for (int i = 0; i < 9; i++) {
-            many.add(tool("t" + i, Use.SELDOM, 300));
-        }
+        List<ToolSpec> many = seldom(9, 900);
         String[] all = many.stream().map(ToolSpec::name).toArray(String[]::new);
         assertThat(names(SMALL, many, all))
                 .containsExactly(DescribeTools.NAME, "t5", "t6", "t7", "t8");
         assertThat(names(LARGE, many, all)).hasSize(10);
+    }
+
+    @Test
+    void whatIsLookedUpOrCalledAgainIsTheNewestButKeepsItsPlace() {
+        List<ToolSpec> many = seldom(9, 900);
+        assertThat(names(SMALL, many, "t0", "t1", "t2", "t3", "t4", "t0"))
+                .containsExactly(DescribeTools.NAME, "t0", "t2", "t3", "t4");
+        assertThat(names(SMALL, many, "t0", "t1", "t0", "t2", "t0", "t3", "t0", "t4", "t5"))
+                .containsExactly(DescribeTools.NAME, "t0", "t3", "t4", "t5");
+    }
+
+    @Test
+    void aToolWithALargeSchemaTakesNoMoreThanItsRoom() {
+        List<ToolSpec> more = new ArrayList<>(seldom(3, 600));
+        ObjectNode parameters = Json.object().put("type", "object");
+        for (int i = 0; i < 300; i++) {
+            parameters
+                    .withObjectProperty("properties")
+                    .putObject("argument_" + i)
+                    .put("type", "string");
+        }
+        more.add(
+                new ToolSpec(
+                        "big",
+                        "big",
+                        "big",
+                        "Does big.",
+                        parameters,
+                        ToolSpec.Effect.READS,
+                        Use.SELDOM));
+        List<ToolSpec> before = new ToolOffer(model("fake:one", SMALL)).of(more, List.of());
+        List<ToolSpec> after =
+                new ToolOffer(model("fake:one", SMALL)).of(more, List.of("t1", "big"));
+        assertThat(after).extracting(ToolSpec::name).endsWith("t1", "big");
+        assertThat(length(after) - length(before)).isBetween(1_000, SMALL / 2);
+        assertThat(new ToolOffer(model("fake:one", LARGE)).of(more, List.of("big")).getLast())
+                .isEqualTo(more.getLast());
+    }
+
+    private static int length(List<ToolSpec> specs) {
+        return specs.stream().mapToInt(FittedTool::length).sum();
     }
 
     @Test

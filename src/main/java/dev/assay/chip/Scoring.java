@@ -135,7 +135,7 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
         List<String> lines = new ArrayList<>();
         scaled.forEach((display, parameters) ->
                 lines.add(
-                        "- Tools return as they are stored (%s): %s"
+                        "- Tools return unscaled (%s): %s"
                                 .formatted(display, inFewWords(parameters))));
         return lines;
     }

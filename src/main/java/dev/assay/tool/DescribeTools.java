@@ -16,9 +16,9 @@ public final class DescribeTools implements Tool {
     /// The name under which it is offered.
     public static final String NAME = "describe_tools";
 
-    private static final String DESCRIPTION = "Describes tools that are only named here.";
+    private static final String DESCRIPTION = "Describes tools only named here.";
 
-    private record Request(@Argument("All that may be needed") List<String> names) {}
+    private record Request(@Argument("The names") List<String> names) {}
 
     private static final Arguments<Request> ARGUMENTS = Arguments.of(Request.class);
 

@@ -114,6 +114,9 @@ public record ToolSpec(
             if (object.path("minimum").asInt(-1) >= 0 && object.path("minimum").asInt() <= 1) {
                 object.remove("minimum");
             }
+            if (object.path("minItems").asInt(-1) >= 0 && object.path("minItems").asInt() <= 1) {
+                object.remove("minItems");
+            }
             object.remove("$schema");
             // What stands in "properties" are names of arguments, whatever they are called.
             object.properties()

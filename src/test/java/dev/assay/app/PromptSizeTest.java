@@ -2,36 +2,48 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.FakeModel;
 import dev.assay.copilot.Preview;
 import dev.assay.copilot.log.Question;
 import dev.assay.database.LocalPostgres;
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.Capability;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.ModelSettings;
+import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.TokenCounter;
+import dev.assay.llm.chat.ChatProvider;
 import dev.assay.mcp.HttpScript;
+import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import dev.assay.tool.ToolNames;
 import dev.assay.tool.ToolSpec;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What every request costs before anything is asked: characters and tokens of each part, for each
-/// kind of data, on a model of a large window and of a small one. It prints the table that stands
-/// in `performance.md`.
+/// What every request costs before anything is asked: characters and tokens of each part as they go
+/// over the wire, for each kind of data, to a server on this computer, of whose models nobody knows
+/// whether they call several tools in one reply, with a large window and with a small one. It
+/// prints the table that stands in `performance.md`.
 final class PromptSizeTest {
     private static final int SMALL = 8_192;
     private static final int LARGE = 128_000;
     private static final String ANSWER = "answer format";
-    private static final Pattern SECTIONS = Pattern.compile("\n(?=## )");
+    private static final Pattern SECTIONS = Pattern.compile("(?<=\n)(?=## )");
 
     @TempDir Path home;
 
@@ -44,46 +56,60 @@ final class PromptSizeTest {
         return new Part(name, text.length(), new TokenCounter().count(text));
     }
 
-    private List<Part> parts(Workbench workbench, String source, int window)
-            throws InterruptedException {
-        try (Conversation conversation =
-                workbench.workspace().create(List.of(source), Work.Monitor.none())) {
+    private List<Part> parts(Workbench workbench, String source, int window) throws Exception {
+        return parts(workbench, List.of(source), window);
+    }
+
+    /// The first request of a conversation as a server on this computer gets it.
+    private List<Part> parts(Workbench workbench, List<String> sources, int window)
+            throws Exception {
+        try (ScriptedResponsesServer server = ScriptedResponsesServer.start();
+                Conversation conversation =
+                        workbench.workspace().create(sources, Work.Monitor.none())) {
+            server.replies(ScriptedResponsesServer.reply().text("{\"blocks\":[]}"));
+            LanguageModel model =
+                    new ChatProvider()
+                            .model(
+                                    ModelSettings.of(server.baseUrl(), ApiKey.NONE, "gpt-test"),
+                                    new ModelFacts(window, Optional.empty()),
+                                    Capability.Memory.ofThisRun());
+            assertThat(model.callsInParallel()).isFalse();
             conversation.tools().refresh(Work.Monitor.none());
-            Preview preview =
-                    conversation.preview(
-                            Question.of("?"),
-                            FakeModel.following().reading(window),
-                            Work.Monitor.none());
-            return parts(((Preview.Composed) preview).request());
+            Preview preview = conversation.preview(Question.of("?"), model, Work.Monitor.none());
+            model.reply(
+                    ((Preview.Composed) preview).request(),
+                    LanguageModel.ReplyListener.DEAF,
+                    new Cancellation());
+            return parts(server.request(0).body());
         }
     }
 
-    private static List<Part> parts(ModelRequest request) {
-        List<Part> parts = new ArrayList<>();
-        for (String section : SECTIONS.splitAsStream(request.instructions()).toList()) {
-            String heading = section.lines().findFirst().orElse("");
-            parts.add(part(heading.startsWith("## ") ? heading.substring(3) : "Role", section));
+    private static List<Part> parts(ObjectNode body) {
+        List<Part> parts = instructions(body.at("/messages/0/content").asText());
+        body.path("tools")
+                .forEach(tool ->
+                        parts.add(
+                                part(tool.at("/function/name").asText(), Json.write(tool) + ",")));
+        JsonNode format = body.path("response_format");
+        if (!format.isMissingNode()) {
+            parts.add(part(ANSWER, Json.write(format)));
         }
-        for (ToolSpec spec : request.tools()) {
-            parts.add(
-                    part(
-                            spec.name(),
-                            Json.write(
-                                    Json.object()
-                                            .put("name", spec.name())
-                                            .put("description", spec.description())
-                                            .set("parameters", spec.parameters()))));
-        }
-        parts.add(part(ANSWER, Json.write(request.answerFormat().orElseThrow().schema())));
         return parts;
     }
 
-    /// The length of instructions and tools; the schema of the answer goes beside them.
+    /// A part for each section, with the line breaks behind it.
+    private static List<Part> instructions(String text) {
+        List<Part> parts = new ArrayList<>();
+        for (String section : SECTIONS.splitAsStream(text).toList()) {
+            String heading = section.lines().findFirst().orElse("");
+            parts.add(part(heading.startsWith("## ") ? heading.substring(3) : "Role", section));
+        }
+        assertThat(characters(parts)).isEqualTo(text.length());
+        return parts;
+    }
+
     private static int characters(List<Part> parts) {
-        return parts.stream()
-                .filter(part -> !part.name().equals(ANSWER))
-                .mapToInt(Part::characters)
-                .sum();
+        return parts.stream().mapToInt(Part::characters).sum();
     }
 
     private static void print(String of, int window, List<Part> parts) {
@@ -107,7 +133,7 @@ final class PromptSizeTest {
         }
     }
 
-    private void everyRequestIsShort(Path rides) throws InterruptedException {
+    private void everyRequestIsShort(Path rides) throws Exception {
         try (Workbench workbench = Workbench.open(new DataHome(home), Map.of(), Runnable::run)) {
             check(
                     workbench,
@@ -115,10 +141,14 @@ final class PromptSizeTest {
                     new Limits("activities", "activity:sample", 13_000),
                     new Limits("file", rides.toString(), 10_000),
                     new Limits("MCP server with 9 tools", "mcp:lab", 10_000));
+            List<String> three = List.of("sample", "activity:sample", rides.toString());
+            List<Part> together = parts(workbench, three, SMALL);
+            print("chip, activities and file", SMALL, together);
+            assertThat(characters(together)).isLessThanOrEqualTo(6_500);
         }
     }
 
-    private void check(Workbench workbench, Limits... kinds) throws InterruptedException {
+    private void check(Workbench workbench, Limits... kinds) throws Exception {
         for (Limits of : kinds) {
             List<Part> large = parts(workbench, of.source(), LARGE);
             List<Part> small = parts(workbench, of.source(), SMALL);
@@ -126,11 +156,12 @@ final class PromptSizeTest {
             print(of.name(), SMALL, small);
             assertThat(characters(large)).as(of.name()).isLessThanOrEqualTo(of.large());
             assertThat(characters(small)).as(of.name()).isLessThanOrEqualTo(5_000);
+            assertThat(small).extracting(Part::name).contains(ToolNames.BATCH);
         }
     }
 
     @Test
-    void soIsThatOnADatabase() throws InterruptedException {
+    void soIsThatOnADatabase() throws Exception {
         LocalPostgres.start();
         try (Workbench workbench = Workbench.open(new DataHome(home), Map.of(), Runnable::run)) {
             check(workbench, new Limits("PostgreSQL", LocalPostgres.named(), 10_000));
@@ -148,9 +179,13 @@ final class PromptSizeTest {
                             Question.of("?"),
                             workbench.workspace().model("offline"),
                             Work.Monitor.none());
-            List<Part> parts = parts(((Preview.Composed) shown).request());
-            assertThat(parts).extracting(Part::name).contains("describe_tools");
-            assertThat(characters(parts)).isLessThanOrEqualTo(10_000);
+            ModelRequest request = ((Preview.Composed) shown).request();
+            assertThat(request.tools()).extracting(ToolSpec::name).contains("describe_tools");
+            int tools =
+                    request.tools().stream()
+                            .mapToInt(tool -> Json.write(tool.parameters()).length())
+                            .sum();
+            assertThat(request.instructions().length() + tools).isLessThanOrEqualTo(10_000);
         }
     }
 }

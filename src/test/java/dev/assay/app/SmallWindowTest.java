@@ -18,6 +18,8 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.DescribeTools;
+import dev.assay.tool.ToolNames;
+import dev.assay.tool.ToolSpec;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -77,6 +79,12 @@ final class SmallWindowTest {
         private Small(List<List<OutputItem.Call>> rounds) {
             this.rounds = new ArrayDeque<>(rounds);
             this.asked = rounds.size();
+        }
+
+        /// As a model of a server on this computer.
+        @Override
+        public boolean callsInParallel() {
+            return false;
         }
 
         @Override
@@ -179,6 +187,9 @@ final class SmallWindowTest {
                         .as(question)
                         .allSatisfy(request ->
                                 assertThat(tokens(request)).isLessThan(WINDOW - WINDOW / 4));
+                assertThat(model.requests.getFirst().tools())
+                        .extracting(ToolSpec::name)
+                        .contains(ToolNames.BATCH);
             }
         }
     }

@@ -60,8 +60,8 @@ final class ScoringTest {
                 .contains(
                         "- x90_gate_fidelity, x180_gate_fidelity: bad < 98.0 %, good > 99.5 %,"
                                 + " excellent > 99.9 %",
-                        "- Tools return as they are stored (× 100 in %): all that are in %",
-                        "- Tools return as they are stored (× 1000 in MHz): anharmonicity");
+                        "- Tools return unscaled (× 100 in %): all that are in %",
+                        "- Tools return unscaled (× 1000 in MHz): anharmonicity");
     }
 
     @Test

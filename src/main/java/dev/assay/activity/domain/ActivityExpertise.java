@@ -17,33 +17,31 @@ final class ActivityExpertise {
                     new Expertise.Terms("sports and streams", "sensors without contact"),
                     List.of(
                             Advice.line(
-                                    "Find an activity with `get-recent-activities`; the other tools"
-                                            + " take its ID.",
+                                    "Find an activity with `get-recent-activities`.",
                                     "get-recent-activities"),
                             Advice.line(
-                                    "For a question about a whole activity call `"
+                                    "For a whole activity call `"
                                             + STREAMS
                                             + "` with processing_mode derived: its figures are of"
                                             + " all samples. Never estimate a mean from listed rows.",
                                     STREAMS),
                             Advice.line(
-                                    "`"
+                                    "Ask for a part of an activity by SQL or Python over the data"
+                                            + " key that `"
                                             + STREAMS
-                                            + "` stores every sample under the data key it"
-                                            + " names: ask for a part of the activity by SQL or"
-                                            + " Python over that key. Times are seconds since the"
-                                            + " start. The table `activities` has a row for each.",
+                                            + "` names. Times are seconds since the start. The"
+                                            + " table `activities` has a row for each.",
                                     STREAMS),
                             Advice.line(
-                                    "Compare activities with `compare_activities`, whole seasons"
-                                            + " with `get-best-efforts` and `get-training-load`;"
-                                            + " for a part pass start_time and end_time to `"
+                                    "Compare activities with `compare_activities`, seasons with"
+                                            + " `get-best-efforts` and `get-training-load`, parts"
+                                            + " with start_time and end_time of `"
                                             + STREAMS
                                             + "`.",
                                     STREAMS),
                             Advice.line(
-                                    "What the data quality line says comes before every judgement:"
-                                            + " a sensor that stuck or was silent says nothing."
+                                    "The data quality line comes before every judgement: a sensor"
+                                            + " that stuck or was silent says nothing."
                                             + " Average power includes zeros.",
                                     STREAMS)),
                     List.of());

@@ -34,7 +34,6 @@ final class ActivityStreamsTool extends ActivityTool {
                 "activity_id": {"type": "integer", "description": "The activity's ID"},
                 "stream_types": {
                   "type": "array",
-                  "description": "Types of streams to retrieve",
                   "items": {
                     "type": "string",
                     "enum": ["time", "distance", "latlng", "altitude", "velocity_smooth", "heartrate", "cadence", "watts", "temp", "moving", "grade_smooth"]
@@ -43,7 +42,7 @@ final class ActivityStreamsTool extends ActivityTool {
                 },
                 "resolution": {
                   "type": "string",
-                  "description": "How many points raw lists: low 100, medium 1000, spread evenly; high all. All of them are stored.",
+                  "description": "How many points raw lists: low 100, medium 1000, spread evenly; high all",
                   "enum": ["low", "medium", "high"],
                   "default": "medium"
                 },
@@ -61,9 +60,9 @@ final class ActivityStreamsTool extends ActivityTool {
                   "maximum": 5000,
                   "default": 1000
                 },
-                "summary_prompt": {"type": "string", "description": "What the summary is to tell (required for ai-summary)"},
-                "start_time": {"type": "number", "description": "Only the part from this second on"},
-                "end_time": {"type": "number", "description": "Only the part up to this second"}
+                "summary_prompt": {"type": "string", "description": "What ai-summary is to tell (required)"},
+                "start_time": {"type": "number", "description": "From this second on"},
+                "end_time": {"type": "number", "description": "Up to this second"}
               },
               "required": ["activity_id"],
               "additionalProperties": false
@@ -79,9 +78,8 @@ final class ActivityStreamsTool extends ActivityTool {
                 "get-activity-streams",
                 "Activity streams",
                 "Reading an activity's streams",
-                "What an activity's sensors measured. Every sample is stored as a table under the data"
-                        + " key; choose with processing_mode what is told of it. For questions about"
-                        + " the whole activity use derived.",
+                "What an activity's sensors measured. All samples are stored as a table under the data"
+                        + " key; processing_mode chooses what is told.",
                 PARAMETERS,
                 ToolSpec.Use.FIRST);
         this.largest = largest;

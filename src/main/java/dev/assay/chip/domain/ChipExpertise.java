@@ -39,9 +39,7 @@ final class ChipExpertise {
                     Optional.of(EXAMPLE),
                     new Expertise.Terms("parameters and tasks", "failed fits"),
                     List.of(
-                            line(
-                                    "Use the default chip_id of the current context unless another"
-                                            + " is named."),
+                            line("Use the default chip_id unless another is named."),
                             line(
                                     "A qid is a number as text: \"Q16\" and \"qubit 16\" are `16`. A"
                                             + " coupling is two of them: `3-4`."),
@@ -54,9 +52,9 @@ final class ChipExpertise {
                                     "Parameters are in snake case: `t1`,"
                                             + " `average_readout_fidelity`."),
                             line(
-                                    "Tools return values as they are stored: fidelities as"
-                                            + " fractions, anharmonicity in GHz. `displayed_value`"
-                                            + " is what the analyst sees.")),
+                                    "Tools return values unscaled, as stored: fidelities as"
+                                            + " fractions, anharmonicity in GHz. The analyst sees"
+                                            + " `displayed_value`.")),
                     List.of(findingCauses()));
 
     private ChipExpertise() {}

@@ -39,7 +39,7 @@ final class CalibrationNotesTool extends ChipTool<CalibrationNotesTool.Request> 
                 "get_calibration_notes",
                 "Calibration notes",
                 "Fetching calibration notes",
-                "Notes that the calibration software wrote. Newest first: tables of"
+                "Notes of the calibration software. Newest first: tables of"
                         + " parameters by kind and qubit label (\"Q07\"). People's remarks are not in"
                         + " them.",
                 ToolSpec.Use.SELDOM);

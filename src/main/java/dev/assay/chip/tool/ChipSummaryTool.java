@@ -43,9 +43,9 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                 "get_chip_summary",
                 "Chip summary",
                 "Fetching chip summary",
-                "Reads the newest calibrated value of every parameter of all qubits, with"
-                        + " statistics per parameter. The stored table \"qubits\" has one row a qubit"
-                        + " and one column a parameter.",
+                "The newest calibrated value of every parameter of all qubits, with statistics per"
+                        + " parameter. Stored table \"qubits\": one row a qubit, one column a"
+                        + " parameter.",
                 ToolSpec.Use.FIRST);
     }
 

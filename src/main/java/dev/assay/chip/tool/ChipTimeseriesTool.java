@@ -43,7 +43,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 "get_chip_parameter_timeseries",
                 "Time series of a parameter for a chip",
                 "Fetching chip-wide parameter timeseries",
-                "Reads the history of a parameter for all qubits of a chip, or some, or couplings."
+                "The history of a parameter for all qubits of a chip, or some, or couplings."
                         + " Tables: \"timeseries\" (qid, t, v), \"qubits\" (latest, count, min, max,"
                         + " mean, trend), \"changes\" (sudden lasting ones, largest first: qid, at,"
                         + " before, after, relative change; ask for last_n 200).",

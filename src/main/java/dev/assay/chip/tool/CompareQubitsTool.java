@@ -32,7 +32,7 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
                 "compare_qubits",
                 "Comparison of qubits",
                 "Comparing qubits",
-                "Newest values of a few qubits side by side. For the whole chip use"
+                "A few qubits side by side. Newest values; for the whole chip use"
                         + " get_chip_summary.",
                 ToolSpec.Use.SELDOM);
     }

@@ -20,7 +20,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
             @Argument("Such as \"t1\" or \"x90_gate_fidelity\"") String metricName,
-            @Argument(value = "Which of a qubit's values", fallback = "\"latest\"")
+            @Argument(value = "The selection mode", fallback = "\"latest\"")
                     MetricMap.Selection selectionMode,
             @Argument(
                             value = "Counted back from the newest data; 0 for all",

@@ -31,8 +31,7 @@ final class ListParametersTool extends ChipTool<ListParametersTool.Request> {
                 "list_available_parameters",
                 "Available parameters",
                 "Listing available parameters",
-                "Names of the parameters that were measured. On a chip, or on one qubit or"
-                        + " coupling.",
+                "Parameters that were measured. On a chip, or on one qubit or" + " coupling.",
                 ToolSpec.Use.SELDOM);
     }
 

@@ -7,6 +7,7 @@ import dev.assay.chip.QubitId;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,8 +23,9 @@ final class QubitParamsTool extends ChipTool<QubitParamsTool.Request> {
                 "get_qubit_params",
                 "Qubit parameters",
                 "Fetching qubit parameters",
-                "Reads every calibrated parameter of one qubit with value, error, unit,"
-                        + " date and task. For several qubits: get_chip_summary.");
+                "Every calibrated parameter of one qubit. With value, error, unit, date and task."
+                        + " For several qubits: get_chip_summary.",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

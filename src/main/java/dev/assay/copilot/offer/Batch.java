@@ -36,8 +36,8 @@ public final class Batch {
                     "additionalProperties": false,
                     "required": ["tool"],
                     "properties": {
-                      "tool": {"type": "string", "description": "Its name"},
-                      "arguments": {"type": "object", "description": "As its own schema says"}
+                      "tool": {"type": "string"},
+                      "arguments": {"type": "object"}
                     }
                   }
                 }
@@ -55,7 +55,7 @@ public final class Batch {
         }
         List<ToolSpec> offered = new ArrayList<>(specs);
         if (!model.callsInParallel() && specs.size() > 1) {
-            offered.add(spec());
+            offered.add(FittedTool.whole(spec()));
         }
         return offered;
     }
@@ -66,8 +66,7 @@ public final class Batch {
                 NAME,
                 "Several tools at once",
                 "Calling several tools",
-                "Call several tools at once, where none needs another's result. The results come in"
-                        + " the order of the calls.",
+                "Calls several tools at once, where none needs another's result.",
                 Json.parseObject(PARAMETERS).orElseThrow(),
                 ToolSpec.Effect.READS);
     }

@@ -14,6 +14,8 @@ import java.util.Optional;
 /// or with some of these left out. A call with what was left out is right all the same: arguments
 /// are checked against all that the tool takes.
 final class FittedTool {
+    private static final String AROUND = "{\"type\":\"function\",\"function\":},";
+
     private static final String PROPERTIES = "properties";
 
     /// What a schema says beside what it allows.
@@ -21,11 +23,11 @@ final class FittedTool {
 
     private FittedTool() {}
 
-    /// How many characters a model reads of a tool.
+    /// How many characters a tool takes in a request, with what stands around each of them.
     static int length(ToolSpec spec) {
-        return spec.name().length()
-                + spec.description().length()
-                + Json.write(spec.parameters()).length();
+        ObjectNode sent =
+                Json.object().put("name", spec.name()).put("description", spec.description());
+        return AROUND.length() + Json.write(sent.set("parameters", spec.parameters())).length();
     }
 
     /// The tool as it is sent where there is room for all of it.

@@ -32,7 +32,7 @@ public final class ToolOffer {
     /// Characters of the tools that are offered whole without being asked for.
     private static final int MOST = 12_000;
 
-    private static final int MOST_IN_SMALL = 1_900;
+    private static final int MOST_IN_SMALL = 1_960;
 
     /// What part of the window the tools that were looked up may take.
     private static final int SHARE_FOR_KNOWN = 8;

@@ -14,8 +14,8 @@ final class CallsPart {
         List<Advice> lines = new ArrayList<>(advice.calling());
         lines.add(
                 Advice.line(
-                        "Ask for results that do not depend on each other in one round, of which a turn"
-                                + " has at most %d.".formatted(rounds)));
+                        "Ask for independent results in one round; a turn has at most %d."
+                                .formatted(rounds)));
         return Advice.section("Calling tools", lines, offered);
     }
 }

@@ -42,20 +42,22 @@ final class FormatPart {
     }
 
     static String text(List<ToldSource> sources) {
-        String example =
+        String answer =
                 sources.stream()
                         .flatMap(source -> source.briefing().expertise().exampleAnswer().stream())
                         .findFirst()
                         .orElse(EXAMPLE);
         return """
         ## Response format
-        One JSON object and nothing around it: {"blocks": [...], "assessment": ...}
-        - A text block is {"type": "text", "content": "Markdown", "chart": null}; write at least one.
-        - A chart block is {"type": "chart", "content": null, "chart": {"data": [...], "layout": {...}}}: \
-        a Plotly.js figure (scatter, bar, histogram, heatmap; trends as lines+markers) with title and units.
-        - `assessment` is "good", "warning" or "bad"; null where there is nothing to judge.
-        Example:
+        One JSON object and nothing around it, such as:
         """
-                + example;
+                + answer
+                + """
+
+                - `content` of a text block is Markdown; write at least one.
+                - A chart block is {"type": "chart", "content": null, "chart": {"data": [...], "layout": {...}}}: \
+                a Plotly.js figure (scatter, bar, histogram, heatmap; trends as lines+markers) with title and units.
+                - `assessment` is "good", "warning" or "bad"; null where there is nothing to judge.\
+                """;
     }
 }

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /// Who the model is and what it is there for.
 final class RolePart {
     private static final String COPILOT =
-            "You are the copilot of Assay, a workbench in which an analyst asks about measured data.";
+            "You are the copilot of Assay, where an analyst asks about measured data.";
 
     private static final String ANSWER =
             """

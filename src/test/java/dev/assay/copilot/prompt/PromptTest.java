@@ -203,7 +203,7 @@ final class PromptTest {
                         Json.object());
         assertThat(prompt(on(bare)))
                 .startsWith(
-                        "You are the copilot of Assay, a workbench in which an analyst asks about"
+                        "You are the copilot of Assay, where an analyst asks about"
                                 + " measured data.\nFind the answer with the tools")
                 .contains("for good (`rows`, `summary`; `rows#2`: other", "The delay rose.")
                 .endsWith("## Current context\n- source: sample\n");

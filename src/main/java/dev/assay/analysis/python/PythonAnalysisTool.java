@@ -32,7 +32,7 @@ public final class PythonAnalysisTool implements Tool {
             {
               "type": "object",
               "properties": {
-                "code": {"type": "string", "description": "Python 3 code"}
+                "code": {"type": "string", "description": "The code"}
               },
               "required": ["code"],
               "additionalProperties": false
@@ -57,10 +57,10 @@ public final class PythonAnalysisTool implements Tool {
                 NAME,
                 "Python over stored results",
                 "Executing Python analysis",
-                "Runs Python over the stored results: data['<data_key>'] is one as its tool describes"
+                "Runs Python 3 over the stored results: data['t1'] is one as its tool describes"
                         + " it, such as data['t1']['timeseries'], a list of dicts."
                         + frame()
-                        + " Do not pass data in the code. Print, or set result = {'output': text,"
+                        + " Pass no data in the code. Print, or set result = {'output': text,"
                         + " 'chart': Plotly figure or list, 'table': list of dicts}. Variables live"
                         + " on. "
                         + importable()
@@ -73,7 +73,7 @@ public final class PythonAnalysisTool implements Tool {
 
     private String frame() {
         return chosen.known().filter(python -> python.packages().contains("pandas")).isPresent()
-                ? " frame('t1') is its table as a pandas DataFrame, quick for many rows."
+                ? " frame('t1') is its table as a DataFrame, quick for many rows."
                 : "";
     }
 

@@ -80,7 +80,7 @@ final class ResultsPart {
                         TEXTS,
                         Advice.line(
                                 "Charts made by tools are shown by themselves; do not repeat them."),
-                        Advice.line("`error` in a result says what to change.")),
+                        Advice.line("`error` says what to change.")),
                 offered);
     }
 

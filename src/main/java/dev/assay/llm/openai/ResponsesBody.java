@@ -70,7 +70,8 @@ final class ResponsesBody {
                         input.add(message(pieces, !terms.without(Capability.PICTURES)));
                 case InputItem.Assistant(String text) -> input.add(message("assistant", text));
                 case InputItem.Produced(OutputItem produced) ->
-                        produced(produced).ifPresent(input::add);
+                        produced(produced, !terms.without(Capability.REASONING))
+                                .ifPresent(input::add);
                 case InputItem.ToolOutput(String callId, String text) ->
                         input.addObject()
                                 .put("type", "function_call_output")
@@ -106,10 +107,11 @@ final class ResponsesBody {
     }
 
     /// The item as it came. One that came from another kind of model is said in this API's words,
-    /// or left out where it has none.
-    private static Optional<JsonNode> produced(OutputItem item) {
+    /// or left out where it has none; so is every item where earlier thoughts are refused, because
+    /// the item as it came names the thought that led to it.
+    private static Optional<JsonNode> produced(OutputItem item, boolean thoughts) {
         Optional<JsonNode> own = Echo.of(OpenAiProvider.ID, item);
-        if (own.isPresent()) {
+        if (own.isPresent() && thoughts) {
             return own;
         }
         return switch (item) {

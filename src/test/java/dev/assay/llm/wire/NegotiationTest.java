@@ -27,6 +27,7 @@ import dev.assay.llm.anthropic.AnthropicProvider;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -222,6 +223,33 @@ final class NegotiationTest {
         for (int index : List.of(1, 2)) {
             assertThat(sent(index).path("max_completion_tokens").asInt()).isEqualTo(9000);
             assertThat(sent(index).has("max_tokens")).isFalse();
+        }
+        assertThat(heard.notes()).as("it makes no difference to anybody").isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
+    void earlierThoughtsThatAreRefusedStayAtHomeFromThenOn(Provider provider)
+            throws InterruptedException {
+        server.replies(reply().reasoning("Look first.").text("Well.").call("look", "{}"));
+        LanguageModel model = model(provider, Effort.OWN);
+        ModelReply.Replied first = (ModelReply.Replied) ask(model, question(LOOK));
+        List<InputItem> said = new ArrayList<>(question().input());
+        first.items().forEach(item -> said.add(new InputItem.Produced(item)));
+        said.add(new InputItem.ToolOutput(first.calls().getFirst().callId(), "seen"));
+        ModelRequest second = new ModelRequest("x", said, List.of(LOOK), Optional.empty());
+        server.replies(
+                error(400).message("The encrypted content of a reasoning item is not valid."),
+                reply().text("one"),
+                reply().text("two"));
+        answered(model, second);
+        answered(model, second);
+        assertThat(server.requests()).hasSize(4);
+        assertThat(Json.write(sent(1))).contains("Look first.", "Well.", "seen");
+        for (int index : List.of(2, 3)) {
+            assertThat(Json.write(sent(index)))
+                    .contains("Well.", "look", "seen")
+                    .doesNotContain("Look first.", "encrypted_content", "\"reasoning");
         }
         assertThat(heard.notes()).as("it makes no difference to anybody").isEmpty();
     }

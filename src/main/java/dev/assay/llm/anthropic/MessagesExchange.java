@@ -14,6 +14,7 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.Exchange;
 import dev.assay.llm.wire.Fault;
+import dev.assay.llm.wire.OpenCall;
 import dev.assay.llm.wire.Problems;
 import java.io.IOException;
 import java.util.List;
@@ -58,7 +59,7 @@ final class MessagesExchange implements Exchange {
 
     private static JsonNode json(JsonValue value) {
         JsonNode json = value.isMissing() ? null : value.convert(JsonNode.class);
-        return json == null ? Json.object() : json;
+        return json == null ? OpenCall.errorBody() : json;
     }
 
     private static String first(Headers headers, String name) {

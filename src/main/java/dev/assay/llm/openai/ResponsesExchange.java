@@ -14,6 +14,7 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.Exchange;
 import dev.assay.llm.wire.Fault;
+import dev.assay.llm.wire.OpenCall;
 import dev.assay.llm.wire.Problems;
 import java.io.IOException;
 import java.util.List;
@@ -61,11 +62,8 @@ final class ResponsesExchange implements Exchange {
     }
 
     private static JsonNode json(JsonValue value) {
-        if (value.isMissing()) {
-            return Json.object();
-        }
-        JsonNode json = value.convert(JsonNode.class);
-        return json == null ? Json.object() : json;
+        JsonNode json = value.isMissing() ? null : value.convert(JsonNode.class);
+        return json == null ? OpenCall.errorBody() : json;
     }
 
     private static String first(Headers headers, String name) {

@@ -1,6 +1,7 @@
 package dev.assay.llm.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import java.time.Duration;
@@ -8,7 +9,10 @@ import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A failure as the provider put it; every text empty where it said nothing, and cut where it is
 /// longer than anybody reads.
@@ -25,6 +29,16 @@ public record Fault(
         String requestId,
         Duration retryAfter,
         String location) {
+    private static final Set<String> NO_CREDIT =
+            Set.of(
+                    "insufficient_quota",
+                    "billing_hard_limit_reached",
+                    "billing_not_active",
+                    "credit_balance_exhausted");
+
+    private static final int LONGEST_PLAIN = 1_000;
+    private static final int MOST_DETAILS = 5;
+
     /// More than anybody reads of an error, in characters; a server may send megabytes.
     private static final int LONGEST = 4_000;
 
@@ -44,17 +58,13 @@ public record Fault(
 
     /// An answer with an error status.
     ///
+    /// @param answer its body, see [#body]
     /// @param header the first value of a header, by its name in small letters; empty where there
     ///   is none
-    public static Fault of(int status, JsonNode body, UnaryOperator<String> header) {
+    public static Fault of(int status, JsonNode answer, UnaryOperator<String> header) {
+        JsonNode body = answer.isArray() ? answer.path(0) : answer;
         JsonNode error = body.path("error").isObject() ? body.path("error") : body;
-        String message = error.path("message").asText("");
-        if (message.isEmpty()) {
-            message = body.path("error").isTextual() ? body.path("error").asText() : "";
-        }
-        if (message.isEmpty() && body.path("detail").isTextual()) {
-            message = body.path("detail").asText();
-        }
+        String message = message(body, error);
         String request = header.apply("x-request-id");
         return new Fault(
                 status,
@@ -65,6 +75,52 @@ public record Fault(
                 request.isEmpty() ? header.apply("request-id") : request,
                 retryAfter(header),
                 header.apply("location"));
+    }
+
+    /// The body of an answer with an error status: JSON, or its words where it is none.
+    static JsonNode body(String text) {
+        return Json.parse(text).orElseGet(() -> new TextNode(text));
+    }
+
+    /// The reason wherever servers put it: in an error, in its place, in a list of what was wrong
+    /// with which field, or in no JSON at all.
+    private static String message(JsonNode body, JsonNode error) {
+        return Stream.of(
+                        error.path("message").asText(""),
+                        body.path("error").asText(""),
+                        detail(body.path("detail")),
+                        plain(body))
+                .filter(words -> !words.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    private static String detail(JsonNode detail) {
+        if (!detail.isArray()) {
+            return detail.asText("");
+        }
+        return detail.valueStream()
+                .limit(MOST_DETAILS)
+                .map(Fault::ofOneField)
+                .filter(words -> !words.isEmpty())
+                .collect(Collectors.joining("; "));
+    }
+
+    /// One of a list as FastAPI makes it: `{"loc": ["body", "n"], "msg": "Extra inputs…"}`.
+    private static String ofOneField(JsonNode item) {
+        String place =
+                item.path("loc")
+                        .valueStream()
+                        .map(JsonNode::asText)
+                        .collect(Collectors.joining("."));
+        String words = item.path("msg").asText(item.asText(""));
+        return place.isEmpty() ? words : place + ": " + words;
+    }
+
+    /// A page is for browsers, and a long text is no reason.
+    private static String plain(JsonNode body) {
+        String words = body.isTextual() ? body.asText().strip() : "";
+        return words.startsWith("<") || words.length() > LONGEST_PLAIN ? "" : words;
     }
 
     /// The `error` object of an event, or the event itself, which carries its own type.
@@ -94,6 +150,24 @@ public record Fault(
             return of(event);
         }
         return nested.isValueNode() ? said(nested) : of(nested);
+    }
+
+    /// Whether the request has more words than the model reads at once.
+    boolean isTooLong() {
+        return status == 413
+                || code.equals("context_length_exceeded")
+                || message.contains("maximum context length")
+                || message.contains("exceeds the context window")
+                || message.contains("prompt is too long")
+                || message.contains("exceeds the available context size");
+    }
+
+    /// Whether nobody pays for the request.
+    boolean hasNoCredit() {
+        return NO_CREDIT.contains(code)
+                || NO_CREDIT.contains(type)
+                || status == 402
+                || message.contains("credit balance is too low");
     }
 
     Fault withStatus(int other) {

@@ -1,7 +1,5 @@
 package dev.assay.llm.wire;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.llm.ModelSettings;
 import java.io.IOException;
@@ -101,10 +99,9 @@ public final class HttpDesk {
 
     /// An answer with an error status as a server put it.
     static Fault fault(Response refused) throws IOException {
-        Optional<JsonNode> body = Json.parse(Secrets.hideKnown(refused.body().string()));
         return Fault.of(
                 refused.code(),
-                body.orElseGet(Json::object),
+                Fault.body(Secrets.hideKnown(refused.body().string())),
                 name -> Optional.ofNullable(refused.header(name)).orElse(""));
     }
 }

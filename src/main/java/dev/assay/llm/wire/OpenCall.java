@@ -1,5 +1,7 @@
 package dev.assay.llm.wire;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Secrets;
 import dev.assay.llm.LanguageModel.RawExchange;
 import java.io.IOException;
 import java.util.Optional;
@@ -27,6 +29,14 @@ public final class OpenCall {
         ExchangeCopy copying = ExchangeCopy.of(chain.request());
         CURRENT.get().opened(chain.call(), copying);
         return copying.answered(chain.proceed(chain.request()));
+    }
+
+    /// The body of what the current thread was answered with an error status, where a client
+    /// library could make nothing of it.
+    public static JsonNode errorBody() {
+        String text =
+                CURRENT.isBound() ? CURRENT.get().raw().map(RawExchange::reply).orElse("") : "";
+        return Fault.body(Secrets.hideKnown(text));
     }
 
     private synchronized void opened(Call opened, ExchangeCopy copying) {

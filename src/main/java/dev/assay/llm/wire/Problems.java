@@ -10,7 +10,6 @@ import dev.assay.llm.ModelSettings;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /// What a provider's failures mean, in sentences for people.
 ///
@@ -21,13 +20,6 @@ public final class Problems {
     public static final String OUTPUT_LIMIT = "max_output_tokens";
 
     private static final int QUOTED = 200;
-
-    private static final Set<String> NO_CREDIT =
-            Set.of(
-                    "insufficient_quota",
-                    "billing_hard_limit_reached",
-                    "billing_not_active",
-                    "credit_balance_exhausted");
 
     private static final String LATER = "Ask again in a moment, or choose another model.";
     private static final String SETTINGS = "Check the base URL in Settings";
@@ -57,65 +49,24 @@ public final class Problems {
         return dialect;
     }
 
-    /// What keeps a request from being sent; empty where nothing does.
-    Optional<ModelProblem> beforehand() {
-        if (!ServerName.isAddress(settings.baseUrl())) {
-            return Optional.of(
-                    unsent(
-                            "\""
-                                    + Secrets.hide(settings.baseUrl())
-                                    + "\" is not the address of a server.",
-                            SETTINGS + "; it looks like " + dialect.usualAddress() + "."));
-        }
-        if (settings.model().isEmpty()) {
-            return Optional.of(unsent("No model is named.", "Choose one in Settings."));
-        }
-        if (!settings.key().isSendable()) {
-            return Optional.of(
-                    unsent(
-                            "The key for "
-                                    + server.name()
-                                    + " has a character that no key has, perhaps a line break or"
-                                    + " a letter with an accent. Nothing was sent.",
-                            "Copy the key again, and put it into Settings or into "
-                                    + dialect.keyVariable()
-                                    + "."));
-        }
-        return settings.key().isEmpty() && server.known()
-                ? Optional.of(withoutKey())
-                : Optional.empty();
-    }
-
-    private ModelProblem withoutKey() {
-        return unsent(
-                "There is no key for " + server.name() + ".",
-                "Add one in Settings, set "
-                        + dialect.keyVariable()
-                        + ", or go on with the offline guide.");
-    }
-
-    private static ModelProblem unsent(String happened, String advice) {
-        return new ModelProblem(Kind.PERMANENT, 0, happened, advice, "", Duration.ZERO);
-    }
-
     /// An answer with an error status.
     public ModelProblem refused(Fault fault) {
-        if (isTooLong(fault)) {
+        if (fault.isTooLong()) {
             return tooLong(fault);
         }
-        if (hasNoCredit(fault)) {
+        if (fault.hasNoCredit()) {
             return limited(fault);
         }
         return switch (fault.status()) {
             case 401 ->
                     permanent(
                             fault,
-                            server.subject() + " refused the key (401).",
+                            server.subject() + " refused the key (401)" + because(fault),
                             "Check the key in Settings, or choose another model.");
             case 403 ->
                     permanent(
                             fault,
-                            server.subject() + " does not allow this (403).",
+                            server.subject() + " does not allow this (403)" + because(fault),
                             "The key may not use "
                                     + model()
                                     + ", or not from here. Check"
@@ -162,15 +113,6 @@ public final class Problems {
                 "Begin a new conversation, or choose a model that reads more at once.");
     }
 
-    private static boolean isTooLong(Fault fault) {
-        return fault.status() == 413
-                || fault.code().equals("context_length_exceeded")
-                || fault.message().contains("maximum context length")
-                || fault.message().contains("exceeds the context window")
-                || fault.message().contains("prompt is too long")
-                || fault.message().contains("exceeds the available context size");
-    }
-
     private ModelProblem notFound(Fault fault) {
         boolean modelUnknown =
                 fault.code().equals("model_not_found")
@@ -195,7 +137,7 @@ public final class Problems {
     }
 
     private ModelProblem limited(Fault fault) {
-        if (hasNoCredit(fault)) {
+        if (fault.hasNoCredit()) {
             return permanent(
                     fault,
                     refusedBecause(fault, "no credit left"),
@@ -207,19 +149,12 @@ public final class Problems {
                 later(fault).orElse("Ask again in a minute, or choose another model."));
     }
 
-    private static boolean hasNoCredit(Fault fault) {
-        return NO_CREDIT.contains(fault.code())
-                || NO_CREDIT.contains(fault.type())
-                || fault.status() == 402
-                || fault.message().contains("credit balance is too low");
-    }
-
     private ModelProblem broken(Fault fault) {
         String happened =
                 fault.status() == 503 || fault.status() == 529
-                        ? server.subject() + " is overloaded (" + fault.status() + ")."
-                        : server.subject() + " had an internal error (" + fault.status() + ").";
-        return retriable(fault, happened, later(fault).orElse(LATER));
+                        ? server.subject() + " is overloaded (" + fault.status() + ")"
+                        : server.subject() + " had an internal error (" + fault.status() + ")";
+        return retriable(fault, happened + because(fault), later(fault).orElse(LATER));
     }
 
     /// The wait that the provider asks for; empty where it asks for none.
@@ -237,11 +172,11 @@ public final class Problems {
         if (refusesTools(fault)) {
             return "The model " + model() + " does not accept tools.";
         }
-        String words = quoted(fault.message());
         return server.subject()
                 + " did not accept the request ("
                 + fault.status()
-                + (words.isEmpty() ? ")." : "): " + words);
+                + ")"
+                + because(fault);
     }
 
     private static String rejectedAdvice(Fault fault) {
@@ -264,10 +199,10 @@ public final class Problems {
             return refused(fault);
         }
         String code = fault.code().isEmpty() ? fault.type() : fault.code();
-        if (isTooLong(fault)) {
+        if (fault.isTooLong()) {
             return tooLong(fault.withStatus(400));
         }
-        if (hasNoCredit(fault)) {
+        if (fault.hasNoCredit()) {
             return limited(fault.withStatus(429));
         }
         return switch (code) {

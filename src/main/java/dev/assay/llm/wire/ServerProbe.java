@@ -81,7 +81,7 @@ public final class ServerProbe {
             throws InterruptedException {
         ModelSettings patient = patient(settings, "any");
         Problems problems = new Problems(dialect, patient);
-        Optional<ModelProblem> obstacle = problems.beforehand();
+        Optional<ModelProblem> obstacle = Obstacles.before(dialect, patient);
         if (obstacle.isPresent()) {
             return new Listing.Unavailable(obstacle.get());
         }

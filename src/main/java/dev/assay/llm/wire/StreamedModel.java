@@ -87,7 +87,7 @@ public final class StreamedModel implements LanguageModel {
     @Override
     public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
             throws InterruptedException {
-        Optional<ModelProblem> obstacle = problems.beforehand();
+        Optional<ModelProblem> obstacle = Obstacles.before(exchange.dialect(), settings);
         if (obstacle.isPresent()) {
             cancellation.check();
             return new ModelReply.Refused(obstacle.get());

@@ -233,7 +233,7 @@ final class AnthropicModelTest {
                                 .body(
                                         "{\"type\":\"error\",\"error\":{\"type\":"
                                                 + "\"overloaded_error\",\"message\":\"Overloaded\"}}"));
-        assertThat(overloaded.happened()).endsWith("is overloaded (529).");
+        assertThat(overloaded.happened()).endsWith("is overloaded (529): Overloaded.");
         assertThat(overloaded.retryAfter()).isEqualTo(Duration.ofSeconds(7));
         assertThat(overloaded.kind()).isEqualTo(ModelProblem.Kind.RETRIABLE);
         assertThat(refused(reply().errorEvent("overloaded_error", "Overloaded")).kind())

@@ -242,7 +242,7 @@ final class ChatServersTest {
                 .contains("No models loaded.");
         assertThat(refusedAs(503, "{'error':{'code':503,'message':'Loading model'}}"))
                 .as("llama.cpp")
-                .contains("is overloaded (503).");
+                .contains("is overloaded (503): Loading model.");
         assertThat(refusedAs(400, "{'object':'error','message':'maximum context length is 4096'}"))
                 .as("vLLM")
                 .contains("too long for");
@@ -254,6 +254,6 @@ final class ChatServersTest {
                 .contains("no credit left");
         String broken = "data: {\"error\":{\"code\":502,\"message\":\"Disconnected\"}}\n\n";
         assertThat(refused(bytes(STREAM, broken)).sentence())
-                .contains("had an internal error (502).");
+                .contains("had an internal error (502): Disconnected.");
     }
 }

@@ -45,17 +45,17 @@ final class OpenAiProblemsTest {
             textBlock =
                     """
                     400 | PERMANENT | did not accept the request (400): Invalid value: 'x'.
-                    401 | PERMANENT | refused the key (401). Check the key in Settings
-                    403 | PERMANENT | does not allow this (403). The key may not use "gpt-test"
+                    401 | PERMANENT | refused the key (401): Incorrect API key provided:
+                    403 | PERMANENT | does not allow this (403):
                     404 | PERMANENT | does not know the model "gpt-test" (404). Choose another
                     408 | RETRIABLE | refused the request (408, time-out). Ask again
                     409 | RETRIABLE | refused the request (409, conflict). Ask again
                     413 | PERMANENT | refused the request (413, too long for "gpt-test"). Begin
                     422 | PERMANENT | did not accept the request (422)
                     429 | RETRIABLE | refused the request (429, rate limit). Ask again in a minute
-                    500 | RETRIABLE | had an internal error (500). Ask again in a moment
-                    502 | RETRIABLE | had an internal error (502)
-                    503 | RETRIABLE | is overloaded (503)
+                    500 | RETRIABLE | had an internal error (500): The server had an error
+                    502 | RETRIABLE | had an internal error (502):
+                    503 | RETRIABLE | is overloaded (503):
                     """)
     void tellsAnErrorStatusInASentence(int status, Kind kind, String words)
             throws InterruptedException {
@@ -112,7 +112,7 @@ final class OpenAiProblemsTest {
     void saysHowLongAServerAsksToWait() throws InterruptedException {
         assertThat(refusal(error(429).retryAfter(3600)).sentence())
                 .contains("(429, rate limit). It asks to wait an hour. Ask again then");
-        assertThat(refusal(error(503).retryAfter(45)).sentence())
+        assertThat(refusal(error(503).body("").retryAfter(45)).sentence())
                 .contains("is overloaded (503). It asks to wait 45 seconds.");
         assertThat(refusal(error(429).retryAfter(2_000_000)).sentence())
                 .as("longer than eleven days")

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 /// Known by their looks: keys that begin with `sk-`, bearer tokens, values of fields and query
 /// parameters named like a secret, passwords in addresses. Known by heart, whatever they look like
 /// and wherever they stand: those the process was told to [#remember]. What stands in their place
-/// says so.
+/// says so. Of those, a conversation keeps the ones that are ordinary words: the key of a proxy may
+/// be "anything", a password "postgres".
 public final class Secrets {
     /// What stands in the place of a secret.
     public static final String HIDDEN = "[hidden]";
@@ -26,11 +27,16 @@ public final class Secrets {
     private static final int SHORTEST_REMEMBERED = 8;
 
     /// The longest first: one secret may be part of another.
-    private static final SortedSet<String> REMEMBERED =
-            new ConcurrentSkipListSet<>(
-                    Comparator.comparingInt(String::length)
-                            .reversed()
-                            .thenComparing(Comparator.naturalOrder()));
+    private static final SortedSet<String> REMEMBERED = longestFirst();
+
+    /// Secrets that stand in no text by chance.
+    private static final SortedSet<String> UNMISTAKABLE = longestFirst();
+
+    /// A letter beside a digit or a sign, or more than a word has.
+    private static final Pattern NO_WORD =
+            Pattern.compile(
+                    "(?s)(?=.*\\p{L})(?=.*[^\\p{L}\\s'._-]).*|.{16,}",
+                    Pattern.UNICODE_CHARACTER_CLASS);
 
     private static final Pattern USER_OF_ADDRESS = Pattern.compile("^[^:/?#]+://([^/?#]+)@");
     private static final Pattern VALUE_IN_ADDRESS = Pattern.compile("[?&]([^=&#]*)=([^&#]+)");
@@ -83,6 +89,13 @@ public final class Secrets {
 
     private Secrets() {}
 
+    private static SortedSet<String> longestFirst() {
+        return new ConcurrentSkipListSet<>(
+                Comparator.comparingInt(String::length)
+                        .reversed()
+                        .thenComparing(Comparator.naturalOrder()));
+    }
+
     private static Rule rule(String pattern, String replacement) {
         return new Rule(Pattern.compile(pattern), replacement);
     }
@@ -91,6 +104,9 @@ public final class Secrets {
     public static void remember(String secret) {
         if (secret.length() >= SHORTEST_REMEMBERED) {
             REMEMBERED.add(secret);
+            if (NO_WORD.matcher(secret).matches()) {
+                UNMISTAKABLE.add(secret);
+            }
         }
     }
 
@@ -117,11 +133,16 @@ public final class Secrets {
         }
     }
 
-    /// The text without the secrets that this process was told of. What only looks like one stays:
-    /// for text whose every word counts, such as an answer.
+    /// The text without the secrets that this process was told of and that are no ordinary words.
+    /// What only looks like one stays: for text whose every word counts, such as an answer or the
+    /// arguments of a call.
     public static String hideKnown(String text) {
+        return without(UNMISTAKABLE, text);
+    }
+
+    private static String without(SortedSet<String> secrets, String text) {
         String hidden = text;
-        for (String secret : REMEMBERED) {
+        for (String secret : secrets) {
             hidden = hidden.replace(secret, HIDDEN);
         }
         return hidden;
@@ -129,7 +150,7 @@ public final class Secrets {
 
     /// The text with every secret hidden.
     public static String hide(String text) {
-        return hideLooks(hideKnown(text));
+        return hideLooks(without(REMEMBERED, text));
     }
 
     /// Whether a text has something in it that looks like a secret, whatever was remembered.

@@ -81,6 +81,32 @@ final class SecretsTest {
         assertThat(Secrets.hide("ollama answers")).isEqualTo("ollama answers");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "anything",
+                "postgres",
+                "my_database",
+                "not-needed",
+                "Schl\u00fcssel",
+                "20241126"
+            })
+    void anOrdinaryWordStaysInAConversationAndInNoLog(String word) {
+        Secrets.remember(word);
+
+        assertThat(Secrets.hideKnown("Is there " + word + " else?"))
+                .isEqualTo("Is there " + word + " else?");
+        assertThat(Secrets.hide("The key is " + word + ".")).doesNotContain(word);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"postgres7", "p@ssword", "horse-battery-staple", "QwErTyUiOpAsDfGh"})
+    void whatIsNoWordIsHiddenInAConversationToo(String secret) {
+        Secrets.remember(secret);
+
+        assertThat(Secrets.hideKnown("It is " + secret + ".")).isEqualTo("It is [hidden].");
+    }
+
     @Test
     void doesNotDwellOnLongText() {
         String long_ = "{\"password\":\"" + "a".repeat(200_000) + "://".repeat(2_000);

@@ -120,17 +120,27 @@ public final class Secrets {
             remember(user.group(1));
             remember(user.group(1).replaceFirst("^[^:]*:", ""));
         }
-        Matcher value = VALUE_IN_ADDRESS.matcher(typed);
-        while (value.find()) {
-            if (SECRET_NAME.matcher(value.group(1)).find()
-                    || LOOKS_LIKE_A_VALUE.matcher(value.group(2)).matches()) {
-                remember(value.group(2));
-            }
-        }
+        valuesIn(typed).forEach(Secrets::remember);
         String host = typed.replaceFirst("(?i)^https?://", "").replaceFirst("[/:].*$", "");
         if (LOOKS_LIKE_A_KEY.matcher(host).matches()) {
             remember(host);
         }
+    }
+
+    /// Whether a value after the question mark of an address is a secret, by its name or its looks.
+    public static boolean hasSecretValue(String address) {
+        return !valuesIn(address).isEmpty();
+    }
+
+    private static List<String> valuesIn(String address) {
+        return VALUE_IN_ADDRESS
+                .matcher(address)
+                .results()
+                .filter(value ->
+                        SECRET_NAME.matcher(value.group(1)).find()
+                                || LOOKS_LIKE_A_VALUE.matcher(value.group(2)).matches())
+                .map(value -> value.group(2))
+                .toList();
     }
 
     /// The text without the secrets that this process was told of and that are no ordinary words.

@@ -16,6 +16,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -61,9 +62,14 @@ public final class ScriptedResponsesServer implements AutoCloseable {
     ///
     /// @param authorization the header, null where none came; that of `x-api-key` where it came
     ///   instead
+    /// @param query what stands after the question mark; empty where nothing does
     /// @param body empty where it was none or no object
     public record Recorded(
-            String method, String path, @Nullable String authorization, ObjectNode body) {
+            String method,
+            String path,
+            String query,
+            @Nullable String authorization,
+            ObjectNode body) {
         /// The items of the input.
         public List<JsonNode> input() {
             return body.path("input").valueStream().toList();
@@ -212,6 +218,7 @@ public final class ScriptedResponsesServer implements AutoCloseable {
                 new Recorded(
                         exchange.getRequestMethod(),
                         exchange.getRequestURI().getPath(),
+                        Objects.requireNonNullElse(exchange.getRequestURI().getQuery(), ""),
                         authorization(exchange),
                         Json.parseObject(body).orElseGet(Json::object));
         synchronized (requests) {

@@ -2,6 +2,7 @@ package dev.assay.llm.anthropic;
 
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.ModelSettings.Effort;
+import dev.assay.llm.wire.BaseUrl;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.ServerProbe;
 import dev.assay.llm.wire.StreamedProvider;
@@ -9,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// Models behind Anthropic's Messages API.
 public final class AnthropicProvider extends StreamedProvider {
@@ -17,19 +19,22 @@ public final class AnthropicProvider extends StreamedProvider {
 
     private static final String VERSION = "2023-06-01";
 
+    /// With the version at the end of its path, whatever follows.
+    private static final Pattern VERSIONED = Pattern.compile("^([^?#]*)/v1/*(?![^?#])");
+
     public AnthropicProvider() {
         super(Dialect.MESSAGES, AnthropicProvider::models, MessagesExchange::new);
     }
 
     private static ServerProbe.Place models(ModelSettings settings) {
-        return new ServerProbe.Place(
-                root(settings.baseUrl()) + "/v1/models?limit=1000", headers(settings));
+        String list = BaseUrl.below(root(settings.baseUrl()), "v1/models");
+        return new ServerProbe.Place(BaseUrl.with(list, "limit", "1000"), headers(settings));
     }
 
     /// The base URL without the version, which the paths of this API begin with. People write it
     /// either way.
     static String root(String baseUrl) {
-        return baseUrl.endsWith("/v1") ? baseUrl.substring(0, baseUrl.length() - 3) : baseUrl;
+        return VERSIONED.matcher(baseUrl).replaceFirst("$1");
     }
 
     /// Who asks, and for which version of the API.

@@ -11,6 +11,7 @@ import com.anthropic.core.http.HttpRequestBody;
 import com.anthropic.core.http.HttpResponse;
 import com.anthropic.errors.AnthropicIoException;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.wire.BaseUrl;
 import dev.assay.llm.wire.HttpDesk;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
@@ -56,11 +58,23 @@ final class LazyMessages {
                 for (String name : request.headers().names()) {
                     headers.put(name, String.join(",", request.headers().values(name)));
                 }
-                String address = request.baseUrl() + "/" + String.join("/", request.pathSegments());
-                return new Answer(desk.post(address, headers, text(request.body())));
+                return new Answer(desk.post(address(request), headers, text(request.body())));
             } catch (IOException broken) {
                 throw new AnthropicIoException("the connection failed", broken);
             }
+        }
+
+        private static String address(HttpRequest request) {
+            String address =
+                    BaseUrl.below(
+                            Objects.requireNonNullElse(request.baseUrl(), ""),
+                            String.join("/", request.pathSegments()));
+            for (String name : request.queryParams().keys()) {
+                for (String value : request.queryParams().values(name)) {
+                    address = BaseUrl.with(address, name, value);
+                }
+            }
+            return address;
         }
 
         private static String text(@Nullable HttpRequestBody body) {

@@ -6,6 +6,7 @@ import dev.assay.base.Json;
 import dev.assay.llm.LanguageModel.ReplyListener;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.wire.BaseUrl;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.Exchange;
 import dev.assay.llm.wire.HttpDesk;
@@ -35,7 +36,7 @@ final class ChatExchange implements Exchange {
     public Opened open(ModelRequest request, Terms terms) throws IOException {
         Response response =
                 desk.post(
-                        settings.baseUrl() + "/chat/completions",
+                        BaseUrl.below(settings.baseUrl(), "chat/completions"),
                         OpenAiAddress.headers(settings),
                         Json.write(ChatBody.of(request, settings, terms)));
         return HttpDesk.opened(response);

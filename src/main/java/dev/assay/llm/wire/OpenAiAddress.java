@@ -27,7 +27,8 @@ public final class OpenAiAddress {
 
     /// Where the models are listed.
     public static ServerProbe.Place models(ModelSettings settings) {
-        return new ServerProbe.Place(settings.baseUrl() + "/models", headers(settings));
+        return new ServerProbe.Place(
+                BaseUrl.below(settings.baseUrl(), "models"), headers(settings));
     }
 
     /// Who asks; nothing where there is no key.

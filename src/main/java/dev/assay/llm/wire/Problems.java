@@ -88,7 +88,8 @@ public final class Problems {
     private ModelProblem redirected(Fault fault) {
         String address =
                 fault.location()
-                        .replaceFirst("/(responses|chat/completions|messages|models)/*$", "");
+                        .replaceFirst(
+                                "/(responses|chat/completions|messages|models)/*(?=$|\\?)", "");
         return permanent(
                 fault,
                 server.subject()

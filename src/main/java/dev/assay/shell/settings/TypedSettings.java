@@ -1,5 +1,6 @@
 package dev.assay.shell.settings;
 
+import dev.assay.base.Secrets;
 import dev.assay.base.Words;
 import dev.assay.llm.ModelSettings;
 import java.net.URI;
@@ -59,6 +60,10 @@ record TypedSettings(
         if (PASSWORD.matcher(typed).find()) {
             return Optional.of(
                     "The base URL has a name or a password before its @, and would be kept in settings.json, where no password belongs. Take it out; a key goes into the field Key.");
+        }
+        if (Secrets.hasSecretValue(typed)) {
+            return Optional.of(
+                    "The base URL has a key after its question mark, and would be kept in settings.json, where no key belongs. Take it out; a key goes into the field Key.");
         }
         try {
             URI address = URI.create(typed);

@@ -338,7 +338,9 @@ final class SettingsServersTest {
         "gpu:8000, The base URL needs https:// or http:// before gpu:8000.",
         "ftp://models.example, The base URL is no address of a server.",
         "http://me:pass@models.example/v1, The base URL has a name or a password before its @",
-        "me:pass@localhost:9, The base URL has a name or a password before its @"
+        "me:pass@localhost:9, The base URL has a name or a password before its @",
+        "https://models.example/v1?api-key=pass@1, The base URL has a key after its question mark",
+        "localhost:9/v1?a=b&token=pass@1, The base URL has a key after its question mark"
     })
     void anAddressThatNobodyCanBeAskedAtIsRefusedWithWhatIsMissing(String typed, String said) {
         SettingsViewModel model = model();

@@ -241,6 +241,11 @@ public final class SettingsFile implements Passwords {
         return secrets.place();
     }
 
+    /// How long an answer is waited for.
+    public ModelSettings.Patience patience() {
+        return patience;
+    }
+
     /// How to ask a model of a server by its name, everything else as chosen.
     ///
     /// @param provider of the server's kind

@@ -28,13 +28,12 @@ import okhttp3.Response;
 
 /// Tries out servers: a list of their models, and one small request with one small tool.
 public final class ServerProbe {
+    private static final Duration CONNECT = Duration.ofSeconds(8);
+    private static final Duration SILENCE = Duration.ofSeconds(60);
 
-    private static final ModelSettings.Patience PATIENCE =
-            new ModelSettings.Patience(
-                    Duration.ofSeconds(8),
-                    Duration.ofSeconds(60),
-                    Duration.ofSeconds(60),
-                    Duration.ofSeconds(90));
+    /// A list is short, and no model is loaded for it.
+    private static final ModelSettings.Patience FOR_A_LIST =
+            new ModelSettings.Patience(CONNECT, SILENCE, SILENCE, Duration.ofSeconds(90));
 
     /// Enough for a model that reasons before it calls.
     private static final int TOKENS = 2048;
@@ -79,7 +78,7 @@ public final class ServerProbe {
     /// The models at an address that continue conversations, by name.
     public Listing list(ModelSettings settings, Cancellation cancellation)
             throws InterruptedException {
-        ModelSettings patient = patient(settings, "any");
+        ModelSettings patient = patient(settings, "any", FOR_A_LIST);
         Problems problems = new Problems(dialect, patient);
         Optional<ModelProblem> obstacle = Obstacles.before(dialect, patient);
         if (obstacle.isPresent()) {
@@ -133,7 +132,8 @@ public final class ServerProbe {
             Cancellation cancellation)
             throws InterruptedException {
         long before = System.nanoTime();
-        LanguageModel model = maker.apply(patient(settings, settings.model()));
+        LanguageModel model =
+                maker.apply(patient(settings, settings.model(), forAnAnswer(settings)));
         ModelReply reply = model.reply(REQUEST, ReplyListener.DEAF, cancellation);
         Duration took = Duration.ofNanos(System.nanoTime() - before);
         String answered = settings.model() + " answered in " + Words.duration(took);
@@ -154,7 +154,14 @@ public final class ServerProbe {
         };
     }
 
-    private static ModelSettings patient(ModelSettings settings, String model) {
+    /// The model has as long to begin as with a question: it may have to be loaded first.
+    static ModelSettings.Patience forAnAnswer(ModelSettings settings) {
+        Duration first = StreamedModel.patience(settings).first();
+        return new ModelSettings.Patience(CONNECT, first, SILENCE, first.plus(SILENCE));
+    }
+
+    private static ModelSettings patient(
+            ModelSettings settings, String model, ModelSettings.Patience patience) {
         return new ModelSettings(
                 settings.baseUrl(),
                 settings.key(),
@@ -162,6 +169,6 @@ public final class ServerProbe {
                 settings.temperature(),
                 settings.effort(),
                 Math.min(settings.maxOutputTokens(), TOKENS),
-                PATIENCE);
+                patience);
     }
 }

@@ -327,7 +327,7 @@ public final class SettingsViewModel {
                 typed(of).modelDegrees().or(typed(of)::degrees),
                 of.effortProperty().get(),
                 typed(of).tokens().orElseThrow(),
-                ModelSettings.Patience.DEFAULT);
+                file.patience());
     }
 
     /// The servers on the list.

@@ -79,6 +79,32 @@ final class NearbyServersTest {
                 .isGreaterThan(Patience.DEFAULT.silence());
     }
 
+    @Test
+    void aTestWaitsAsLongForTheFirstByteAsAQuestionDoes() {
+        ModelSettings here = ModelSettings.of("http://localhost:1/v1", ApiKey.NONE, "one");
+        ModelSettings elsewhere = ModelSettings.of("https://api.example/v1", ApiKey.NONE, "one");
+        Patience chosen = Patience.DEFAULT.withFirst(Duration.ofMinutes(20));
+
+        assertThat(ServerProbe.forAnAnswer(here).first()).isEqualTo(Duration.ofMinutes(5));
+        assertThat(ServerProbe.forAnAnswer(here).whole()).isEqualTo(Duration.ofMinutes(6));
+        assertThat(ServerProbe.forAnAnswer(elsewhere).first()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(ServerProbe.forAnAnswer(patient(here, chosen)).first())
+                .isEqualTo(Duration.ofMinutes(20));
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
+    void aTestHeedsWhatTheAnalystChose(Provider provider) throws InterruptedException {
+        try (ScriptedResponsesServer server = ScriptedResponsesServer.start()) {
+            server.replies(reply().mute());
+            ModelSettings usual = ModelSettings.of(server.baseUrl(), ApiKey.NONE, "one");
+            Patience second = Patience.DEFAULT.withFirst(Duration.ofSeconds(1));
+
+            assertThat(provider.test(patient(usual, second), new Cancellation()).sentence())
+                    .contains("did not begin to answer within 1.0 s");
+        }
+    }
+
     private static ModelSettings patient(ModelSettings usual, Patience patience) {
         return new ModelSettings(
                 usual.baseUrl(),

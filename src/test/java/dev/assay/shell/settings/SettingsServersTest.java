@@ -20,6 +20,8 @@ import dev.assay.shell.FakePythonHost;
 import dev.assay.shell.settings.SettingsState.Told;
 import dev.assay.shell.settings.SettingsState.Tone;
 import dev.assay.task.Jobs;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -315,6 +317,17 @@ final class SettingsServersTest {
         assertThat(told(first).sentence())
                 .isEqualTo("vLLM is added, not kept yet: Test it, or Save.");
         assertThat(first.servers().usualId()).isEqualTo("vllm:q");
+    }
+
+    @Test
+    void aTestIsAsPatientAsTheFileSays() throws IOException {
+        Files.writeString(home.resolve("settings.json"), "{\"first_answer_seconds\":900}");
+        SettingsViewModel model = model();
+        model.server().modelProperty().set("gpt-test");
+
+        model.test();
+
+        assertThat(probe.asked.getFirst().patience().first()).hasMinutes(15);
     }
 
     @ParameterizedTest

@@ -2,6 +2,8 @@ package dev.assay.llm.listing;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.task.JobOutcome;
+import dev.assay.task.Jobs;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,11 +56,29 @@ final class LoopbackRequests {
         return ask(path, Optional.of(body));
     }
 
+    /// The time for each read has no end where a byte comes now and then, so all of them have one.
     private Optional<ObjectNode> ask(String path, Optional<ObjectNode> body) {
         try {
-            return Json.parseObject(exchange(URI.create(root + path), body));
-        } catch (IOException nobodyThere) {
+            JobOutcome<String> answer =
+                    Jobs.runIsolated(
+                                    "ask " + root + path,
+                                    () -> answer(path, body),
+                                    patience.multipliedBy(2))
+                            .orElseGet(JobOutcome.Cancelled::new);
+            return answer instanceof JobOutcome.Done<String>(String text)
+                    ? Json.parseObject(text)
+                    : Optional.empty();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
             return Optional.empty();
+        }
+    }
+
+    private String answer(String path, Optional<ObjectNode> body) {
+        try {
+            return exchange(URI.create(root + path), body);
+        } catch (IOException nobodyThere) {
+            return "";
         }
     }
 

@@ -4,6 +4,7 @@ import static dev.assay.llm.ScriptedResponsesServer.error;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.house.Patience;
 import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.listing.LoopbackServers.Place;
@@ -18,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -108,21 +110,18 @@ final class LoopbackServersTest {
     @Test
     void whoIsSilentOrNeverEndsIsLeft() throws Exception {
         try (ServerSocket silent = socket();
-                ServerSocket endless = socket()) {
+                ServerSocket endless = socket();
+                ServerSocket slow = socket()) {
             Thread.ofVirtual().start(() -> talkWithoutEnd(endless));
+            Thread.ofVirtual().start(() -> dripHeaders(slow));
             Place[] places = {
                 new Place("Silent", silent.getLocalPort()),
                 new Place("Endless", endless.getLocalPort()),
+                new Place("Slow", slow.getLocalPort()),
                 at("Ollama", server)
             };
 
-            Duration patience = Duration.ofMillis(500);
-            List<LocalServer> found = find(patience, places);
-            // A machine may be too slow for any answer; it then gets more time.
-            while (found.isEmpty()) {
-                patience = patience.multipliedBy(2);
-                found = find(patience, places);
-            }
+            List<LocalServer> found = Patience.of(() -> findInTheEnd(places));
 
             assertThat(found).extracting(LocalServer::baseUrl).containsExactly(server.baseUrl());
         }
@@ -155,6 +154,32 @@ final class LoopbackServersTest {
     private static void talkWithoutEnd(ServerSocket server) {
         while (!server.isClosed()) {
             talkWithoutEndOnce(server);
+        }
+    }
+
+    /// A machine may be too slow for any answer; it then gets more time.
+    private static List<LocalServer> findInTheEnd(Place... places) throws InterruptedException {
+        Duration patience = Duration.ofMillis(500);
+        List<LocalServer> found = find(patience, places);
+        while (found.isEmpty()) {
+            patience = patience.multipliedBy(2);
+            found = find(patience, places);
+        }
+        return found;
+    }
+
+    private static void dripHeaders(ServerSocket server) {
+        while (!server.isClosed()) {
+            try (Socket asked = server.accept()) {
+                OutputStream out = asked.getOutputStream();
+                out.write("HTTP/1.1 200 OK\r\nX-More: ".getBytes(StandardCharsets.US_ASCII));
+                while (!server.isClosed()) {
+                    out.write('x');
+                    TimeUnit.MILLISECONDS.sleep(50);
+                }
+            } catch (IOException | InterruptedException gone) {
+                // The other end has heard enough.
+            }
         }
     }
 

@@ -107,7 +107,8 @@ public final class ServerProbe {
                     Json.parse(Secrets.hideKnown(response.body().string()))
                             .map(answer -> answer.path("data"))
                             .orElseGet(Json::object);
-            return data.isArray()
+            // A server without models may say so with nothing for a list.
+            return data.isArray() || data.isNull()
                     ? new Listing.Listed(
                             ModelList.names(data),
                             ServerProgram.contextsAt(

@@ -9,12 +9,15 @@ import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelProbe.Listing;
 import dev.assay.llm.ModelProbe.Verdict;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.Provider;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.task.Cancellation;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Trying settings out, against the scripted server.
 final class OpenAiProbeTest {
@@ -58,6 +61,21 @@ final class OpenAiProbeTest {
         assertThat(unavailable(Asking.settings("localhost"))).contains("not the address");
         assertThat(unavailable(ModelSettings.of(ModelSettings.OPENAI, ApiKey.NONE, "")))
                 .contains("no key for OpenAI");
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
+    void aServerWithoutModelsIsReadable(Provider provider) throws InterruptedException {
+        for (String none :
+                List.of(
+                        "{\"object\":\"list\",\"data\":null}",
+                        "{\"object\":\"list\",\"data\":[]}")) {
+            server.modelsFail(error(200).body(none));
+            assertThat(provider.list(settings(), new Cancellation()))
+                    .isEqualTo(new Listing.Listed(List.of(), Map.of()));
+        }
+        server.modelsFail(error(200).body("{\"object\":\"list\"}"));
+        assertThat(unavailable(settings())).contains("cannot be read");
     }
 
     @Test

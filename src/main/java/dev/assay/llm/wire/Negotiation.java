@@ -7,7 +7,6 @@ import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
-import dev.assay.llm.ModelSettings.Effort;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -74,7 +73,7 @@ final class Negotiation {
             return follows(limit.get(), listener);
         }
         Optional<Capability> refused =
-                Withholding.after(fault, request, terms(), asksForEffort()).filter(without::add);
+                Withholding.after(fault, request, terms(), settings).filter(without::add);
         refused.ifPresent(part -> {
             refusedNow.add(part);
             Withholding.sentence(part, settings.model()).ifPresent(listener::noted);
@@ -104,12 +103,6 @@ final class Negotiation {
             roomSaid = true;
         }
         return true;
-    }
-
-    private boolean asksForEffort() {
-        boolean asked =
-                settings.effort() != Effort.OWN || without.contains(Capability.EFFORT_BESIDE_TOOLS);
-        return asked && !without.contains(Capability.EFFORT);
     }
 
     /// The server answered on these terms.

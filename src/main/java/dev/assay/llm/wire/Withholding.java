@@ -3,6 +3,8 @@ package dev.assay.llm.wire;
 import dev.assay.llm.Capability;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.ModelSettings;
+import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.wire.Exchange.Terms;
 import java.util.List;
 import java.util.Locale;
@@ -53,9 +55,9 @@ final class Withholding {
     /// The part that is to blame; empty where leaving one out would not help.
     ///
     /// @param terms on which the request was sent
-    /// @param effort whether it asked for some
+    /// @param settings of which it was made
     static Optional<Capability> after(
-            Fault fault, ModelRequest request, Terms terms, boolean effort) {
+            Fault fault, ModelRequest request, Terms terms, ModelSettings settings) {
         if (!OF_A_REQUEST.contains(fault.status())) {
             return Optional.empty();
         }
@@ -77,19 +79,22 @@ final class Withholding {
             return Optional.of(Capability.PICTURES);
         }
         return OF_ANY_PART.contains(fault.status())
-                ? unknownPart(fault.param(), blame, terms, effort)
+                ? unknownPart(fault.param(), blame, terms, settings)
                 : Optional.empty();
     }
 
     private static Optional<Capability> unknownPart(
-            String param, String blame, Terms terms, boolean effort) {
-        if (blame.contains("temperature") && !terms.without(Capability.TEMPERATURE)) {
+            String param, String blame, Terms terms, ModelSettings settings) {
+        // A word of the question may be repeated; what was not sent is not to blame.
+        boolean temperature =
+                settings.temperature().isPresent() && !terms.without(Capability.TEMPERATURE);
+        if (temperature && blame.contains("temperature")) {
             return Optional.of(Capability.TEMPERATURE);
         }
         if (wantsTheNewerName(blame)) {
             return Optional.of(Capability.MAX_TOKENS);
         }
-        if (effort
+        if (asksForEffort(terms, settings)
                 && !blame.contains("encrypted")
                 && mentions(blame, "effort", "reasoning", "thinking")) {
             return Optional.of(Capability.EFFORT);
@@ -111,6 +116,12 @@ final class Withholding {
                                 "output format",
                                 "grammar");
         return format ? Optional.of(Capability.FORMAT) : Optional.empty();
+    }
+
+    private static boolean asksForEffort(Terms terms, ModelSettings settings) {
+        boolean asked =
+                settings.effort() != Effort.OWN || terms.without(Capability.EFFORT_BESIDE_TOOLS);
+        return asked && !terms.without(Capability.EFFORT);
     }
 
     /// As OpenAI and Azure say it, and gateways after them.

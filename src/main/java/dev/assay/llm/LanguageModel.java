@@ -84,7 +84,7 @@ public interface LanguageModel {
         /// The pause is over: only now is the request sent again.
         default void sentAgain() {}
 
-        /// Something that holds from now on and that the user should know.
+        /// Something that holds for this reply, or from now on, and that the user should know.
         ///
         /// @param sentence for people: "gpt-5 accepts no temperature"
         void noted(String sentence);

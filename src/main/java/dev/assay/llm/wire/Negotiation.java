@@ -72,13 +72,16 @@ final class Negotiation {
         if (limit.isPresent()) {
             return follows(limit.get(), listener);
         }
-        Optional<Capability> refused =
-                Withholding.after(fault, request, terms(), settings).filter(without::add);
-        refused.ifPresent(part -> {
-            refusedNow.add(part);
-            Withholding.sentence(part, settings.model()).ifPresent(listener::noted);
+        Optional<Withholding.Blamed> blamed =
+                Withholding.after(fault, request, terms(), settings)
+                        .filter(each -> without.add(each.part()));
+        blamed.ifPresent(each -> {
+            if (each.lasting()) {
+                refusedNow.add(each.part());
+            }
+            each.sentence(settings.model()).ifPresent(listener::noted);
         });
-        return refused.isPresent();
+        return blamed.isPresent();
     }
 
     /// Remembers how much the model reads at once where a fault tells it: that is no fault of one

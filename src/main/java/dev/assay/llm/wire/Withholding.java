@@ -36,6 +36,32 @@ final class Withholding {
                     "requires --jinja",
                     "--enable-auto-tool-choice");
 
+    /// As programs say it of a model that they run, and not of one request.
+    private static final String[] OF_A_MODEL = {
+        "--jinja", "--enable-auto-tool-choice", "mmproj", "missing data required for image"
+    };
+
+    /// Words beside "image" of a model that takes none.
+    private static final String[] NO_PICTURES = {
+        "support",
+        "accept",
+        "unknown",
+        "not allow",
+        "not enabled",
+        "not available",
+        "not a multimodal",
+        "not a vision",
+        "text-only",
+        "text only",
+        "mmproj",
+        "missing data required for image"
+    };
+
+    /// Words beside "image" of a picture that is not as it should be.
+    private static final String[] ONE_PICTURE = {
+        "format", "valid image", "media_type", "media type", "mime", "corrupt", "decode", "base64"
+    };
+
     /// What is too much of something says nothing of whether it is taken at all.
     private static final String[] OUT_OF_RANGE = {
         "at most",
@@ -52,18 +78,40 @@ final class Withholding {
 
     private Withholding() {}
 
+    /// A part that a request is sent without.
+    ///
+    /// @param lasting whether the model would refuse it again, as far as the words tell: the fault
+    ///   may be that of one picture, or of a server that failed
+    record Blamed(Capability part, boolean lasting) {
+        /// What the user should know of it; empty where it makes no difference to them.
+        Optional<String> sentence(String model) {
+            if (lasting) {
+                return Withholding.sentence(part, model);
+            }
+            return Optional.of(
+                    part == Capability.PICTURES
+                            ? model
+                                    + " was asked without the pictures this time, because its"
+                                    + " server did not take them: it answers from the numbers"
+                                    + " alone."
+                            : model
+                                    + " was asked without tools this time, because its server"
+                                    + " failed with them: it answers from stored summaries only.");
+        }
+    }
+
     /// The part that is to blame; empty where leaving one out would not help.
     ///
     /// @param terms on which the request was sent
     /// @param settings of which it was made
-    static Optional<Capability> after(
+    static Optional<Blamed> after(
             Fault fault, ModelRequest request, Terms terms, ModelSettings settings) {
         if (!OF_A_REQUEST.contains(fault.status())) {
             return Optional.empty();
         }
         String blame = (fault.param() + " " + fault.message()).toLowerCase(Locale.ROOT);
         if (blame.contains(NO_EFFORT_BESIDE_TOOLS)) {
-            return Optional.of(
+            return lasting(
                     terms.without(Capability.EFFORT_BESIDE_TOOLS)
                             ? Capability.EFFORT
                             : Capability.EFFORT_BESIDE_TOOLS);
@@ -72,15 +120,25 @@ final class Withholding {
             return Optional.empty();
         }
         if (!request.tools().isEmpty() && refusesTools(blame)) {
-            return Optional.of(Capability.TOOLS);
+            return Optional.of(new Blamed(Capability.TOOLS, isOfTheModel(fault, blame)));
         }
         boolean shown = request.input().stream().anyMatch(InputItem.Shown.class::isInstance);
         if (shown && mentions(blame, "image", "vision", "multimodal", "mmproj")) {
-            return Optional.of(Capability.PICTURES);
+            boolean none = mentions(blame, NO_PICTURES) && !mentions(blame, ONE_PICTURE);
+            return Optional.of(new Blamed(Capability.PICTURES, none && isOfTheModel(fault, blame)));
         }
         return OF_ANY_PART.contains(fault.status())
-                ? unknownPart(fault.param(), blame, terms, settings)
+                ? unknownPart(fault.param(), blame, terms, settings).flatMap(Withholding::lasting)
                 : Optional.empty();
+    }
+
+    private static Optional<Blamed> lasting(Capability part) {
+        return Optional.of(new Blamed(part, true));
+    }
+
+    /// A server that failed may say anything, and do better the next time.
+    private static boolean isOfTheModel(Fault fault, String blame) {
+        return fault.status() != 500 || mentions(blame, OF_A_MODEL);
     }
 
     private static Optional<Capability> unknownPart(
@@ -140,8 +198,7 @@ final class Withholding {
         return List.of(words).stream().anyMatch(blame::contains);
     }
 
-    /// What the user should know of it; empty where it makes no difference to them.
-    static Optional<String> sentence(Capability refused, String model) {
+    private static Optional<String> sentence(Capability refused, String model) {
         return switch (refused) {
             case TOOLS ->
                     Optional.of(

@@ -1,20 +1,27 @@
 package dev.assay.llm.wire;
 
 import static dev.assay.llm.ScriptedResponsesServer.error;
+import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Json;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.Capability;
 import dev.assay.llm.Heard;
 import dev.assay.llm.InputItem;
+import dev.assay.llm.InputItem.Piece;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.Picture;
 import dev.assay.llm.Provider;
+import dev.assay.llm.ScriptedError;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.task.Cancellation;
+import dev.assay.tool.ToolSpec;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -23,6 +30,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What is blamed for a refusal, and for how long.
 final class WithholdingTest {
+    private static final ToolSpec LOOK =
+            new ToolSpec(
+                    "look",
+                    "Look",
+                    "Looking",
+                    "Looks.",
+                    Json.object().put("type", "object").set("properties", Json.object()),
+                    ToolSpec.Effect.READS);
+
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
     private final Heard heard = new Heard();
     private final Capability.Memory memory = Capability.Memory.ofThisRun();
@@ -39,6 +55,78 @@ final class WithholdingTest {
 
     private ModelReply ask(LanguageModel model, ModelRequest request) throws InterruptedException {
         return model.reply(request, heard, new Cancellation());
+    }
+
+    private static ModelRequest shown() {
+        Piece picture = new Piece.Image(Picture.png("a", new byte[] {1, 2}));
+        return new ModelRequest(
+                "x",
+                List.of(new InputItem.Shown(List.of(new Piece.Words("Look:"), picture))),
+                List.of(LOOK),
+                Optional.empty());
+    }
+
+    /// Asks twice, the first time in vain at first.
+    ///
+    /// @return whether the second question was asked with all that the first one had
+    private boolean isAskedWholeAgain(Provider provider, ScriptedError refusal)
+            throws InterruptedException {
+        int before = server.requests().size();
+        server.replies(refusal, reply().text("one"), reply().text("two"));
+        LanguageModel model = model(provider);
+        assertThat(ask(model, shown())).isInstanceOf(ModelReply.Replied.class);
+        assertThat(ask(model, shown())).isInstanceOf(ModelReply.Replied.class);
+        assertThat(server.requests()).hasSize(before + 3);
+        assertThat(server.request(before + 1).body()).isNotEqualTo(server.request(before).body());
+        return server.request(before + 2).body().equals(server.request(before).body());
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
+    void onePictureThatIsNotTakenSaysNothingOfTheNext(Provider provider)
+            throws InterruptedException {
+        for (String words :
+                List.of(
+                        "Could not process image",
+                        "You uploaded an unsupported image. Please make sure your image has one of"
+                                + " the following formats: ['png', 'jpeg']",
+                        "The image data you provided does not represent a valid image.")) {
+            assertThat(isAskedWholeAgain(provider, error(400).message(words))).as(words).isTrue();
+        }
+        assertThat(memory.refusedBy(new ModelId(provider.id(), "m"), server.baseUrl())).isEmpty();
+        assertThat(heard.notes())
+                .hasSize(3)
+                .allMatch(note -> note.startsWith("m was asked without the pictures this time"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
+    void whatAServerSaysThatFailedHoldsForOneRequest(Provider provider)
+            throws InterruptedException {
+        String words = "cannot render: \"the old one did not support tools\"";
+        assertThat(isAskedWholeAgain(provider, error(500).message(words))).isTrue();
+        assertThat(heard.notes())
+                .singleElement()
+                .asString()
+                .startsWith("m was asked without tools this time");
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
+    void whatAModelCannotDoIsRemembered(Provider provider) throws InterruptedException {
+        for (ScriptedError refusal :
+                List.of(
+                        error(400).message("unknown variant `image_url`, expected `text`"),
+                        error(400).message("m is not a multimodal model: no image, please"),
+                        error(500)
+                                .message(
+                                        "image input is not supported - hint: if this is"
+                                                + " unexpected, you may need to provide the mmproj"),
+                        error(501).message("image input is not supported"),
+                        error(500).message("tools param requires --jinja flag"))) {
+            assertThat(isAskedWholeAgain(provider, refusal)).isFalse();
+            memory.forget(new ModelId(provider.id(), "m"), server.baseUrl());
+        }
     }
 
     @ParameterizedTest

@@ -54,6 +54,10 @@ public final class FakeWorkspace implements Workspace {
                                     List.of())));
     public final List<String> remembered = new ArrayList<>();
     public List<String> remarks = List.of();
+
+    /// How much every model reads at once by now, in tokens; 0 where its server does not say it.
+    public int contextNow;
+
     Optional<Source> source = Optional.empty();
 
     /// Open sources besides that one, by their ids.
@@ -314,6 +318,22 @@ public final class FakeWorkspace implements Workspace {
         looks++;
         servers.addAll(local);
         return List.copyOf(local);
+    }
+
+    @Override
+    public void hearContext(String modelId, Work.Monitor monitor) {
+        if (contextNow == 0) {
+            return;
+        }
+        models.replaceAll(model ->
+                model.id().equals(modelId)
+                        ? new ModelInfo(
+                                model.id(),
+                                model.name(),
+                                model.provider(),
+                                model.pictures(),
+                                new ModelFacts(contextNow, model.facts().price()))
+                        : model);
     }
 
     @Override

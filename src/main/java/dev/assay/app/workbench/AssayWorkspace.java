@@ -351,6 +351,11 @@ public final class AssayWorkspace implements Workspace, SourceList {
     }
 
     @Override
+    public void hearContext(String modelId, Work.Monitor monitor) throws InterruptedException {
+        models.hearContext(modelId, monitor.cancellation());
+    }
+
+    @Override
     public ModelProbe.Listing listModels(String server, Work.Monitor monitor)
             throws InterruptedException {
         return models.list(server, monitor.cancellation());

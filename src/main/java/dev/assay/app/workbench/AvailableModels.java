@@ -114,6 +114,21 @@ final class AvailableModels {
                 memory.context(new ModelId(said.provider().id(), model), address, tokens));
     }
 
+    /// Asks the server of a model how much its models read at once, where it is on this computer:
+    /// it may have been started in another way since it said so, and cuts what is longer without a
+    /// word.
+    void hearContext(String id, Cancellation cancellation) throws InterruptedException {
+        Optional<KnownServers.Known> here =
+                ModelId.parse(id)
+                        .flatMap(model -> servers.named(model.server()))
+                        .filter(servers::isHere);
+        if (here.isPresent()
+                && here.get().provider().list(settings(here.get(), ""), cancellation)
+                        instanceof ModelProbe.Listing.Listed(_, var contexts)) {
+            remember(here.get(), contexts);
+        }
+    }
+
     /// Asks a server for its models, which are offered from then on.
     ModelProbe.Listing list(String server, Cancellation cancellation) throws InterruptedException {
         ModelProbe.Listing listing = servers.list(server, cancellation);

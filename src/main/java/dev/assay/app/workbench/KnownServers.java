@@ -17,12 +17,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// The servers that models can be asked of: those that are kept, the usual ones of the kinds of
 /// API, and those that were found on this computer, which are kept once one of their models is
 /// chosen. Safe from any thread.
 final class KnownServers {
+    private static final Pattern HERE =
+            Pattern.compile("(?i)^https?://(localhost|127(\\.\\d+){3}|\\[::1])([:/?#]|$)");
+
     private final SettingsFile settings;
     private final List<Provider> providers;
     private final LocalServers local;
@@ -128,6 +132,11 @@ final class KnownServers {
         providers.forEach(kind -> names.add(kind.id()));
         foundHere().forEach(each -> names.add(each.server().name()));
         return List.copyOf(names);
+    }
+
+    /// Whether a server is on this computer, by its address.
+    boolean isHere(Known server) {
+        return HERE.matcher(address(server.server())).find();
     }
 
     /// The kind of API that comes first.

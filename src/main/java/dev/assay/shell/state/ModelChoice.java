@@ -78,6 +78,23 @@ public final class ModelChoice {
                                     ModelId.parse(own.get()).map(ModelId::name).orElse(own.get()),
                                     asked.name()));
         }
+        hearContext(asked);
+    }
+
+    /// Asks in the background how much a model reads at once.
+    private void hearContext(ModelInfo asked) {
+        jobs.startLatest(
+                chosen,
+                "ask how much the model reads",
+                monitor -> {
+                    workspace.hearContext(asked.id(), monitor);
+                    return asked;
+                },
+                ended -> {
+                    if (ended instanceof JobOutcome.Done<ModelInfo>) {
+                        hearAgain();
+                    }
+                });
     }
 
     private static Optional<String> lastAsked(Transcript opened) {

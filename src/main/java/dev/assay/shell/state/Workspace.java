@@ -133,6 +133,10 @@ public interface Workspace extends KnownFacts {
     /// @return those that are not kept yet
     List<ServerModels> findServers(Work.Monitor monitor) throws InterruptedException;
 
+    /// Asks how much a model reads at once, where its server is on this computer; nobody else is
+    /// asked.
+    void hearContext(String modelId, Work.Monitor monitor) throws InterruptedException;
+
     /// Asks a server for its models, which are offered from then on.
     ModelProbe.Listing listModels(String server, Work.Monitor monitor) throws InterruptedException;
 }

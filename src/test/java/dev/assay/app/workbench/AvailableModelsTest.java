@@ -280,6 +280,34 @@ final class AvailableModelsTest {
     }
 
     @Test
+    void aServerOnThisComputerIsAskedAgainHowMuchItsModelsRead() throws InterruptedException {
+        keep(new ModelServer("mine", "openai", "http://127.0.0.1:9/v1", List.of("a"), Map.of()));
+        keep(new ModelServer("work", "openai", ELSEWHERE, List.of("a"), Map.of()));
+        AvailableModels models = models();
+        for (int tokens : List.of(4096, 8192)) {
+            probe.listing = new ModelProbe.Listing.Listed(List.of("a"), Map.of("a", tokens));
+            models.hearContext("mine:a", new Cancellation());
+            assertThat(models.model("mine:a").info().facts().contextTokens()).isEqualTo(tokens);
+        }
+        probe.listing =
+                new ModelProbe.Listing.Unavailable(
+                        new ModelProblem(ModelProblem.Kind.PERMANENT, 0, "Nothing answers.", ""));
+        models.hearContext("mine:a", new Cancellation());
+        assertThat(models.model("mine:a").info().facts().contextTokens())
+                .as("remembered while it is not running")
+                .isEqualTo(8192);
+        int asked = probe.asked.size();
+
+        models.hearContext("work:a", new Cancellation());
+        models.hearContext("offline", new Cancellation());
+        models.hearContext("gone:a", new Cancellation());
+
+        assertThat(probe.asked).as("nobody else is asked").hasSize(asked);
+        assertThat(file.settings().model().servers().named("mine").orElseThrow().models())
+                .containsExactly("a");
+    }
+
+    @Test
     void atTheFirstStartOnlyAServerOfModelsIsOffered() throws InterruptedException {
         try (ScriptedResponsesServer vllm = ScriptedResponsesServer.start();
                 ScriptedResponsesServer page = ScriptedResponsesServer.start()) {

@@ -104,6 +104,19 @@ final class ModelChoiceTest {
     }
 
     @Test
+    void howMuchTheModelReadsIsAskedAnewWhenAConversationOpens() {
+        offer(GPT, LLAMA);
+        workspace.contextNow = 8192;
+
+        open("c1", "work:llama");
+
+        ModelInfo now = choice.chosenProperty().get();
+        assertThat(now).isNotNull();
+        assertThat(now.facts().contextTokens()).isEqualTo(8192);
+        assertThat(asked()).isEqualTo("work:llama");
+    }
+
+    @Test
     void aModelWhoseServerIsGoneGivesWayToTheUsualOneWithAWord() {
         offer(GPT);
         open("c1", "work:llama");

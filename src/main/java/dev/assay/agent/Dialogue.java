@@ -7,10 +7,14 @@ import java.util.List;
 /// read. Confined to the thread of its agent.
 public interface Dialogue {
     /// Composes the request of a round.
-    FitResult fit(int round);
+    ///
+    /// @throws InterruptedException where nobody wants it sent
+    FitResult fit(int round) throws InterruptedException;
 
     /// Composes a request without tools, with a last word to the model.
-    FitResult fitLast(int round, String lastWord);
+    ///
+    /// @throws InterruptedException where nobody wants it sent
+    FitResult fitLast(int round, String lastWord) throws InterruptedException;
 
     /// A reply arrived: it may tell how much was read, and calls may follow.
     void replied(Replied reply);

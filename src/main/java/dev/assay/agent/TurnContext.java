@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// The context of one turn: all that its requests are composed of, kept whole, and what of it a
@@ -26,6 +25,8 @@ import java.util.stream.Collectors;
 /// [CacheRule]), or where the window needs it. Then further results go, too, the oldest first,
 /// until there is room for a while; then earlier turns are told in fewer words. The newest round's
 /// results, failures and what the analyst pinned always stay. What does not fit then is not sent.
+/// What the analyst has told in few words, or not at all, is so in every request from then on,
+/// whatever it is, until that is taken back.
 ///
 /// A model that reads no tokens gets everything whole. Confined to the thread of the turn, but for
 /// its room.
@@ -35,14 +36,14 @@ public final class TurnContext implements Dialogue {
     private final RequestMeter meter;
     private final ContextBudget budget;
     private final RequestBase beginning;
-    private final Predicate<String> pinned;
+    private final ResultChoices choices;
     private final RedactionRule rule;
     private final TurnRoom room = new TurnRoom();
     private final List<Since> since = new ArrayList<>();
     private final List<SentResult> handed = new ArrayList<>();
     private final Map<String, Redaction> redacted = new HashMap<>();
 
-    /// Redactions of requests that were too large all the same: they are in the next one that fits.
+    /// Redactions of requests that nobody replied to: they are in the next one, too.
     private final List<Redaction> untold = new ArrayList<>();
 
     private int characters = RequestBase.MOST_CHARACTERS;
@@ -58,26 +59,56 @@ public final class TurnContext implements Dialogue {
         record Arrived(CallOutput output) implements Since {}
     }
 
-    /// @param pinned whether the analyst pinned the result of a call
+    /// An output as the last request has it.
+    ///
+    /// @param views what is read of each of its results
+    public record Told(CallOutput output, List<String> views) {
+        public Told {
+            views = List.copyOf(views);
+        }
+    }
+
+    /// @param choices of the analyst for results of the turn
     /// @param rule for what makes room
     public TurnContext(
             ModelInfo model,
             RequestMeasures measures,
             RequestBase beginning,
-            Predicate<String> pinned,
+            ResultChoices choices,
             RedactionRule rule) {
         this.model = model;
         this.ratios = measures.ratios();
         this.meter = measures.meter();
         this.budget = ContextBudget.of(model.facts().contextTokens());
         this.beginning = beginning;
-        this.pinned = pinned;
+        this.choices = choices;
         this.rule = rule;
     }
 
     /// What the results of the next calls have.
     public TokenAllowance room() {
         return room;
+    }
+
+    /// The outputs that came since the turn began, in order.
+    public List<Told> told() {
+        List<Told> told = new ArrayList<>();
+        for (Since item : since) {
+            if (item instanceof Since.Arrived(CallOutput output)) {
+                told.add(new Told(output, views(output)));
+            }
+        }
+        return List.copyOf(told);
+    }
+
+    private List<String> views(CallOutput output) {
+        return output.results().stream().map(this::view).toList();
+    }
+
+    /// What is read of a result.
+    private String view(SentResult result) {
+        Redaction line = redacted.get(result.call().id());
+        return line == null ? result.view().text() : line.view().text();
     }
 
     @Override
@@ -98,6 +129,8 @@ public final class TurnContext implements Dialogue {
     /// calls it asks for.
     @Override
     public void replied(Replied reply) {
+        untold.clear();
+        sentSince = since.size();
         if (!model.isLanguageModel()) {
             return;
         }
@@ -137,7 +170,7 @@ public final class TurnContext implements Dialogue {
     }
 
     private boolean mayGo(SentResult result) {
-        return !result.failed() && !pinned.test(result.call().id());
+        return !result.failed() && !choices.pinned(result.call().id());
     }
 
     private long scaled(long tokens) {
@@ -172,13 +205,11 @@ public final class TurnContext implements Dialogue {
         }
 
         private FitResult fit() {
-            handed.stream()
-                    .filter(result -> pinned.test(result.call().id()))
-                    .forEach(result -> untold.remove(redacted.remove(result.call().id())));
             compose();
             if (!model.isLanguageModel()) {
                 return new FitResult.Fits(request, Optional.empty(), List.of());
             }
+            heedChoices();
             count();
             redactSuperseded();
             redactForRoom();
@@ -191,10 +222,7 @@ public final class TurnContext implements Dialogue {
                 return new FitResult.TooLarge(composition);
             }
             sent = count;
-            sentSince = since.size();
-            FitResult.Fits fits = new FitResult.Fits(request, Optional.of(composition), untold);
-            untold.clear();
-            return fits;
+            return new FitResult.Fits(request, Optional.of(composition), untold);
         }
 
         private void compose() {
@@ -227,18 +255,41 @@ public final class TurnContext implements Dialogue {
                 case Since.Produced(InputItem produced) -> produced;
                 case Since.Arrived(CallOutput output) ->
                         new InputItem.ToolOutput(
-                                output.providerId(),
-                                output.joined()
-                                        .text(
-                                                output.results().stream()
-                                                        .map(this::asSent)
-                                                        .toList()));
+                                output.providerId(), output.joined().text(views(output)));
             };
         }
 
-        private String asSent(SentResult result) {
-            Redaction line = redacted.get(result.call().id());
-            return line == null ? result.view().text() : line.view().text();
+        /// Takes back what the analyst wants whole again, and redacts what they want told in few
+        /// words or not at all, however new it is.
+        private void heedChoices() {
+            Map<String, Redaction> before = Map.copyOf(redacted);
+            for (SentResult result : handed) {
+                String call = result.call().id();
+                Optional<Reason> chosen = choices.chosen(call);
+                Redaction now = redacted.get(call);
+                if (now != null && isTakenBack(now, chosen)) {
+                    untold.remove(redacted.remove(call));
+                    now = null;
+                }
+                if (chosen.isPresent() && now == null) {
+                    Line line = line(result, chosen.get(), Optional.empty());
+                    // What is shorter than its short form is told whole.
+                    if (chosen.get() == Reason.LEFT_OUT || line.saved() > 0) {
+                        put(line);
+                    }
+                }
+            }
+            if (!redacted.equals(before)) {
+                compose();
+            }
+        }
+
+        /// What is told in few words already is not told in others for the wish to have it short.
+        private boolean isTakenBack(Redaction now, Optional<Reason> chosen) {
+            return chosen.map(wish ->
+                            wish != now.reason()
+                                    && (wish == Reason.LEFT_OUT || now.reason().isChosen()))
+                    .orElse(now.reason().isChosen() || choices.pinned(now.callId()));
         }
 
         /// All of them where the request does not fit, else those of which it pays.
@@ -257,12 +308,19 @@ public final class TurnContext implements Dialogue {
             List<Line> lines = new ArrayList<>();
             for (SentResult result : handed) {
                 Optional<SentResult> by =
-                        canGo(result) ? rule.successor(result, handed) : Optional.empty();
+                        canGo(result) ? rule.successor(result, shown()) : Optional.empty();
                 if (by.isPresent()) {
-                    line(result, Reason.SUPERSEDED, by).ifPresent(lines::add);
+                    saving(line(result, Reason.SUPERSEDED, by)).ifPresent(lines::add);
                 }
             }
             return lines;
+        }
+
+        /// Nothing is given up for what the analyst took out.
+        private List<SentResult> shown() {
+            return handed.stream()
+                    .filter(result -> choices.chosen(result.call().id()).isEmpty())
+                    .toList();
         }
 
         /// Behind it counts only what the provider has read: what came with the newest reply is new
@@ -289,7 +347,7 @@ public final class TurnContext implements Dialogue {
                     return;
                 }
                 if (canGo(result)) {
-                    line(result, Reason.ROOM, Optional.empty()).ifPresent(this::redact);
+                    saving(line(result, Reason.ROOM, Optional.empty())).ifPresent(this::redact);
                 }
             }
         }
@@ -300,25 +358,29 @@ public final class TurnContext implements Dialogue {
                     && !redacted.containsKey(result.call().id());
         }
 
-        /// The line in the place of a result; none where it would save nothing.
-        private Optional<Line> line(SentResult result, Reason reason, Optional<SentResult> by) {
+        /// The line in the place of a result.
+        private Line line(SentResult result, Reason reason, Optional<SentResult> by) {
             String line = rule.line(result, reason, by, offered);
-            int tokens = meter.tokens(line);
-            return tokens < result.view().tokens()
-                    ? Optional.of(
-                            new Line(
-                                    result,
-                                    reason,
-                                    new ModelView(line, tokens, ModelView.Kind.REDACTED)))
-                    : Optional.empty();
+            return new Line(
+                    result,
+                    reason,
+                    new ModelView(line, meter.tokens(line), ModelView.Kind.REDACTED));
+        }
+
+        private static Optional<Line> saving(Line line) {
+            return Optional.of(line).filter(each -> each.saved() > 0);
         }
 
         private void redact(Line line) {
+            put(line);
+            composeAnew();
+        }
+
+        private void put(Line line) {
             String call = line.result().call().id();
             Redaction redaction = new Redaction(call, round, line.reason(), line.view());
             redacted.put(call, redaction);
             untold.add(redaction);
-            composeAnew();
         }
     }
 

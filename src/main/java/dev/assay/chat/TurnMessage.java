@@ -146,6 +146,8 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
                         switch (line.reason()) {
                             case SUPERSEDED -> "A later result takes its place.";
                             case ROOM -> "It made room for newer results.";
+                            case SHORTENED -> "You chose its short form.";
+                            case LEFT_OUT -> "You left it out.";
                         })
                 .put("text", line.view().text())
                 .put("tokens", Words.count(line.view().tokens(), "token"));

@@ -76,8 +76,9 @@ public interface Conversation extends AutoCloseable {
     /// that follow, or takes the pin away. Blocking.
     void pin(String turn, String callId, boolean pinned);
 
-    /// Chooses how later questions tell the result of a call that was pinned, or run by hand.
-    /// Blocking.
+    /// Chooses how later questions tell the result of a call that was pinned, or run by hand, and
+    /// how the turn that runs tells that of one of its own. A request that waits to be sent holds
+    /// to it once it is composed anew. Blocking.
     void tell(String turn, String callId, ToldAs as);
 
     /// Writes down what the analyst made by hand, deleted or brought back, and when. Blocking.

@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import dev.assay.agent.RequestMeasures;
+import dev.assay.copilot.limit.SendDesk;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.OutputBase;
@@ -21,6 +22,7 @@ import java.util.function.Function;
 /// @param briefings what a model is told before every turn
 /// @param keeper decides what becomes of results, with a store for the large ones
 /// @param measures of what models are sent
+/// @param sending where requests above the limit are asked about
 /// @param clock of events
 public record ConversationParts(
         Function<Path, ResultStore> stores,
@@ -29,6 +31,7 @@ public record ConversationParts(
         TurnBriefing.Preparer briefings,
         Function<ResultStore, ResultKeeper> keeper,
         RequestMeasures measures,
+        SendDesk sending,
         Clock clock) {
     /// Which model reads stored results for the tools of a conversation.
     @FunctionalInterface

@@ -5,6 +5,7 @@ import dev.assay.agent.RequestBase;
 import dev.assay.agent.TurnContext;
 import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
+import dev.assay.copilot.limit.LimitedDialogue;
 import dev.assay.copilot.log.CallIds;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.Renamed;
@@ -23,6 +24,7 @@ import dev.assay.copilot.offer.LookedUp;
 import dev.assay.copilot.offer.ToolOffer;
 import dev.assay.copilot.raw.CallSpending;
 import dev.assay.copilot.raw.RawExchanges;
+import dev.assay.copilot.redaction.ChosenResults;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultKeeper;
@@ -201,7 +203,8 @@ final class OpenConversation implements Conversation {
         // The same fault of a file is told once in a conversation, not before every turn.
         briefing.remarks().stream().filter(told::add).forEach(journal::noted);
         TurnBeginnings.unseenPictures(briefing, model).ifPresent(journal::noted);
-        TurnContext context = context(beginnings.of(earlier, question, briefing, model), model);
+        TurnBeginnings.Beginning begun = beginnings.of(earlier, question, briefing, model);
+        TurnContext context = context(begun, model);
         DescribedTools described =
                 new DescribedTools(new ToolOffer(model.info()), tools::specs, this::transcript);
         TokenAllowance room = context.room();
@@ -223,7 +226,14 @@ final class OpenConversation implements Conversation {
                 model,
                 new ToolListing(tools, journal, monitor),
                 new RoundOfCalls(runner, callIds::next),
-                context,
+                new LimitedDialogue(
+                        context,
+                        begun,
+                        model,
+                        parts.measures(),
+                        parts.sending(),
+                        monitor.cancellation(),
+                        journal::status),
                 journal,
                 monitor.cancellation(),
                 this::countStored);
@@ -235,13 +245,11 @@ final class OpenConversation implements Conversation {
 
     private TurnContext context(RequestBase beginning, LanguageModel model) {
         return new TurnContext(
-                model.info(), parts.measures(), beginning, this::isPinned, new RedactedResults());
-    }
-
-    private boolean isPinned(String callId) {
-        return transcript().turns().reversed().stream()
-                .flatMap(turn -> turn.calls().stream())
-                .anyMatch(call -> call.pinned() && call.id().equals(callId));
+                model.info(),
+                parts.measures(),
+                beginning,
+                new ChosenResults(this::transcript),
+                new RedactedResults());
     }
 
     @Override

@@ -3,12 +3,12 @@ package dev.assay.copilot;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.agent.AgentLoop;
 import dev.assay.agent.CallOutput;
+import dev.assay.agent.Dialogue;
 import dev.assay.agent.FitResult;
 import dev.assay.agent.LoopEnd;
 import dev.assay.agent.LoopEvents;
 import dev.assay.agent.RequestComposition;
 import dev.assay.agent.StopRule;
-import dev.assay.agent.TurnContext;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.answer.Answer;
@@ -38,33 +38,30 @@ final class ToolLoop {
     private final LanguageModel model;
     private final ToolListing tools;
     private final RoundOfCalls calls;
-    private final TurnContext context;
+    private final Dialogue dialogue;
     private final TurnJournal journal;
     private final Cancellation cancellation;
     private final IntSupplier storedResults;
     private final List<ChartSpec> charts = new ArrayList<>();
     private Arrival arrival;
 
-    /// What the model does while its reply is waited for.
-    private String doing = "Thinking";
-
     /// A turn that is about to be asked.
     ///
     /// @param tools listed anew before each round
-    /// @param context what its requests are composed of
+    /// @param dialogue composes its requests
     /// @param storedResults how many the conversation has
     ToolLoop(
             LanguageModel model,
             ToolListing tools,
             RoundOfCalls calls,
-            TurnContext context,
+            Dialogue dialogue,
             TurnJournal journal,
             Cancellation cancellation,
             IntSupplier storedResults) {
         this.model = model;
         this.tools = tools;
         this.calls = calls;
-        this.context = context;
+        this.dialogue = dialogue;
         this.journal = journal;
         this.cancellation = cancellation;
         this.storedResults = storedResults;
@@ -77,7 +74,7 @@ final class ToolLoop {
                 new AgentLoop(
                         model,
                         ROUNDS,
-                        context,
+                        dialogue,
                         this::runCalls,
                         new AnswerRule(),
                         new Journalling(),
@@ -141,11 +138,6 @@ final class ToolLoop {
         @Override
         public void status(String sentence) {
             journal.status(sentence);
-        }
-
-        @Override
-        public void goesOn() {
-            journal.status(doing);
         }
 
         @Override
@@ -215,8 +207,7 @@ final class ToolLoop {
         public LanguageModel.ReplyListener asking(int round, FitResult.Fits request, boolean last) {
             journal.requestComposed(round, request);
             String thinking = model.followsInstructions() ? "Thinking" : "Planning";
-            doing = last ? "Writing the answer" : thinking;
-            journal.status(doing);
+            journal.status(last ? "Writing the answer" : thinking);
             arrival = arrival(round);
             return arrival;
         }

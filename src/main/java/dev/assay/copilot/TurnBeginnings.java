@@ -4,10 +4,13 @@ import dev.assay.agent.FitResult;
 import dev.assay.agent.RequestBase;
 import dev.assay.agent.RequestComposition;
 import dev.assay.agent.RequestScale;
+import dev.assay.agent.TurnContext;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.input.SentPart;
 import dev.assay.copilot.input.SentParts;
+import dev.assay.copilot.input.ToldResult;
 import dev.assay.copilot.input.TurnInput;
+import dev.assay.copilot.limit.RequestParts;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.offer.Batch;
@@ -59,7 +62,7 @@ record TurnBeginnings(
     }
 
     /// What a turn's requests begin with, and what is in it.
-    interface Beginning extends RequestBase {
+    interface Beginning extends RequestBase, RequestParts {
         /// The request as it would be now, taken apart.
         List<SentPart> parts(ModelRequest request, RequestScale scale);
 
@@ -92,9 +95,16 @@ record TurnBeginnings(
         QuestionPictures pictures =
                 seesPictures(briefing, model) ? briefing.pictures() : QuestionPictures.NONE;
         List<StoredResult> stored = store.all();
-        TurnInput input = new TurnInput(earlier, stored, pictures.with(question.text()));
+        TurnInput first = new TurnInput(earlier, stored, pictures.with(question.text()));
         ToolOffer offer = new ToolOffer(model.info());
         return new Beginning() {
+            private TurnInput input = first;
+
+            @Override
+            public void retell() {
+                input = first.retold(now.get());
+            }
+
             @Override
             public ModelRequest request(int characters) {
                 List<ToolSpec> offered = offer.of(tools.specs(), LookedUp.in(now.get()));
@@ -111,6 +121,16 @@ record TurnBeginnings(
             @Override
             public boolean isResult(InputItem item) {
                 return input.isResult(item);
+            }
+
+            @Override
+            public Supplier<List<SentPart>> of(
+                    ModelRequest request, List<TurnContext.Told> told, RequestScale scale) {
+                TurnInput sent = input;
+                Transcript.Turn running = now.get().turns().getLast();
+                List<List<ToldResult>> own =
+                        told.stream().map(output -> ToldResult.of(running, output)).toList();
+                return () -> SentParts.of(request, sent::part, sent.leftOut(), own, scale);
             }
 
             @Override

@@ -54,12 +54,6 @@ public interface LanguageModel {
             return true;
         }
 
-        /// The request is sent only when somebody has said that it may.
-        default void waiting() {}
-
-        /// Only now may the request be sent: somebody was asked about it before.
-        default void allowed() {}
-
         /// The first piece of the reply came, be it a thought, a call or text.
         default void begun() {}
 
@@ -96,16 +90,6 @@ public interface LanguageModel {
             @Override
             default boolean shows() {
                 return listener().shows();
-            }
-
-            @Override
-            default void waiting() {
-                listener().waiting();
-            }
-
-            @Override
-            default void allowed() {
-                listener().allowed();
             }
 
             @Override

@@ -12,6 +12,7 @@ import dev.assay.shell.ledger.RawView;
 import dev.assay.shell.ledger.RawViewModel;
 import dev.assay.shell.sending.AskCard;
 import dev.assay.shell.sending.AskViewModel;
+import dev.assay.shell.sending.AskedRequest;
 import dev.assay.shell.sending.LimitViewModel;
 import dev.assay.shell.sending.SendingView;
 import dev.assay.shell.sending.SendingViewModel;
@@ -43,7 +44,7 @@ final class TokenCards {
         WaitingTurns turns = new WaitingTurns(shell.conversationProperty(), chat::runningIn);
         window.answerAt(around.approvals(), turns);
         AskViewModel asked = new AskViewModel(ScreenThread.executor(), turns);
-        AskCard card = new AskCard(asked, large -> show(SendingViewModel.ofLarge(jobs, large)));
+        AskCard card = new AskCard(asked, this::look);
         window.layOverChat(card.root(), card::focus);
         around.sending().seat(asked);
     }
@@ -56,6 +57,14 @@ final class TokenCards {
             SendingViewModel model =
                     SendingViewModel.ofDraft(jobs, open, asked, drafted(), chat::refresh);
             show(model);
+        }
+    }
+
+    /// What waits for an answer, in the conversation that is shown.
+    private void look(AskedRequest asked) {
+        Conversation open = shell.conversationProperty().get();
+        if (open != null) {
+            show(SendingViewModel.ofAsked(jobs, open, asked, chat::refresh));
         }
     }
 

@@ -3,6 +3,8 @@ package dev.assay.app;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.chip.sample.SampleStories;
+import dev.assay.copilot.input.SentPart;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.settings.ChosenModel;
@@ -13,11 +15,13 @@ import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
+import dev.assay.ui.Theme;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -232,5 +236,80 @@ final class LedgerWindowTest {
             desk.waitForPage("document.querySelector('.notice.stopped') !== null");
             assertThat(server.requests()).isEmpty();
         }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static TableView<SentPart> parts(WindowDesk desk) {
+        return (TableView<SentPart>) desk.stage.getScene().lookup(".sending .table-view");
+    }
+
+    private static String chosen(WindowDesk desk) {
+        return Screen.call(() -> parts(desk).getSelectionModel().getSelectedItem().title());
+    }
+
+    private static String label(WindowDesk desk, String style) {
+        return Screen.call(() ->
+                desk.stage.getScene().getRoot().lookupAll(style).stream()
+                        .filter(node -> node instanceof Label && node.isVisible())
+                        .map(node -> ((Label) node).getText())
+                        .findFirst()
+                        .orElse(""));
+    }
+
+    private void sendTheFirstAndWaitForTheSecond(WindowDesk desk) {
+        desk.ask("How is T1?");
+        Screen.waitUntil(() -> asks(desk));
+        desk.click("Send");
+        Screen.waitUntil(() -> server.requests().size() == 1 && asks(desk));
+    }
+
+    @Test
+    void aResultOfThisTurnIsMadeSmallWhileItsRequestWaits() {
+        SettingsFile.open(home, Map.of())
+                .change(before -> before.withAsking(new SendLimit(100, 0)));
+        String chip = "{\"chip_id\":\"" + SampleStories.CHIP_ID + "\"}";
+        server.replies(
+                reply().call("get_chip_summary", chip).usage(9_000, 40),
+                reply().text(ANSWER).usage(9_000, 40));
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            sendTheFirstAndWaitForTheSecond(desk);
+            String asked = label(desk, ".approval .text-bold");
+            desk.click("Look first");
+            waitForCard(desk, ".sending");
+            Screen.waitUntil(() -> !parts(desk).getItems().isEmpty());
+            assertThat(chosen(desk)).isEqualTo("get_chip_summary, round 1");
+            String sum = label(desk, ".sending .ledger-sum");
+
+            desk.click("Short form");
+            Screen.waitUntil(() -> !label(desk, ".sending .ledger-sum").equals(sum));
+            assertThat(chosen(desk)).isEqualTo("get_chip_summary, round 1");
+            assertThat(label(desk, ".approval .text-bold")).startsWith("Send ").isNotEqualTo(asked);
+            assertThat(server.requests()).as("it waits still").hasSize(1);
+            pictures(desk);
+
+            desk.robot.push(KeyCode.ESCAPE);
+            Screen.picture(desk.stage, "window-ask-changed");
+            desk.click("Send");
+            desk.waitForPage("document.querySelector('.answer strong')?.textContent === 'fine'");
+            assertThat(server.request(1).input().getLast().path("output").asText())
+                    .startsWith("[Redacted for context optimization: result of get_chip_summary")
+                    .contains("The analyst wants it told in few words");
+            desk.waitForPage("document.querySelector('.redacted') !== null");
+            assertThat(desk.page("document.querySelector('.redacted').title"))
+                    .isEqualTo("You chose its short form.");
+        }
+    }
+
+    private static void pictures(WindowDesk desk) {
+        Screen.run(() -> {
+            desk.stage.setWidth(1366);
+            desk.stage.setHeight(768);
+        });
+        Screen.pulses(3);
+        Screen.picture(desk.stage, "window-sending-asked-LIGHT");
+        Screen.run(() -> new Theme(Theme.Choice.DARK).dress(desk.stage.getScene()));
+        Screen.pulses(3);
+        Screen.picture(desk.stage, "window-sending-asked-DARK");
+        Screen.run(() -> new Theme(Theme.Choice.LIGHT).dress(desk.stage.getScene()));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.agent.RequestMeasures;
 import dev.assay.chip.domain.OpenedChips;
 import dev.assay.copilot.SourceBriefings.ChosenLanguages;
+import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
@@ -21,6 +22,7 @@ import dev.assay.llm.Picture;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.OutputBase;
+import dev.assay.settings.SendLimit;
 import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
@@ -76,6 +78,7 @@ final class BriefingTest {
                         },
                         store -> TestStores.keeper(store),
                         new RequestMeasures(new TokenCounter()),
+                        new SendDesk(() -> SendLimit.NONE),
                         Clock.systemUTC()));
     }
 

@@ -1,9 +1,11 @@
 package dev.assay.copilot;
 
 import dev.assay.agent.RequestMeasures;
+import dev.assay.copilot.limit.SendDesk;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.OutputBase;
+import dev.assay.settings.SendLimit;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
@@ -28,6 +30,27 @@ public final class Home {
         return parts(home, clock, (_, _, _) -> new Toolbox(List.of()), briefings);
     }
 
+    /// Conversations whose large requests are asked about.
+    static Conversations limited(Path home, SendDesk sending, Tool... tools) {
+        ConversationParts parts =
+                parts(
+                        home,
+                        Clock.systemUTC(),
+                        (_, _, _) -> new Toolbox(List.of(tools)),
+                        ToldChips.always("C1"));
+        return new Conversations(
+                home,
+                new ConversationParts(
+                        parts.stores(),
+                        parts.outputs(),
+                        parts.tools(),
+                        parts.briefings(),
+                        parts.keeper(),
+                        parts.measures(),
+                        sending,
+                        parts.clock()));
+    }
+
     private static ConversationParts parts(
             Path home,
             Clock clock,
@@ -41,6 +64,7 @@ public final class Home {
                 briefings,
                 store -> TestStores.keeper(store),
                 new RequestMeasures(new TokenCounter()),
+                new SendDesk(() -> SendLimit.NONE),
                 clock);
     }
 

@@ -3,6 +3,7 @@ package dev.assay.copilot;
 import static dev.assay.copilot.FakeModel.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.log.ConversationEvent.ModelReplied;
 import dev.assay.copilot.log.ConversationEvent.ReplyBroken;
 import dev.assay.copilot.log.ModelUse;
@@ -11,6 +12,7 @@ import dev.assay.house.Patience;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.Usage;
+import dev.assay.settings.SendLimit;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -54,18 +56,21 @@ final class ReplyTimeTest {
 
     @Test
     void theTimeThatSomebodyTookToDecideDoesNotCount() {
-        TurnBench bench = new TurnBench();
+        SendDesk desk = new SendDesk(() -> new SendLimit(1, 0));
+        desk.seat((_, _, waiting) -> {
+            waiting.run();
+            twentyMillisecondsPass();
+            twentyMillisecondsPass();
+            return true;
+        });
+        TurnBench bench = new TurnBench().limited(desk);
         long begun = System.nanoTime();
-        bench.ask(
-                FakeModel.following((request, listener, cancellation) -> {
-                    twentyMillisecondsPass();
-                    twentyMillisecondsPass();
-                    listener.allowed();
-                    return text("{\"blocks\":[]}").reply(request, listener, cancellation);
-                }));
+        bench.ask(FakeModel.following(text("{\"blocks\":[]}")));
         long whole = (System.nanoTime() - begun) / 1_000_000;
         ModelReplied replied = bench.listener().events(ModelReplied.class).getFirst();
         assertThat(replied.millis().orElseThrow()).isLessThanOrEqualTo(whole - 40);
+        assertThat(bench.listener().statuses())
+                .containsSubsequence("Waiting for your answer: may it be sent?", "Thinking");
     }
 
     private static final Usage HALF = new Usage(900, 7, 0, 0, 0, true);

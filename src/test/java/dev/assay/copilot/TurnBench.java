@@ -2,13 +2,20 @@ package dev.assay.copilot;
 
 import dev.assay.agent.RequestBase;
 import dev.assay.agent.RequestMeasures;
+import dev.assay.agent.RequestScale;
 import dev.assay.agent.TurnContext;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.input.SentPart;
+import dev.assay.copilot.limit.LimitedDialogue;
+import dev.assay.copilot.limit.RequestParts;
+import dev.assay.copilot.limit.SendDesk;
+import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.raw.RawExchanges;
+import dev.assay.copilot.redaction.ChosenResults;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
@@ -18,6 +25,7 @@ import dev.assay.result.EmptyStore;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.ResultStore;
+import dev.assay.settings.SendLimit;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -28,6 +36,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 /// Runs single turns of the tool loop, without disk.
 final class TurnBench {
@@ -52,6 +61,20 @@ final class TurnBench {
                     return false;
                 }
             };
+    private SendDesk sending = new SendDesk(() -> SendLimit.NONE);
+
+    /// Turns that begin with nothing that could be told in another way.
+    private static final class NothingBefore implements RequestParts {
+        @Override
+        public void retell() {}
+
+        @Override
+        public Supplier<List<SentPart>> of(
+                ModelRequest request, List<TurnContext.Told> told, RequestScale scale) {
+            return List::of;
+        }
+    }
+
     private final AtomicReference<Transcript> transcript = new AtomicReference<>(Transcript.EMPTY);
 
     TurnBench(Tool... tools) {
@@ -65,6 +88,18 @@ final class TurnBench {
     TurnBench(ResultStore store, Toolbox tools) {
         this.keeper = TestStores.keeper(store);
         this.tools = tools;
+    }
+
+    /// Large requests are asked about.
+    TurnBench limited(SendDesk desk) {
+        sending = desk;
+        return this;
+    }
+
+    /// The analyst does something while the turn runs.
+    void meanwhile(ConversationEvent event) {
+        transcript.updateAndGet(before -> before.plus(event));
+        listener.happened(event);
     }
 
     Listening listener() {
@@ -94,9 +129,7 @@ final class TurnBench {
                         model.info(),
                         measures,
                         beginning,
-                        id ->
-                                transcript.get().turns().getLast().calls().stream()
-                                        .anyMatch(call -> call.pinned() && call.id().equals(id)),
+                        new ChosenResults(transcript::get),
                         new RedactedResults());
         journal.turnStarted(Question.of("Why?"), Optional.of(model.info().id()));
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
@@ -104,7 +137,14 @@ final class TurnBench {
                             model,
                             new ToolListing(tools, journal, monitor),
                             new RoundOfCalls(runner(context, journal, monitor), id -> id),
-                            context,
+                            new LimitedDialogue(
+                                    context,
+                                    new NothingBefore(),
+                                    model,
+                                    measures,
+                                    sending,
+                                    cancellation,
+                                    journal::status),
                             journal,
                             cancellation,
                             () -> 3)

@@ -49,6 +49,7 @@ final class UnopenedConversationTest {
                                 sound.briefings(),
                                 sound.keeper(),
                                 sound.measures(),
+                                sound.sending(),
                                 sound.clock()));
 
         assertThatThrownBy(() -> broken.open(id)).hasMessage("no tools");

@@ -193,7 +193,9 @@ public final class FakeConversation implements Conversation {
                 input.add(item);
             }
         }
-        input.add(new InputItem.User(question.text()));
+        InputItem asked = new InputItem.User(question.text());
+        known.put(asked, new InputPart(InputPart.Kind.QUESTION, "Question", Optional.empty()));
+        input.add(asked);
         ModelRequest request = new ModelRequest(prompt, input, tools().specs(), Optional.empty());
         RequestScale scale = new RequestMeasures(new TokenCounter()).scale(model.info());
         List<SentPart> parts =

@@ -6,7 +6,6 @@ import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
 import dev.assay.copilot.SourceBriefings;
 import dev.assay.copilot.SourceBriefings.ChosenLanguages;
-import dev.assay.copilot.limit.LimitedModel;
 import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.extract.Extractor;
@@ -170,6 +169,7 @@ public final class Workbench implements AutoCloseable {
                 new SourceBriefings(sources::opened, this::languages),
                 store -> new ResultKeeper(store, counter, this::largestResult),
                 measures,
+                sending,
                 Clock.systemUTC());
     }
 
@@ -242,7 +242,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     private LanguageModel dressed(LanguageModel model) {
-        return new LimitedModel(new PricedModel(model, prices::find), measures, sending);
+        return new PricedModel(model, prices::find);
     }
 
     private AvailableModels models() {

@@ -9,6 +9,7 @@ import dev.assay.llm.ModelRequest.AnswerFormat;
 import dev.assay.llm.OutputItem;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -26,34 +27,48 @@ public final class SentParts {
         this.scale = scale;
     }
 
-    /// The parts of a request in the order in which they are sent; what is left out stands at the
-    /// end of the results.
-    ///
-    /// @param known what an item is
-    /// @param leftOut results that are not told
+    /// The parts of a request with which a turn begins; see below.
     public static List<SentPart> of(
             ModelRequest request,
             Function<InputItem, Optional<InputPart>> known,
             List<InputPart> leftOut,
             RequestScale scale) {
+        return of(request, known, leftOut, List.of(), scale);
+    }
+
+    /// The parts of a request in the order in which they are sent; results of earlier turns that
+    /// are left out stand before the question.
+    ///
+    /// @param known what an item is
+    /// @param leftOut results that are not told
+    /// @param told what is in each of its outputs, in their order
+    public static List<SentPart> of(
+            ModelRequest request,
+            Function<InputItem, Optional<InputPart>> known,
+            List<InputPart> leftOut,
+            List<List<ToldResult>> told,
+            RequestScale scale) {
         SentParts all = new SentParts(scale);
         SECTIONS.splitAsStream(request.instructions()).forEach(all::addSection);
         request.answerFormat().ifPresent(all::addFormat);
         request.tools().forEach(all::addTool);
-        List<InputItem> input = request.input();
-        for (int i = 0; i < input.size(); i++) {
-            boolean last = i == input.size() - 1;
-            if (last) {
+        Iterator<List<ToldResult>> outputs = told.iterator();
+        for (InputItem item : request.input()) {
+            InputPart part = known.apply(item).orElseGet(() -> guessed(item));
+            if (part.kind() == InputPart.Kind.QUESTION) {
                 leftOut.forEach(all::addLeftOut);
             }
-            InputItem item = input.get(i);
-            all.add(item, known.apply(item).orElseGet(() -> guessed(item, last)));
+            List<ToldResult> own =
+                    item instanceof InputItem.ToolOutput && outputs.hasNext()
+                            ? outputs.next()
+                            : List.of();
+            all.add(item, part, own);
         }
         return List.copyOf(all.parts);
     }
 
     /// What an item is by its looks.
-    private static InputPart guessed(InputItem item, boolean last) {
+    private static InputPart guessed(InputItem item) {
         return switch (item) {
             case InputItem.ToolOutput _ -> InputPart.of(InputPart.Kind.RESULT, "Result of a call");
             case InputItem.Produced(OutputItem.Call call) ->
@@ -61,9 +76,7 @@ public final class SentParts {
             case InputItem.Produced _, InputItem.Assistant _ ->
                     InputPart.of(InputPart.Kind.EARLIER, "Words of the model");
             case InputItem.User _, InputItem.Shown _ ->
-                    last
-                            ? InputPart.of(InputPart.Kind.QUESTION, "Question")
-                            : InputPart.of(InputPart.Kind.EARLIER, "Words of the analyst");
+                    InputPart.of(InputPart.Kind.EARLIER, "Words of Assay");
         };
     }
 
@@ -103,6 +116,28 @@ public final class SentParts {
         parts.add(
                 new SentPart(
                         Kind.RESULT, part.title(), "(This result is left out.)", 0, part.place()));
+    }
+
+    /// @param own the results in an output
+    private void add(InputItem item, InputPart part, List<ToldResult> own) {
+        if (own.isEmpty()) {
+            add(item, part);
+        } else if (own.size() == 1) {
+            add(item, own.getFirst().part());
+        } else {
+            own.forEach(this::add);
+        }
+    }
+
+    /// One of several in an output.
+    private void add(ToldResult result) {
+        parts.add(
+                new SentPart(
+                        Kind.RESULT,
+                        result.part().title(),
+                        result.text(),
+                        scale.of(result.text()),
+                        result.part().place()));
     }
 
     private void add(InputItem item, InputPart part) {

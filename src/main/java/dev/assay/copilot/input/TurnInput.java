@@ -20,7 +20,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// What a model reads of a conversation before a new question: earlier questions and answers as
 /// text, charts as their captions, the names of the stored results, and what the analyst pinned.
@@ -29,7 +32,16 @@ public final class TurnInput {
     private static final int SHORT = 400;
     private static final int MOST_RESULTS = 40;
 
+    private final List<Turn> earlier;
+    private final List<StoredResult> stored;
+    private final InputItem question;
     private final List<Past> past;
+
+    /// Characters of each turn, whole and in few words, by which it is decided how much is told of
+    /// it.
+    private final int[] whole;
+
+    private final int[] few;
     private final List<InputItem> end = new ArrayList<>();
     private final IdentityHashMap<InputItem, InputPart> parts = new IdentityHashMap<>();
     private final List<InputPart> leftOut = new ArrayList<>();
@@ -38,18 +50,32 @@ public final class TurnInput {
     private record Past(List<InputItem> whole, List<InputItem> shortened) {}
 
     public TurnInput(Transcript earlier, List<StoredResult> stored, InputItem question) {
+        this(earlier.turns(), stored, question, Optional.empty());
+    }
+
+    /// @param before what is told anew, of the same turns
+    private TurnInput(
+            List<Turn> earlier,
+            List<StoredResult> stored,
+            InputItem question,
+            Optional<TurnInput> before) {
+        this.earlier = earlier;
+        this.stored = stored;
+        this.question = question;
         List<Past> all = new ArrayList<>();
-        for (Turn turn : earlier.turns()) {
+        for (Turn turn : earlier) {
             all.add(past(turn, all.size() + 1));
         }
         this.past = List.copyOf(all);
+        this.whole = lengths(Past::whole, before.map(input -> input.whole));
+        this.few = lengths(Past::shortened, before.map(input -> input.few));
         if (!stored.isEmpty()) {
             end.add(
                     known(
                             new InputItem.User(storedResults(stored)),
                             InputPart.of(Kind.STORED, "Names of the stored results")));
         }
-        for (Turn turn : earlier.turns()) {
+        for (Turn turn : earlier) {
             turn.calls().stream()
                     .filter(Call::pinned)
                     .flatMap(
@@ -57,6 +83,27 @@ public final class TurnInput {
                     .forEach(end::add);
         }
         end.add(known(question, InputPart.of(Kind.QUESTION, "Question")));
+    }
+
+    /// The same input with the results of its turns as they are told now. How much is told of each
+    /// turn was decided, and stays so where there is room for it: a result that is told in fewer
+    /// words changes nothing of what stands before it.
+    ///
+    /// @param now the conversation with what was chosen since
+    public TurnInput retold(Transcript now) {
+        Set<String> ids = earlier.stream().map(Turn::id).collect(Collectors.toSet());
+        List<Turn> turns = now.turns().stream().filter(turn -> ids.contains(turn.id())).toList();
+        return new TurnInput(turns, stored, question, Optional.of(this));
+    }
+
+    /// @param least of each turn
+    private int[] lengths(Function<Past, List<InputItem>> items, Optional<int[]> least) {
+        return IntStream.range(0, past.size())
+                .map(i ->
+                        Math.max(
+                                length(items.apply(past.get(i))),
+                                least.map(each -> each[i]).orElse(0)))
+                .toArray();
     }
 
     private InputItem known(InputItem item, InputPart part) {
@@ -89,11 +136,7 @@ public final class TurnInput {
     }
 
     private List<InputItem> history(int most) {
-        PastTurns told =
-                PastTurns.of(
-                        past.stream().mapToInt(turn -> length(turn.whole())).toArray(),
-                        past.stream().mapToInt(turn -> length(turn.shortened())).toArray(),
-                        most);
+        PastTurns told = PastTurns.of(whole, few, most);
         List<InputItem> items = new ArrayList<>();
         if (told.leftOut() > 0) {
             items.add(

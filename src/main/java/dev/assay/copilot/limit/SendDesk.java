@@ -32,6 +32,20 @@ public final class SendDesk implements ReadingLeave {
         /// @return whether it goes
         /// @throws InterruptedException where nobody wants an answer any more
         boolean mayGo(Large asked, Cancellation turn, Runnable waiting) throws InterruptedException;
+
+        /// Waits for the answer about a request of which something may be changed meanwhile.
+        ///
+        /// @param anew composes it as it would be now, on the thread that waits; empty where it can
+        ///   be sent no more, and nobody is to be asked about it
+        /// @return whether it goes as it was composed last
+        default boolean mayGo(
+                LargeRequest asked,
+                Supplier<Optional<LargeRequest>> anew,
+                Cancellation turn,
+                Runnable waiting)
+                throws InterruptedException {
+            return mayGo(asked, turn, waiting);
+        }
     }
 
     /// Somebody answers from now on.
@@ -48,8 +62,13 @@ public final class SendDesk implements ReadingLeave {
         return held.get().orElseGet(usual);
     }
 
-    boolean mayGo(Large asked, Cancellation turn, Runnable waiting) throws InterruptedException {
-        return seated.get().mayGo(asked, turn, waiting);
+    boolean mayGo(
+            LargeRequest asked,
+            Supplier<Optional<LargeRequest>> anew,
+            Cancellation turn,
+            Runnable waiting)
+            throws InterruptedException {
+        return seated.get().mayGo(asked, anew, turn, waiting);
     }
 
     @Override
@@ -62,13 +81,14 @@ public final class SendDesk implements ReadingLeave {
         if (!now.isExceededBy(all.inputTokens(), all.dollars())) {
             return true;
         }
-        return mayGo(
-                new LargeReading(wish.data(), wish.reader(), all, wish.before(), now),
-                monitor.cancellation(),
-                () ->
-                        monitor.progress()
-                                .report(
-                                        "Waiting for your answer: may it be read?",
-                                        Progress.UNKNOWN));
+        return seated.get()
+                .mayGo(
+                        new LargeReading(wish.data(), wish.reader(), all, wish.before(), now),
+                        monitor.cancellation(),
+                        () ->
+                                monitor.progress()
+                                        .report(
+                                                "Waiting for your answer: may it be read?",
+                                                Progress.UNKNOWN));
     }
 }

@@ -240,12 +240,27 @@ public sealed interface ConversationEvent {
     /// What was made by hand was deleted, or brought back.
     record MadeDeleted(Instant at, String id, boolean deleted) implements ByHand {}
 
-    /// How the result of an earlier call that was pinned, or run by hand, is told to a model.
+    /// How a model is told the result of a call of the turn that runs, or of an earlier one that
+    /// was pinned or run by hand.
     enum ToldAs {
         WHOLE,
         /// What was called and where its result is stored.
         SHORT,
-        LEFT_OUT
+        LEFT_OUT;
+
+        /// What that is in the turn of the call itself; empty for the whole.
+        public Optional<Redaction.Reason> reason() {
+            return switch (this) {
+                case WHOLE -> Optional.empty();
+                case SHORT -> Optional.of(Redaction.Reason.SHORTENED);
+                case LEFT_OUT -> Optional.of(Redaction.Reason.LEFT_OUT);
+            };
+        }
+
+        /// Whether a line still stands in the place of a result that is told so.
+        boolean keeps(Redaction line) {
+            return this != WHOLE || !line.reason().isChosen();
+        }
     }
 
     /// How a call stands.

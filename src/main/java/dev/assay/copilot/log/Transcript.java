@@ -394,7 +394,7 @@ public record Transcript(
         }
 
         private Call toldAs(ToldAs now) {
-            return new Call(started, ended, redacted, pinned, now);
+            return new Call(started, ended, redacted.filter(now::keeps), pinned, now);
         }
     }
 }

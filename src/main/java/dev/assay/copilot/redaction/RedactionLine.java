@@ -18,7 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The one line that stands for a result that was redacted: what it was, how large, and how to see
-/// it again. Its call still stands before it, with all arguments.
+/// it again; of one that the analyst left out, only that. Its call still stands before it, with all
+/// arguments.
 final class RedactionLine {
     /// An argument that is longer stands in the call only.
     private static final int LONGEST_ARGUMENT = 60;
@@ -33,17 +34,56 @@ final class RedactionLine {
     /// @param offered the names of the tools that the model can call now
     static String of(
             SentResult result, Reason reason, Optional<SentResult> by, Set<String> offered) {
+        return switch (reason) {
+            case SUPERSEDED -> read(result, succession(by), offered);
+            case ROOM ->
+                    read(
+                            result,
+                            "It made room for newer results; the analyst still has it.",
+                            offered);
+            case SHORTENED -> shortened(result, offered);
+            case LEFT_OUT -> leftOut(result);
+        };
+    }
+
+    /// Nothing of the result, nor how to come by it.
+    private static String leftOut(SentResult result) {
+        return "[Left out by the analyst: the result of %s in round %d. Do not ask for it again; go on without it, and say so where it is missed.]"
+                .formatted(result.call().name(), result.round());
+    }
+
+    private static String read(SentResult result, String why, Set<String> offered) {
+        List<String> ways = ways(result, offered);
+        if (ways.isEmpty() && offered.contains(result.call().name())) {
+            ways.add(result.call().name() + " with the same arguments");
+        }
+        return told(result, "you were shown %s of it in %s", why, ways);
+    }
+
+    /// Perhaps never read. The same call would bring it back in its whole length.
+    private static String shortened(SentResult result, Set<String> offered) {
+        return told(
+                result,
+                "%s in %s",
+                "The analyst wants it told in few words, and still has it.",
+                ways(result, offered));
+    }
+
+    private static String told(SentResult result, String length, String why, List<String> ways) {
         List<String> facts = new ArrayList<>();
         facts.add("result of " + result.call().name() + " in round " + result.round());
+        if (result.failed()) {
+            facts.add("which failed");
+        }
         facts.addAll(places(result));
         result.stored().forEach(stored -> facts.add(stored(stored)));
-        facts.add(shown(result));
+        facts.add(shown(result, length));
         overview(result).ifPresent(line -> facts.add("which began: " + line));
         return "[Redacted for context optimization: "
                 + String.join(", ", facts)
                 + ". "
-                + why(reason, by)
-                + more(result, offered)
+                + why
+                + (ways.isEmpty() ? "" : " For more, call " + String.join(" or ", ways) + ".")
                 + "]";
     }
 
@@ -81,10 +121,10 @@ final class RedactionLine {
                         Words.bytes(stored.size().bytes()));
     }
 
-    private static String shown(SentResult result) {
+    private static String shown(SentResult result, String length) {
         String text = result.view().text();
-        return "you were shown %s of it in %s"
-                .formatted(Words.bytes(Utf8.size(text)), Words.count(text.lines().count(), "line"));
+        return length.formatted(
+                Words.bytes(Utf8.size(text)), Words.count(text.lines().count(), "line"));
     }
 
     /// The first line of what is no JSON: texts say there what they are.
@@ -102,18 +142,15 @@ final class RedactionLine {
                         .map(line -> UntrustedText.quoted(line, LONGEST_OVERVIEW));
     }
 
-    private static String why(Reason reason, Optional<SentResult> by) {
-        return switch (reason) {
-            case SUPERSEDED ->
-                    by.map(later ->
-                                    "The result of %s in round %d below takes its place."
-                                            .formatted(later.call().name(), later.round()))
-                            .orElse("A later result takes its place.");
-            case ROOM -> "It made room for newer results; the analyst still has it.";
-        };
+    private static String succession(Optional<SentResult> by) {
+        return by.map(later ->
+                        "The result of %s in round %d below takes its place."
+                                .formatted(later.call().name(), later.round()))
+                .orElse("A later result takes its place.");
     }
 
-    private static String more(SentResult result, Set<String> offered) {
+    /// How what is stored is read again.
+    private static List<String> ways(SentResult result, Set<String> offered) {
         List<String> ways = new ArrayList<>();
         if (!result.stored().isEmpty() && offered.contains(ToolOutput.NAME)) {
             String which = result.stored().size() == 1 ? "this handle" : "one of these handles";
@@ -124,9 +161,6 @@ final class RedactionLine {
                 ways.add("%s with data_key %s@%d".formatted(ROWS, stored.key(), stored.version()));
             }
         }
-        if (ways.isEmpty() && offered.contains(result.call().name())) {
-            ways.add(result.call().name() + " with the same arguments");
-        }
-        return ways.isEmpty() ? "" : " For more, call " + String.join(" or ", ways) + ".";
+        return ways;
     }
 }

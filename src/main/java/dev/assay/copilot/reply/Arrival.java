@@ -30,9 +30,6 @@ public final class Arrival implements LanguageModel.ReplyListener {
 
         void status(String sentence);
 
-        /// Somebody allowed the request, which goes now.
-        void goesOn();
-
         void noted(String sentence);
 
         void exchanged(RawExchange exchange);
@@ -61,18 +58,6 @@ public final class Arrival implements LanguageModel.ReplyListener {
 
     private long sinceAsked() {
         return Duration.ofNanos(System.nanoTime() - asked).toMillis();
-    }
-
-    @Override
-    public void waiting() {
-        hearer.status("Waiting for your answer: may it be sent?");
-    }
-
-    /// The time that somebody took to decide is none of the reply's.
-    @Override
-    public synchronized void allowed() {
-        asked = System.nanoTime();
-        hearer.goesOn();
     }
 
     @Override

@@ -25,7 +25,7 @@ public final class AskCard {
     private static final double NARROWEST = 240;
 
     private final AskViewModel model;
-    private final Consumer<LargeRequest> look;
+    private final Consumer<AskedRequest> look;
     private final Label question = new Label();
     private final Label remark = Labels.remark("");
     private final Button send = Buttons.primary("Send", this::yes);
@@ -35,7 +35,7 @@ public final class AskCard {
     private final VBox root = new VBox(10);
 
     /// @param look shows a request part by part
-    public AskCard(AskViewModel model, Consumer<LargeRequest> look) {
+    public AskCard(AskViewModel model, Consumer<AskedRequest> look) {
         this.model = model;
         this.look = look;
         question.getStyleClass().add(Styles.TEXT_BOLD);
@@ -86,19 +86,21 @@ public final class AskCard {
     }
 
     private void look() {
-        if (model.stateProperty().get() instanceof AskState.Asked(LargeRequest request, _)) {
-            look.accept(request);
+        if (model.stateProperty().get()
+                instanceof AskState.Asked(LargeRequest request, Object mark, _, _)) {
+            look.accept(new AskedRequest(model, mark, request));
         }
     }
 
     private void show(AskState state) {
         switch (state) {
             case AskState.Nothing() -> Presence.set(root, false);
-            case AskState.Asked(Large large, int behind) -> {
+            case AskState.Asked(Large large, _, int behind, boolean changing) -> {
                 boolean sends = large instanceof LargeRequest;
                 question.setText(large.question());
                 remark.setText(large.meanwhile());
                 send.setText(sends ? "Send" : "Read");
+                send.setDisable(changing);
                 not.setText(sends ? "Don't send" : "Don't read");
                 Presence.set(first, sends);
                 more.setText(behind == 0 ? "" : Words.count(behind) + " more");

@@ -8,6 +8,8 @@ sealed interface AskState {
 
     /// Something waits.
     ///
+    /// @param mark by which it is told from all else that waits, also after it was changed
     /// @param behind how many wait after it
-    record Asked(Large large, int behind) implements AskState {}
+    /// @param changing whether it is being put together anew
+    record Asked(Large large, Object mark, int behind, boolean changing) implements AskState {}
 }

@@ -1,8 +1,11 @@
 package dev.assay.shell.sending;
 
+import dev.assay.copilot.input.InputPart;
 import dev.assay.copilot.input.SentPart;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -33,15 +36,31 @@ final class PartTable extends TableView<SentPart> {
         placeholder.setText(words);
     }
 
-    /// Shows other parts; the one at the place of the chosen one is chosen.
+    /// Shows other parts; the result that is chosen stays so, wherever it stands now, and of other
+    /// parts the one at the place of the chosen one is chosen.
     void show(SendingState.@Nullable Shown now) {
         int before = getSelectionModel().getSelectedIndex();
+        Optional<InputPart.Place> result =
+                Optional.ofNullable(getSelectionModel().getSelectedItem()).flatMap(SentPart::place);
         shown = now;
         List<SentPart> parts = now == null ? List.of() : now.parts();
         getItems().setAll(parts);
         if (!parts.isEmpty()) {
-            getSelectionModel().clearAndSelect(place(parts, before));
+            int same =
+                    IntStream.range(0, parts.size())
+                            .filter(i -> result.isPresent() && isOf(parts.get(i), result.get()))
+                            .findFirst()
+                            .orElseGet(() -> place(parts, before));
+            getSelectionModel().clearAndSelect(same);
         }
+    }
+
+    private static boolean isOf(SentPart part, InputPart.Place result) {
+        return part.place()
+                .filter(place ->
+                        place.turn().equals(result.turn())
+                                && place.callId().equals(result.callId()))
+                .isPresent();
     }
 
     /// The question at first, which says most of why the request is as it is; where nothing is

@@ -61,6 +61,9 @@ public sealed interface SendingState {
         }
     }
 
+    /// The request waits no more: it was answered about, or its turn has ended.
+    record Over() implements SendingState {}
+
     /// The request could not be put together.
     ///
     /// @param sentence for people

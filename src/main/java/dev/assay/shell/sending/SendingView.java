@@ -174,6 +174,7 @@ public final class SendingView {
                 table.show(null);
                 sum.setText(sentence);
             }
+            case SendingState.Over() -> closed.run();
             case SendingState.Shown shown -> {
                 table.show(shown);
                 sum.setText(shown.words());

@@ -5,41 +5,43 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Preview;
 import dev.assay.copilot.input.InputPart;
 import dev.assay.copilot.input.SentPart;
-import dev.assay.copilot.input.SentParts;
-import dev.assay.copilot.limit.LargeRequest;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
 import dev.assay.llm.LanguageModel;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// What a question would be sent as now in an open conversation. Read when it is made, and again
-/// after each change.
+/// What a question would be sent as now in an open conversation, or what a request is that waits
+/// for an answer. Read when it is made, and again after each change.
 public final class SendingViewModel implements AutoCloseable {
     private final Jobs jobs;
     private final Work<SendingState> composing;
-    private final Optional<Conversation> conversation;
+    private final Conversation conversation;
     private final Runnable changed;
+    private final Runnable changedHere;
+    private final Runnable letGo;
     private final ReadOnlyObjectWrapper<SendingState> state =
             new ReadOnlyObjectWrapper<>(new SendingState.Reading());
 
-    /// @param conversation in which something can be changed still
-    /// @param changed called after something of it was changed
+    /// @param changed called after something of the conversation was tried to be changed
     private SendingViewModel(
             Jobs jobs,
             Work<SendingState> composing,
-            Optional<Conversation> conversation,
-            Runnable changed) {
+            Conversation conversation,
+            Runnable changed,
+            Optional<AskedRequest> asked) {
         this.jobs = jobs;
         this.composing = composing;
         this.conversation = conversation;
         this.changed = changed;
+        this.changedHere = asked.<Runnable>map(request -> request::changed).orElse(this::read);
+        this.letGo = asked.<Runnable>map(request -> request::letGo).orElse(() -> {});
         read();
+        asked.ifPresent(request -> request.follow(this::read, this::over));
     }
 
     /// Looks at a question that is still being written.
@@ -56,27 +58,19 @@ public final class SendingViewModel implements AutoCloseable {
         return new SendingViewModel(
                 jobs,
                 monitor -> shown(conversation.preview(question, model, monitor), model),
-                Optional.of(conversation),
-                changed);
+                conversation,
+                changed,
+                Optional.empty());
     }
 
-    /// Looks at a request that is about to be sent, which nothing changes any more.
-    public static SendingViewModel ofLarge(Jobs jobs, LargeRequest large) {
+    /// Looks at a request that waits for an answer, and goes on waiting.
+    ///
+    /// @param conversation whose turn waits
+    /// @param changed called after something of the conversation was changed
+    public static SendingViewModel ofAsked(
+            Jobs jobs, Conversation conversation, AskedRequest asked, Runnable changed) {
         return new SendingViewModel(
-                jobs,
-                _ ->
-                        new SendingState.Shown(
-                                SentParts.of(
-                                        large.request(),
-                                        _ -> Optional.empty(),
-                                        List.of(),
-                                        large.scale()),
-                                large.model(),
-                                large.tokens(),
-                                false,
-                                true),
-                Optional.empty(),
-                () -> {});
+                jobs, _ -> asked.shown(), conversation, changed, Optional.of(asked));
     }
 
     private void read() {
@@ -127,17 +121,21 @@ public final class SendingViewModel implements AutoCloseable {
         change(open -> open.pin(place.turn(), place.callId(), false));
     }
 
+    private void over() {
+        state.set(new SendingState.Over());
+    }
+
     private void change(Consumer<Conversation> change) {
         Work<Boolean> work =
                 _ -> {
-                    conversation.ifPresent(change);
+                    change.accept(conversation);
                     return true;
                 };
         jobs.start(
                 "change what is sent",
                 work,
                 ended -> {
-                    ended.tell(_ -> read(), this::notChanged);
+                    ended.tell(_ -> changedHere.run(), this::notChanged);
                     changed.run();
                 });
     }
@@ -151,6 +149,7 @@ public final class SendingViewModel implements AutoCloseable {
 
     @Override
     public void close() {
+        letGo.run();
         jobs.drop(this);
     }
 }

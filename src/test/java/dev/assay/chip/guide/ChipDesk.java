@@ -9,6 +9,7 @@ import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
 import dev.assay.copilot.ToldChips;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
@@ -18,6 +19,7 @@ import dev.assay.result.ReadRowsTool;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.OutputBase;
 import dev.assay.result.store.ResultStore;
+import dev.assay.settings.SendLimit;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.Tool;
@@ -53,6 +55,7 @@ final class ChipDesk implements AutoCloseable {
                         ToldChips.always(chip, Scoring.shipped().section()),
                         store -> TestStores.keeper(store),
                         new RequestMeasures(new TokenCounter()),
+                        new SendDesk(() -> SendLimit.NONE),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");
     }

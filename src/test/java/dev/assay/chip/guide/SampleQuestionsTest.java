@@ -12,6 +12,7 @@ import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
 import dev.assay.copilot.ToldChips;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
@@ -21,6 +22,7 @@ import dev.assay.result.ReadRowsTool;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.OutputBase;
 import dev.assay.result.store.ResultStore;
+import dev.assay.settings.SendLimit;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
@@ -75,6 +77,7 @@ final class SampleQuestionsTest {
                         ToldChips.always(SampleStories.CHIP_ID),
                         store -> TestStores.keeper(store),
                         new RequestMeasures(new TokenCounter()),
+                        new SendDesk(() -> SendLimit.NONE),
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");
     }

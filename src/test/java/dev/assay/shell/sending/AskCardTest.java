@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.limit.Large;
 import dev.assay.copilot.limit.LargeReading;
-import dev.assay.copilot.limit.LargeRequest;
 import dev.assay.extract.Estimate;
 import dev.assay.settings.SendLimit;
 import dev.assay.shell.approval.WaitingTurns;
@@ -34,7 +33,7 @@ final class AskCardTest {
             new AskViewModel(
                     ScreenThread.executor(),
                     new WaitingTurns(new SimpleObjectProperty<>(), _ -> Optional.empty()));
-    private final List<LargeRequest> looked = new ArrayList<>();
+    private final List<AskedRequest> looked = new ArrayList<>();
     private final AskCard card = Screen.call(() -> new AskCard(model, looked::add));
 
     @AfterEach

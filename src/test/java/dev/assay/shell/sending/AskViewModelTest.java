@@ -2,15 +2,14 @@ package dev.assay.shell.sending;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.agent.RequestMeasures;
 import dev.assay.copilot.Conversation;
+import dev.assay.copilot.input.InputPart;
+import dev.assay.copilot.input.SentPart;
 import dev.assay.copilot.limit.LargeRequest;
+import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.house.Patience;
-import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
-import dev.assay.llm.ModelRequest;
-import dev.assay.llm.TokenCounter;
 import dev.assay.settings.SendLimit;
 import dev.assay.shell.FakeConversation;
 import dev.assay.shell.approval.WaitingTurns;
@@ -18,11 +17,13 @@ import dev.assay.task.Cancellation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -57,19 +58,18 @@ final class AskViewModelTest {
     static LargeRequest large(long tokens) {
         ModelInfo info =
                 new ModelInfo("openai:gpt-4.1", "gpt-4.1", "OpenAI", true, ModelFacts.NONE);
-        ModelRequest request =
-                new ModelRequest(
-                        "Be brief.",
-                        List.of(new InputItem.User("Why?")),
-                        List.of(),
-                        Optional.empty());
         return new LargeRequest(
-                info,
-                request,
-                new RequestMeasures(new TokenCounter()).scale(info),
-                tokens,
-                Optional.of(0.1236),
-                new SendLimit(1_000, 0));
+                info, tokens, Optional.of(0.1236), new SendLimit(1_000, 0), () -> parts(tokens));
+    }
+
+    private static List<SentPart> parts(long tokens) {
+        return List.of(
+                new SentPart(
+                        SentPart.Kind.RESULT,
+                        "note, round 1",
+                        "All of it.",
+                        tokens,
+                        Optional.of(new InputPart.Place("turn-1", "a", false, ToldAs.WHOLE))));
     }
 
     private Future<Boolean> ask(long tokens) {
@@ -82,7 +82,10 @@ final class AskViewModelTest {
 
     private void waitFor(long tokens, int behind) {
         Patience.until(() ->
-                model.stateProperty().get() instanceof AskState.Asked(LargeRequest asked, int more)
+                model.stateProperty().get()
+                                instanceof
+                                AskState.Asked(LargeRequest asked, _, int more, boolean changing)
+                        && !changing
                         && asked.tokens() == tokens
                         && more == behind);
     }
@@ -138,5 +141,64 @@ final class AskViewModelTest {
         waitFor(1, 0);
         stopped.cancel(true);
         Patience.until(() -> model.stateProperty().get() instanceof AskState.Nothing);
+    }
+
+    private Object mark() {
+        return ((AskState.Asked) model.stateProperty().get()).mark();
+    }
+
+    /// Asks for a request that is another one each time that it is put together.
+    private Future<Boolean> ask(long first, BlockingQueue<Optional<LargeRequest>> then) {
+        return callers.submit(() ->
+                model.mayGo(
+                        large(first), () -> Patience.of(then::take), new Cancellation(), () -> {}));
+    }
+
+    @Test
+    void whatIsChangedIsAskedAboutInItsPlace() throws Exception {
+        BlockingQueue<Optional<LargeRequest>> then = new LinkedBlockingQueue<>();
+        Future<Boolean> answer = ask(41, then);
+        waitFor(41, 0);
+        Future<Boolean> other = ask(7);
+        waitFor(41, 1);
+        Object mark = mark();
+
+        screen.execute(() -> model.changed(mark));
+        assertThat(((AskState.Asked) model.stateProperty().get()).changing()).isTrue();
+        screen.execute(() -> model.changed(mark));
+        then.add(Optional.of(large(30)));
+        then.add(Optional.of(large(20)));
+        waitFor(20, 1);
+        assertThat(mark()).isEqualTo(mark);
+
+        screen.execute(() -> model.answer(true));
+        assertThat(Patience.get(answer)).isTrue();
+        waitFor(7, 0);
+        screen.execute(() -> model.changed(mark));
+        assertThat(other).as("nothing of it was changed").isNotDone();
+    }
+
+    @Test
+    void whatCanBeSentNoMoreIsForTheTurnToTell() throws Exception {
+        BlockingQueue<Optional<LargeRequest>> then = new LinkedBlockingQueue<>();
+        Future<Boolean> answer = ask(41, then);
+        waitFor(41, 0);
+        screen.execute(() -> model.changed(mark()));
+        then.add(Optional.empty());
+        assertThat(Patience.get(answer)).isTrue();
+        Patience.until(() -> model.stateProperty().get() instanceof AskState.Nothing);
+    }
+
+    @Test
+    void whileItIsPutTogetherAnewItCanBeDeclined() throws Exception {
+        BlockingQueue<Optional<LargeRequest>> then = new LinkedBlockingQueue<>();
+        Future<Boolean> answer = ask(41, then);
+        waitFor(41, 0);
+        screen.execute(() -> {
+            model.changed(mark());
+            model.answer(false);
+        });
+        then.add(Optional.of(large(30)));
+        assertThat(Patience.get(answer)).isFalse();
     }
 }

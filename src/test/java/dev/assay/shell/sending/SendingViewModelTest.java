@@ -6,14 +6,22 @@ import dev.assay.copilot.FakeModel;
 import dev.assay.copilot.input.InputPart;
 import dev.assay.copilot.input.SentPart;
 import dev.assay.copilot.input.SentPart.Kind;
+import dev.assay.copilot.limit.LargeRequest;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
+import dev.assay.house.Patience;
 import dev.assay.shell.FakeConversation;
 import dev.assay.shell.ToolSpecs;
+import dev.assay.shell.approval.WaitingTurns;
+import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -116,5 +124,68 @@ final class SendingViewModelTest {
                         failed ->
                                 assertThat(failed.sentence())
                                         .contains("could not be put together", "is safe"));
+    }
+
+    /// A request that waits, and what is put together in its place.
+    private final AskViewModel asks =
+            new AskViewModel(
+                    this::onScreen,
+                    new WaitingTurns(new SimpleObjectProperty<>(), _ -> Optional.empty()));
+
+    private final BlockingQueue<LargeRequest> anew = new LinkedBlockingQueue<>();
+    private final CompletableFuture<Boolean> answer = new CompletableFuture<>();
+
+    private synchronized void onScreen(Runnable work) {
+        work.run();
+    }
+
+    private SendingViewModel ofAsked() {
+        Thread.ofVirtual()
+                .start(() -> {
+                    try {
+                        answer.complete(
+                                asks.mayGo(
+                                        AskViewModelTest.large(41_000),
+                                        () -> Optional.of(Patience.of(anew::take)),
+                                        new Cancellation(),
+                                        () -> {}));
+                    } catch (InterruptedException stopped) {
+                        answer.cancel(false);
+                    }
+                });
+        Patience.until(() -> asks.stateProperty().get() instanceof AskState.Asked);
+        AskState.Asked asked = (AskState.Asked) asks.stateProperty().get();
+        return SendingViewModel.ofAsked(
+                Jobs.inline(),
+                conversation,
+                new AskedRequest(asks, asked.mark(), (LargeRequest) asked.large()),
+                () -> heard.add("changed"));
+    }
+
+    @Test
+    void aRequestThatWaitsIsShownAsItIsPutTogetherAnew() throws Exception {
+        SendingViewModel model = ofAsked();
+        assertThat(shown(model).tokens()).isEqualTo(41_000);
+
+        onScreen(() -> model.tell(result(model).place().orElseThrow(), ToldAs.SHORT));
+        assertThat(conversation.changes).containsExactly("SHORT turn-1 a");
+        assertThat(answer).as("it waits on").isNotDone();
+        anew.add(AskViewModelTest.large(20_000));
+        Patience.until(() ->
+                model.stateProperty().get() instanceof SendingState.Shown now
+                        && now.tokens() == 20_000);
+        assertThat(heard).containsExactly("changed");
+
+        onScreen(() -> asks.answer(true));
+        assertThat(Patience.get(answer)).isTrue();
+        assertThat(model.stateProperty().get()).isEqualTo(new SendingState.Over());
+    }
+
+    @Test
+    void whoeverLooksNoMoreHearsNothing() {
+        SendingViewModel model = ofAsked();
+        model.close();
+        onScreen(() -> asks.answer(false));
+        assertThat(model.stateProperty().get()).isInstanceOf(SendingState.Shown.class);
     }
 }

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.copilot.FakeModel;
 import dev.assay.copilot.input.InputPart;
 import dev.assay.copilot.input.SentPart;
+import dev.assay.copilot.limit.LargeRequest;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakeConversation;
 import dev.assay.shell.ToolSpecs;
+import dev.assay.shell.approval.WaitingTurns;
 import dev.assay.task.Jobs;
+import dev.assay.task.ScreenThread;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -23,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
@@ -156,6 +160,42 @@ final class SendingViewTest {
         });
         assertThat(SettingsFile.open(home, Map.of()).settings().asking().tokens())
                 .isEqualTo(40_000);
+    }
+
+    @Test
+    void whatWaitsNoMoreClosesItself() {
+        AskViewModel asks =
+                new AskViewModel(
+                        ScreenThread.executor(),
+                        new WaitingTurns(new SimpleObjectProperty<>(), _ -> Optional.empty()));
+        new Jobs(Runnable::run)
+                .start(
+                        "send",
+                        monitor ->
+                                asks.mayGo(
+                                        AskViewModelTest.large(41_204),
+                                        monitor.cancellation(),
+                                        () -> {}),
+                        _ -> {});
+        Screen.waitUntil(() -> asks.stateProperty().get() instanceof AskState.Asked);
+        SendingView view =
+                Screen.call(() -> {
+                    AskState.Asked asked = (AskState.Asked) asks.stateProperty().get();
+                    return new SendingView(
+                            SendingViewModel.ofAsked(
+                                    Jobs.inline(),
+                                    conversation,
+                                    new AskedRequest(
+                                            asks, asked.mark(), (LargeRequest) asked.large()),
+                                    () -> {}),
+                            new LimitViewModel(Jobs.inline(), SettingsFile.open(home, Map.of())),
+                            () -> heard.add("closed"));
+                });
+        Screen.show(view::root, 800, 600);
+        assertThat(sum(view)).startsWith("about 41,204 tokens");
+        assertThat(heard).isEmpty();
+        Screen.run(() -> asks.answer(false));
+        assertThat(heard).containsExactly("closed");
     }
 
     @Test

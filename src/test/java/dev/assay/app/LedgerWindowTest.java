@@ -206,7 +206,7 @@ final class LedgerWindowTest {
             Screen.waitUntil(() -> asks(desk));
             desk.waitForPage(
                     "document.querySelector('.status .doing')?.textContent === 'Waiting for your answer: may it be sent?'");
-            assertThat(desk.says("This is above your limit of 1,000 tokens.")).isTrue();
+            assertThat(desk.says("This is above your limit of 1,000 tokens, and")).isTrue();
 
             desk.click("New conversation");
             Screen.waitUntil(() -> !asks(desk));
@@ -252,6 +252,7 @@ final class LedgerWindowTest {
                 desk.stage.getScene().getRoot().lookupAll(style).stream()
                         .filter(node -> node instanceof Label && node.isVisible())
                         .map(node -> ((Label) node).getText())
+                        .filter(text -> !text.isEmpty())
                         .findFirst()
                         .orElse(""));
     }

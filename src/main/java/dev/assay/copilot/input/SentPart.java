@@ -13,7 +13,7 @@ public record SentPart(
     /// What parts there are.
     public enum Kind {
         INSTRUCTIONS("Instructions"),
-        FORMAT("Form of the answer"),
+        FORMAT("Answer form"),
         TOOL("Tool"),
         EARLIER("Earlier"),
         STORED("Stored results"),

@@ -27,7 +27,10 @@ public final class SentParts {
         this.scale = scale;
     }
 
-    /// The parts of a request with which a turn begins; see below.
+    /// The parts of a request with which a turn begins, in which it has no results yet.
+    ///
+    /// @param known what an item is
+    /// @param leftOut results that are not told
     public static List<SentPart> of(
             ModelRequest request,
             Function<InputItem, Optional<InputPart>> known,

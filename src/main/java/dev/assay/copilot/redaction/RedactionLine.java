@@ -64,7 +64,7 @@ final class RedactionLine {
     private static String shortened(SentResult result, Set<String> offered) {
         return told(
                 result,
-                "%s in %s",
+                "whole it would take %s in %s",
                 "The analyst wants it told in few words, and still has it.",
                 ways(result, offered));
     }

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The parts of a request with what each takes of it.
 final class PartTable extends TableView<SentPart> {
+    /// How many rows stand above the one that is chosen at first.
+    private static final int ROWS_ABOVE = 4;
+
     private final Label placeholder = new Label("");
     private SendingState.@Nullable Shown shown;
 
@@ -26,7 +29,7 @@ final class PartTable extends TableView<SentPart> {
         setRowFactory(_ -> new Row());
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
         getColumns().add(column("Part", 13, 40, SentPart::title));
-        getColumns().add(column("Kind", 7.4, 13, part -> part.kind().words()));
+        getColumns().add(column("Kind", 8.6, 13, part -> part.kind().words()));
         getColumns().add(number("Tokens", 5.4, SendingView::tokens));
         getColumns().add(number("Share", 4.4, part -> shown == null ? "" : shown.share(part)));
     }
@@ -52,6 +55,9 @@ final class PartTable extends TableView<SentPart> {
                             .findFirst()
                             .orElseGet(() -> place(parts, before));
             getSelectionModel().clearAndSelect(same);
+            if (before < 0) {
+                scrollTo(Math.max(0, same - ROWS_ABOVE));
+            }
         }
     }
 

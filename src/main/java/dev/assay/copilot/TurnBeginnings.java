@@ -92,52 +92,75 @@ record TurnBeginnings(
             Question question,
             TurnBriefing.Ready briefing,
             LanguageModel model) {
-        QuestionPictures pictures =
-                seesPictures(briefing, model) ? briefing.pictures() : QuestionPictures.NONE;
-        List<StoredResult> stored = store.all();
-        TurnInput first = new TurnInput(earlier, stored, pictures.with(question.text()));
-        ToolOffer offer = new ToolOffer(model.info());
-        return new Beginning() {
-            private TurnInput input = first;
+        return new Begun(earlier, question, briefing, model);
+    }
 
-            @Override
-            public void retell() {
-                input = first.retold(now.get());
-            }
+    private final class Begun implements Beginning {
+        private final Transcript earlier;
+        private final Question question;
+        private final TurnBriefing.Ready briefing;
+        private final LanguageModel model;
+        private final List<StoredResult> stored = store.all();
+        private final ToolOffer offer;
 
-            @Override
-            public ModelRequest request(int characters) {
-                List<ToolSpec> offered = offer.of(tools.specs(), LookedUp.in(now.get()));
-                return new ModelRequest(
-                        prompt(briefing, offered, model),
-                        input.items(characters),
-                        Batch.offered(offered, model),
-                        Optional.of(Answer.format(model.callsTools())),
-                        // Tools may have come and gone since the round before.
-                        QuestionFacts.of(
-                                earlier, question, briefing.rules(), tools.offeredNames(), stored));
-            }
+        /// As the turn began.
+        private final TurnInput first;
 
-            @Override
-            public boolean isResult(InputItem item) {
-                return input.isResult(item);
-            }
+        private TurnInput input;
 
-            @Override
-            public Supplier<List<SentPart>> of(
-                    ModelRequest request, List<TurnContext.Told> told, RequestScale scale) {
-                TurnInput sent = input;
-                Transcript.Turn running = now.get().turns().getLast();
-                List<List<ToldResult>> own =
-                        told.stream().map(output -> ToldResult.of(running, output)).toList();
-                return () -> SentParts.of(request, sent::part, sent.leftOut(), own, scale);
-            }
+        private Begun(
+                Transcript earlier,
+                Question question,
+                TurnBriefing.Ready briefing,
+                LanguageModel model) {
+            this.earlier = earlier;
+            this.question = question;
+            this.briefing = briefing;
+            this.model = model;
+            this.offer = new ToolOffer(model.info());
+            QuestionPictures pictures =
+                    seesPictures(briefing, model) ? briefing.pictures() : QuestionPictures.NONE;
+            this.first = new TurnInput(earlier, stored, pictures.with(question.text()));
+            this.input = first;
+        }
 
-            @Override
-            public List<SentPart> parts(ModelRequest request, RequestScale scale) {
-                return SentParts.of(request, input::part, input.leftOut(), scale);
-            }
-        };
+        @Override
+        public ModelRequest request(int characters) {
+            List<ToolSpec> offered = offer.of(tools.specs(), LookedUp.in(now.get()));
+            return new ModelRequest(
+                    prompt(briefing, offered, model),
+                    input.items(characters),
+                    Batch.offered(offered, model),
+                    Optional.of(Answer.format(model.callsTools())),
+                    // Tools may have come and gone since the round before.
+                    QuestionFacts.of(
+                            earlier, question, briefing.rules(), tools.offeredNames(), stored));
+        }
+
+        @Override
+        public boolean isResult(InputItem item) {
+            return input.isResult(item);
+        }
+
+        @Override
+        public void retell() {
+            input = first.retold(now.get());
+        }
+
+        @Override
+        public Supplier<List<SentPart>> of(
+                ModelRequest request, List<TurnContext.Told> told, RequestScale scale) {
+            TurnInput sent = input;
+            Transcript.Turn running = now.get().turns().getLast();
+            List<List<ToldResult>> own =
+                    told.stream().map(output -> ToldResult.of(running, output)).toList();
+            return () -> SentParts.of(request, sent::part, sent.leftOut(), own, scale);
+        }
+
+        @Override
+        public List<SentPart> parts(ModelRequest request, RequestScale scale) {
+            return SentParts.of(request, input::part, input.leftOut(), scale);
+        }
     }
 
     private String prompt(

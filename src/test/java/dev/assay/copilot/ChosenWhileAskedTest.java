@@ -159,7 +159,16 @@ final class ChosenWhileAskedTest {
                 .as("but for what stands between the sections")
                 .isCloseTo(sizes.getLast(), within(5L));
 
-        List<ModelRequest> sent = model.requests();
+        theRestStaysAsItWas(model.requests());
+        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
+        assertThat(listener.events(ResultRedacted.class))
+                .as("only what was sent")
+                .extracting(event -> event.redaction().reason())
+                .containsExactly(Redaction.Reason.LEFT_OUT);
+        assertThat(listener.events(RequestComposed.class)).hasSize(3);
+    }
+
+    private static void theRestStaysAsItWas(List<ModelRequest> sent) {
         assertThat(sent).hasSize(3);
         ModelRequest last = sent.get(2);
         List<InputItem> before = sent.get(1).input();
@@ -169,13 +178,6 @@ final class ChosenWhileAskedTest {
                 .isEqualTo(before);
         assertThat(((InputItem.ToolOutput) last.input().getLast()).text())
                 .startsWith("[Left out by the analyst: the result of note in round 2.");
-
-        assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
-        assertThat(listener.events(ResultRedacted.class))
-                .as("only what was sent")
-                .extracting(event -> event.redaction().reason())
-                .containsExactly(Redaction.Reason.LEFT_OUT);
-        assertThat(listener.events(RequestComposed.class)).hasSize(3);
     }
 
     /// From the request after so many rounds on, the hands are busy.

@@ -9,7 +9,6 @@ import dev.assay.copilot.input.SentPart;
 import dev.assay.copilot.limit.LimitedDialogue;
 import dev.assay.copilot.limit.RequestParts;
 import dev.assay.copilot.limit.SendDesk;
-import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnEnded;
 import dev.assay.copilot.log.Question;
@@ -96,12 +95,6 @@ final class TurnBench {
         return this;
     }
 
-    /// The analyst does something while the turn runs.
-    void meanwhile(ConversationEvent event) {
-        transcript.updateAndGet(before -> before.plus(event));
-        listener.happened(event);
-    }
-
     Listening listener() {
         return listener;
     }
@@ -113,16 +106,7 @@ final class TurnBench {
     /// Asks "Why?" and gives what became of the turn.
     Transcript.Turn ask(LanguageModel model) {
         Thread asking = Thread.currentThread();
-        TurnJournal journal =
-                new TurnJournal(
-                        "turn-1",
-                        Clock.fixed(SampleEvents.AT, ZoneOffset.UTC),
-                        (event, hears) -> {
-                            transcript.updateAndGet(before -> before.plus(event));
-                            hears.happened(event);
-                        },
-                        listener,
-                        new RawExchanges());
+        TurnJournal journal = journal();
         Work.Monitor monitor = new Work.Monitor(Progress.NONE, cancellation);
         TurnContext context =
                 new TurnContext(
@@ -152,6 +136,18 @@ final class TurnBench {
         }
         Thread.interrupted();
         return transcript.get().turns().getFirst();
+    }
+
+    private TurnJournal journal() {
+        return new TurnJournal(
+                "turn-1",
+                Clock.fixed(SampleEvents.AT, ZoneOffset.UTC),
+                (event, hears) -> {
+                    transcript.updateAndGet(before -> before.plus(event));
+                    hears.happened(event);
+                },
+                listener,
+                new RawExchanges());
     }
 
     private CallRunner runner(TurnContext context, TurnJournal journal, Work.Monitor monitor) {

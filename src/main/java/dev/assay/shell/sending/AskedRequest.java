@@ -47,7 +47,7 @@ public final class AskedRequest {
         asks.changed(mark);
     }
 
-    /// Its parts; slow, for any thread.
+    /// The request part by part; slow, for any thread.
     SendingState.Shown shown() {
         LargeRequest now = request.get();
         return new SendingState.Shown(now.parts().get(), now.model(), now.tokens(), false, true);

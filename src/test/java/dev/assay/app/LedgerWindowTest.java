@@ -273,6 +273,10 @@ final class LedgerWindowTest {
                 reply().call("get_chip_summary", chip).usage(9_000, 40),
                 reply().text(ANSWER).usage(9_000, 40));
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            Screen.run(() -> {
+                desk.stage.setWidth(1366);
+                desk.stage.setHeight(768);
+            });
             sendTheFirstAndWaitForTheSecond(desk);
             String asked = label(desk, ".approval .text-bold");
             desk.click("Look first");
@@ -302,11 +306,6 @@ final class LedgerWindowTest {
     }
 
     private static void pictures(WindowDesk desk) {
-        Screen.run(() -> {
-            desk.stage.setWidth(1366);
-            desk.stage.setHeight(768);
-        });
-        Screen.pulses(3);
         Screen.picture(desk.stage, "window-sending-asked-LIGHT");
         Screen.run(() -> new Theme(Theme.Choice.DARK).dress(desk.stage.getScene()));
         Screen.pulses(3);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The parts of a request with what each takes of it.
 final class PartTable extends TableView<SentPart> {
-    /// How many rows stand above the one that is chosen at first.
+    /// How many rows stand above the one that is chosen, where there are as many.
     private static final int ROWS_ABOVE = 4;
 
     private final Label placeholder = new Label("");
@@ -55,9 +55,8 @@ final class PartTable extends TableView<SentPart> {
                             .findFirst()
                             .orElseGet(() -> place(parts, before));
             getSelectionModel().clearAndSelect(same);
-            if (before < 0) {
-                scrollTo(Math.max(0, same - ROWS_ABOVE));
-            }
+            // Other rows may have moved it out of sight, by a part of its height or by more.
+            scrollTo(Math.max(0, same - ROWS_ABOVE));
         }
     }
 

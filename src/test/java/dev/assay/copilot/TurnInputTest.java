@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.agent.RequestBase;
 import dev.assay.copilot.input.TurnInput;
 import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.log.ConversationEvent.ResultTold;
+import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript;
@@ -158,5 +160,38 @@ final class TurnInputTest {
             String text = item.toString();
             assertThat(text.contains("```json")).isEqualTo(text.contains("1]}"));
         }
+    }
+
+    @Test
+    void whatIsToldAnewChangesNothingOfTheTurnsBeforeIt() {
+        String answer = "A paragraph of the answer.\n\n".repeat(40).strip();
+        Transcript earlier =
+                of(
+                        SampleEvents.turnStarted("turn-1", "How is T1?"),
+                        SampleEvents.answered("turn-1", answer),
+                        SampleEvents.turnEnded("turn-1", TurnState.ANSWERED),
+                        new TurnStarted(
+                                SampleEvents.AT,
+                                "turn-2",
+                                "/get_t1 {}",
+                                Optional.empty(),
+                                Optional.empty()),
+                        SampleEvents.callStarted("turn-2", "a"),
+                        SampleEvents.callEnded("turn-2", "a", "t1"),
+                        SampleEvents.turnEnded("turn-2", TurnState.ANSWERED));
+        InputItem question = new InputItem.User("So?");
+        TurnInput input = new TurnInput(earlier, List.of(), question);
+        int most = answer.length() + 50;
+        List<InputItem> before = input.items(most);
+        assertThat(before.get(1).toString()).as("there is no room for both").contains("(Shortened");
+
+        Transcript without =
+                earlier.plus(new ResultTold(SampleEvents.AT, "turn-2", "a", ToldAs.LEFT_OUT));
+        TurnInput anew = input.retold(without);
+        List<InputItem> after = anew.items(most);
+        assertThat(after.subList(0, 2)).isEqualTo(before.subList(0, 2));
+        assertThat(after).hasSize(3).endsWith(question);
+        assertThat(anew.leftOut()).hasSize(1);
+        assertThat(anew.retold(earlier).items(most)).isEqualTo(before);
     }
 }

@@ -30,7 +30,6 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.ResultStore;
-import dev.assay.source.FocusKey;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolSpec.Effect;
@@ -182,7 +181,7 @@ final class OpenConversation implements Conversation {
                     journal.turnStarted(question, Optional.of(model.info().id()), beside);
                     journal.status("Reading what is known");
                     look.take(journal, monitor);
-                    switch (beginnings.briefing(earlier, aboutOf(question, earlier), monitor)) {
+                    switch (beginnings.briefing(earlier, question.aboutAfter(earlier), monitor)) {
                         case TurnBriefing.Ready ready ->
                                 loop(earlier, question, ready, model, journal, monitor).run();
                         case TurnBriefing.Failed(String sentence) ->
@@ -239,10 +238,6 @@ final class OpenConversation implements Conversation {
                 this::countStored);
     }
 
-    private static Optional<FocusKey> aboutOf(Question question, Transcript earlier) {
-        return question.about().filter(FocusKey::tellsMore).or(earlier::focus);
-    }
-
     private TurnContext context(RequestBase beginning, LanguageModel model) {
         return new TurnContext(
                 model.info(),
@@ -271,7 +266,7 @@ final class OpenConversation implements Conversation {
     public Preview preview(Question question, LanguageModel model, Work.Monitor monitor)
             throws InterruptedException {
         Transcript now = transcript();
-        return switch (beginnings.briefing(now, aboutOf(question, now), monitor)) {
+        return switch (beginnings.briefing(now, question.aboutAfter(now), monitor)) {
             case TurnBriefing.Failed(String sentence) -> new Preview.Refused(sentence);
             case TurnBriefing.Ready ready -> {
                 TurnBeginnings.Beginning told =
@@ -318,12 +313,7 @@ final class OpenConversation implements Conversation {
                     CallRunner.Outcome outcome =
                             new CallRunner(
                                             tools,
-                                            (call, result, own) ->
-                                                    keeper.keep(
-                                                            call,
-                                                            result,
-                                                            TokenAllowance.ENDLESS,
-                                                            own),
+                                            keeper::keepForProgram,
                                             drawings,
                                             List.of(),
                                             journal,

@@ -54,6 +54,15 @@ public final class ResultKeeper {
         return new ResultDelivery(store, call, rule, monitor, true).of(forHer(result));
     }
 
+    /// Keeps a result that another program asked for, blocking, which reads as much as it likes.
+    ///
+    /// @throws InterruptedException when cancelled; nothing is stored then
+    /// @throws StoreException when the disk would not take it; nothing of it is stored or sent then
+    public DeliveredResult keepForProgram(ToolCall call, ToolResult result, Work.Monitor monitor)
+            throws InterruptedException {
+        return keep(call, result, TokenAllowance.ENDLESS, monitor);
+    }
+
     /// Whether a text would go to the model whole now.
     ///
     /// @param room what the model can still be told in this turn

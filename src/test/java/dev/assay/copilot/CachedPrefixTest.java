@@ -159,7 +159,8 @@ final class CachedPrefixTest {
             assertThat(whenItPays.dollars() / atOnce.dollars())
                     .as("window of %,d", window)
                     .isLessThan(Objects.requireNonNull(atMost.get(window)));
-            assertThat(whenItPays.dollars()).isLessThanOrEqualTo(never.dollars());
+            // How long the times are that stand in the requests differs from run to run.
+            assertThat(whenItPays.dollars()).isLessThanOrEqualTo(never.dollars() * 1.01);
         }
     }
 

@@ -36,6 +36,11 @@ public record Question(String text, Optional<FocusKey> about) {
         return new Question(words + "\n\n" + focus.line(), focus.key());
     }
 
+    /// What it is about where a source has more to tell of that; else what was asked about before.
+    public Optional<FocusKey> aboutAfter(Transcript earlier) {
+        return about.filter(FocusKey::tellsMore).or(earlier::focus);
+    }
+
     /// A question in words alone.
     public static Question of(String text) {
         return new Question(text, Optional.empty());

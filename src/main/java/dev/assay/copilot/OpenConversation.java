@@ -28,7 +28,6 @@ import dev.assay.copilot.redaction.ChosenResults;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultKeeper;
-import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.ResultStore;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -204,19 +203,12 @@ final class OpenConversation implements Conversation {
         TurnBeginnings.unseenPictures(briefing, model).ifPresent(journal::noted);
         TurnBeginnings.Beginning begun = beginnings.of(earlier, question, briefing, model);
         TurnContext context = context(begun, model);
-        DescribedTools described =
-                new DescribedTools(new ToolOffer(model.info()), tools::specs, this::transcript);
-        TokenAllowance room = context.room();
+        DescribedTools described = describedTo(model);
         CallRunner runner =
                 new CallRunner(
                         tools,
                         (call, result, own) ->
-                                keeper.keep(
-                                        call,
-                                        described.told(
-                                                call, result, text -> keeper.fits(text, room)),
-                                        room,
-                                        own),
+                                described.kept(call, result, keeper, context.room(), own),
                         drawings,
                         CallGuard.forOneTurn(tools),
                         journal,
@@ -236,6 +228,10 @@ final class OpenConversation implements Conversation {
                 journal,
                 monitor.cancellation(),
                 this::countStored);
+    }
+
+    private DescribedTools describedTo(LanguageModel model) {
+        return new DescribedTools(new ToolOffer(model.info()), tools::specs, this::transcript);
     }
 
     private TurnContext context(RequestBase beginning, LanguageModel model) {

@@ -6,6 +6,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.result.DeliveredResult;
+import dev.assay.result.ResultKeeper;
+import dev.assay.result.TokenAllowance;
+import dev.assay.task.Work;
 import dev.assay.tool.DescribeTools;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
@@ -41,10 +45,25 @@ public record DescribedTools(
 
     private static final String BRIEFLY = "What these do and take is told where your tools are.";
 
+    /// Keeps the result of a call, blocking; that of `describe_tools` as the model is told it.
+    ///
+    /// @param room what the model can still be told in this turn
+    /// @throws InterruptedException when cancelled; nothing is stored then
+    public DeliveredResult kept(
+            ToolCall call,
+            ToolResult result,
+            ResultKeeper keeper,
+            TokenAllowance room,
+            Work.Monitor monitor)
+            throws InterruptedException {
+        ToolResult told = told(call, result, text -> keeper.fits(text, room));
+        return keeper.keep(call, told, room, monitor);
+    }
+
     /// The result of a call for the model; that of any other tool as it is.
     ///
     /// @param fits whether a text goes to the model whole
-    public ToolResult told(ToolCall call, ToolResult result, Predicate<String> fits) {
+    ToolResult told(ToolCall call, ToolResult result, Predicate<String> fits) {
         if (!call.name().equals(DescribeTools.NAME)
                 || !(result instanceof ToolResult.Parts(List<ResultPart> parts, _))
                 || parts.size() != 1

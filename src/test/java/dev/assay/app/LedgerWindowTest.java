@@ -77,7 +77,7 @@ final class LedgerWindowTest {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.ask("How is T1?");
             Screen.waitUntil(() -> desk.says("to gpt-test, about $0."));
-            assertThat(server.requests()).as("nothing was sent yet").isEmpty();
+            assertThat(server.asked()).as("nothing was sent yet").isEmpty();
             Screen.picture(desk.stage, "window-ask");
             desk.click("Look first");
             waitForCard(desk, ".sending");
@@ -215,7 +215,7 @@ final class LedgerWindowTest {
             Screen.picture(desk.stage, "window-waits");
             desk.clickOn(Screen.call(desk::composer));
             assertThat(Screen.call(() -> desk.composer().isFocused())).isTrue();
-            assertThat(server.requests()).as("nobody answered").isEmpty();
+            assertThat(server.asked()).as("nobody answered").isEmpty();
 
             desk.openConversation("How is T1?");
             Screen.waitUntil(() -> asks(desk));
@@ -234,7 +234,7 @@ final class LedgerWindowTest {
             Screen.waitUntil(() -> desk.says("to gpt-test, about $0."));
             desk.click("Don't send");
             desk.waitForPage("document.querySelector('.notice.stopped') !== null");
-            assertThat(server.requests()).isEmpty();
+            assertThat(server.asked()).isEmpty();
         }
     }
 
@@ -261,7 +261,7 @@ final class LedgerWindowTest {
         desk.ask("How is T1?");
         Screen.waitUntil(() -> asks(desk));
         desk.click("Send");
-        Screen.waitUntil(() -> server.requests().size() == 1 && asks(desk));
+        Screen.waitUntil(() -> server.asked().size() == 1 && asks(desk));
     }
 
     @Test
@@ -289,14 +289,14 @@ final class LedgerWindowTest {
             Screen.waitUntil(() -> !label(desk, ".sending .ledger-sum").equals(sum));
             assertThat(chosen(desk)).isEqualTo("get_chip_summary, round 1");
             assertThat(label(desk, ".approval .text-bold")).startsWith("Send ").isNotEqualTo(asked);
-            assertThat(server.requests()).as("it waits still").hasSize(1);
+            assertThat(server.asked()).as("it waits still").hasSize(1);
             pictures(desk);
 
             desk.robot.push(KeyCode.ESCAPE);
             Screen.picture(desk.stage, "window-ask-changed");
             desk.click("Send");
             desk.waitForPage("document.querySelector('.answer strong')?.textContent === 'fine'");
-            assertThat(server.request(1).input().getLast().path("output").asText())
+            assertThat(server.asked().get(1).input().getLast().path("output").asText())
                     .startsWith("[Redacted for context optimization: result of get_chip_summary")
                     .contains("The analyst wants it told in few words");
             desk.waitForPage("document.querySelector('.redacted') !== null");

@@ -210,12 +210,12 @@ final class SecretsOfASessionTest {
         };
         CommandRun first = run(variables, question);
         assertThat(first.code()).as(first.err()).isEqualTo(Console.OK);
-        assertThat(server.request(0).authorization()).contains(key);
+        assertThat(server.asked().get(0).authorization()).contains(key);
         for (int i = 0; i < 4; i++) {
             CommandRun echoed = run(variables, question);
             assertThat(echoed.out() + echoed.err()).isNotEmpty();
         }
-        assertThat(server.requests()).hasSize(6);
+        assertThat(server.asked()).hasSize(6);
     }
 
     /// Servers that are not there, with a password in the address and with one that is kept.
@@ -299,10 +299,10 @@ final class SecretsOfASessionTest {
         variables.put("OPENAI_BASE_URL", responses.baseUrl());
         variables.put("OPENAI_API_KEY", secret("key in the environment"));
         Path folder = Files.createDirectories(out.resolve("process"));
-        int before = responses.requests().size();
+        int before = responses.asked().size();
         SortedSet<String> looked = new TreeSet<>();
         watch(folder, variables, looked);
-        assertThat(responses.requests()).hasSize(before + 3);
+        assertThat(responses.asked()).hasSize(before + 3);
         String python = responses.request(before + 2).body().toString();
         assertThat(python).as("Python has seen its environment").contains("environ({");
         saw("what Python tells the model", python);

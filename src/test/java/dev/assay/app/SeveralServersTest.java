@@ -109,16 +109,16 @@ final class SeveralServersTest {
             assertThat(conversation(desk)).isEqualTo(first);
             assertThat(asked(desk)).isEqualTo("work:alpha");
             desk.ask("Once more?");
-            Screen.waitUntil(() -> work.requests().size() == 2);
+            Screen.waitUntil(() -> work.asked().size() == 2);
             desk.waitUntilIdle();
             Screen.run(desk.window().model()::newConversation);
             Screen.waitUntil(() -> !conversation(desk).equals(first));
             assertThat(asked(desk)).as("the one chosen last").isEqualTo("lab:beta");
         }
 
-        assertThat(work.requests())
+        assertThat(work.asked())
                 .allMatch(request -> "Bearer sk-test-of-work".equals(request.authorization()));
-        assertThat(lab.requests())
+        assertThat(lab.asked())
                 .hasSize(1)
                 .allMatch(request -> "Bearer sk-test-of-lab".equals(request.authorization()));
     }
@@ -128,11 +128,11 @@ final class SeveralServersTest {
         CommandRun run = CommandRun.of(home, "ask", "Which are you?", "--model", "lab:beta");
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
         assertThat(run.out()).contains("It is **beta**.");
-        assertThat(lab.request(0).body().path("model").asText()).isEqualTo("beta");
+        assertThat(lab.asked().get(0).body().path("model").asText()).isEqualTo("beta");
 
         CommandRun unknown = CommandRun.of(home, "ask", "Hello", "--model", "moon:x");
         assertThat(unknown.code()).isEqualTo(Console.FAILED);
         assertThat(unknown.err()).contains("The servers are work, lab, openai, chat, anthropic;");
-        assertThat(work.requests()).isEmpty();
+        assertThat(work.asked()).isEmpty();
     }
 }

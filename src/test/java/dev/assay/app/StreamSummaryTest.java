@@ -61,7 +61,7 @@ final class StreamSummaryTest {
                         out.toString());
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
         assertThat(run.out()).contains("[warning] You faded.");
-        return outputs(server.requests().getLast()).getFirst();
+        return outputs(server.asked().getLast()).getFirst();
     }
 
     private static Scripted answer(Recorded request, String call, boolean readingFails) {
@@ -97,7 +97,7 @@ final class StreamSummaryTest {
                         "Read all ",
                         "data_key")
                 .doesNotContain("Fallback");
-        assertThat(server.requests().stream().map(request -> request.body().toString()))
+        assertThat(server.asked().stream().map(request -> request.body().toString()))
                 .anyMatch(body -> body.contains("Where did I fade?") && body.contains("heartrate"));
     }
 

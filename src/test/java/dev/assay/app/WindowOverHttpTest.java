@@ -71,8 +71,8 @@ final class WindowOverHttpTest {
             desk.waitForPage("document.querySelector('.answer strong')?.textContent === 'fine'");
             desk.waitForPage("document.querySelectorAll('figure.chart').length === 1");
             Screen.waitUntil(() -> desk.tabs().contains("chip_summary"));
-            assertThat(server.request(0).authorization()).isEqualTo("Bearer sk-test-7");
-            assertThat(server.request(1).inputTypes())
+            assertThat(server.asked().get(0).authorization()).isEqualTo("Bearer sk-test-7");
+            assertThat(server.asked().get(1).inputTypes())
                     .containsExactly("user", "reasoning", "function_call", "function_call_output");
             Screen.waitUntil(() -> desk.says("940 of 32,000 tokens"));
             Screen.waitUntil(() -> desk.says("60 tokens out · —"));

@@ -173,6 +173,11 @@ public final class ScriptedResponsesServer implements AutoCloseable {
         }
     }
 
+    /// The requests for a reply so far, without those that only ask what the server has.
+    public List<Recorded> asked() {
+        return requests().stream().filter(one -> one.method().equals("POST")).toList();
+    }
+
     /// The n-th request, from 0.
     public Recorded request(int n) {
         return requests().get(n);

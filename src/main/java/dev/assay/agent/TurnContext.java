@@ -260,9 +260,11 @@ public final class TurnContext implements Dialogue {
         }
 
         /// Takes back what the analyst wants whole again, and redacts what they want told in few
-        /// words or not at all, however new it is.
+        /// words or not at all, however new it is. What else nobody has read yet is decided anew.
         private void heedChoices() {
             Map<String, Redaction> before = Map.copyOf(redacted);
+            untold.removeIf(
+                    line -> !line.reason().isChosen() && redacted.remove(line.callId()) != null);
             for (SentResult result : handed) {
                 String call = result.call().id();
                 Optional<Reason> chosen = choices.chosen(call);

@@ -3,6 +3,7 @@ package dev.assay.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.InputItem;
@@ -100,11 +101,21 @@ final class TurnContextTest {
     }
 
     @Test
-    void whatWasRedactedInVainIsToldWithTheNextRequestThatFits() {
+    void whatWasRedactedInVainIsWholeInARequestThatFitsWithIt() {
         add(1, 1_000);
         add(2, 2_000);
 
         assertThat(context.fit(3)).isInstanceOf(FitResult.TooLarge.class);
+
+        FitResult smaller = context.fitLast(3, "Answer now.");
+        assertThat(redacted(smaller)).isEmpty();
+        assertThat(output(smaller, 1)).startsWith("result result");
+    }
+
+    @Test
+    void whatIsRedactedIsToldUntilItWasSent() {
+        add(1, 3_000);
+        add(2, 4_000);
 
         assertThat(redacted(context.fitLast(3, "Answer now."))).containsExactly("call-1");
         assertThat(redacted(context.fitLast(3, "Answer now.")))
@@ -126,11 +137,20 @@ final class TurnContextTest {
     }
 
     private static void add(TurnContext turn, int round, int words, boolean failed) {
+        add(turn, round, words, failed, Json.object().put("round", round));
+    }
+
+    private static void addOfSameCall(TurnContext turn, int round) {
+        add(turn, round, 300, false, Json.object());
+    }
+
+    private static void add(
+            TurnContext turn, int round, int words, boolean failed, ObjectNode arguments) {
         String text = "result of %d ".formatted(round).repeat(words);
         SentResult result =
                 new SentResult(
                         round,
-                        new ToolCall("call-" + round, "get", Json.object().put("round", round)),
+                        new ToolCall("call-" + round, "get", arguments),
                         failed,
                         new ModelView(text, COUNTER.count(text), ModelView.Kind.WHOLE),
                         List.of());
@@ -219,12 +239,36 @@ final class TurnContextTest {
     }
 
     @Test
+    void whatIsGivenUpForAnotherResultIsWholeWhereThatOneIsLeftOut() {
+        TurnContext turn = context(100_000);
+        addOfSameCall(turn, 1);
+        addOfSameCall(turn, 2);
+        assertThat(redacted(turn.fit(3))).containsExactly("call-1");
+
+        chosen.put("call-2", Redaction.Reason.LEFT_OUT);
+        FitResult without = turn.fit(3);
+
+        assertThat(redacted(without)).containsExactly("call-2");
+        assertThat(output(without, 1)).startsWith("result of 1");
+    }
+
+    @Test
+    void whatMadeRoomForALargeResultIsWholeOnceThatOneIsShort() {
+        add(1, 3_000);
+        add(2, 4_000);
+        assertThat(redacted(context.fitLast(3, "Answer now."))).containsExactly("call-1");
+
+        chosen.put("call-2", Redaction.Reason.SHORTENED);
+        assertThat(redacted(context.fitLast(3, "Answer now."))).containsExactly("call-2");
+    }
+
+    @Test
     void whatMadeRoomBeforeStaysInItsLine() {
-        add(1, 1_000);
-        add(2, 2_000);
-        assertThat(context.fit(3)).isInstanceOf(FitResult.TooLarge.class);
+        add(1, 3_000);
+        add(2, 4_000);
         FitResult first = context.fitLast(3, "Answer now.");
         assertThat(redacted(first)).containsExactly("call-1");
+        context.replied(new Replied(List.of(), Usage.NONE));
         chosen.put("call-1", Redaction.Reason.SHORTENED);
         FitResult second = context.fitLast(3, "Answer now.");
         assertThat(fits(second).request()).isEqualTo(fits(first).request());

@@ -36,8 +36,8 @@ final class ReplyTimeTest {
                     twentyMillisecondsPass();
                     listener.retrying("Retrying in 1 s");
                     twentyMillisecondsPass();
-                    listener.sentAgain();
                     lost.set((System.nanoTime() - attempt) / 1_000_000);
+                    listener.sentAgain();
                     twentyMillisecondsPass();
                     ModelReply reply =
                             text("{\"blocks\":[]}").reply(request, listener, cancellation);

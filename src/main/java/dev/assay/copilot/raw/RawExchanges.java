@@ -70,14 +70,20 @@ public final class RawExchanges {
         return new KeptReader(reader, () -> Place.BY_HAND, this);
     }
 
-    /// Keeps one more, if it does not take all the room by itself.
+    private static RawExchange tooLong(RawExchange exchange) {
+        return new RawExchange(
+                exchange.address(),
+                exchange.status(),
+                "(This request and its reply are too long to be kept.)",
+                "",
+                false);
+    }
+
+    /// Keeps one more; of one that would take all the room by itself only that it was there.
     public synchronized void add(Place place, RawExchange exchange) {
-        if (exchange.bytes() > most) {
-            olderGone = true;
-            return;
-        }
-        kept.add(new Kept(place, exchange));
-        bytes += exchange.bytes();
+        RawExchange room = exchange.bytes() > most ? tooLong(exchange) : exchange;
+        kept.add(new Kept(place, room));
+        bytes += room.bytes();
         while (bytes > most) {
             bytes -= kept.remove().exchange().bytes();
             olderGone = true;

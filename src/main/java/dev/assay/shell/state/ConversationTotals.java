@@ -13,7 +13,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The numbers around a conversation: what it cost, and what it kept out of the prompt.
 ///
@@ -78,6 +80,7 @@ public record ConversationTotals(
         Map<StoredName, Long> sizes = new HashMap<>();
         results.forEach(result ->
                 sizes.put(new StoredName(result.key(), result.version()), result.size().tokens()));
+        Pattern named = named(results);
         long stored = 0;
         long told = 0;
         for (Transcript.Turn turn : transcript.turns()) {
@@ -87,7 +90,7 @@ public record ConversationTotals(
             for (Transcript.Call call : turn.calls()) {
                 List<StoredName> names = call.ended().map(CallEnded::stored).orElse(List.of());
                 stored += names.stream().mapToLong(name -> sizes.getOrDefault(name, 0L)).sum();
-                if (!names.isEmpty() || readsStored(call, sizes.keySet())) {
+                if (!names.isEmpty() || named.matcher(arguments(call)).find()) {
                     told += call.ended().map(end -> end.view().tokens()).orElse(0);
                 }
             }
@@ -95,10 +98,19 @@ public record ConversationTotals(
         return Math.max(0, stored - told);
     }
 
-    /// Whether a call names a stored result in what it asks for.
-    private static boolean readsStored(Transcript.Call call, Set<StoredName> stored) {
-        String arguments = Json.write(call.started().call().arguments());
-        return stored.stream().anyMatch(name -> arguments.contains(name.key()));
+    private static String arguments(Transcript.Call call) {
+        return Json.write(call.started().call().arguments());
+    }
+
+    /// The data keys and handles of stored results, wherever they stand as words of their own.
+    private static Pattern named(List<StoredResult> results) {
+        String names =
+                results.stream()
+                        .flatMap(result -> Stream.of(result.key(), result.handle().toString()))
+                        .distinct()
+                        .map(Pattern::quote)
+                        .collect(Collectors.joining("|"));
+        return Pattern.compile("(?<![\\w#-])(?:" + names + ")(?![\\w#-])");
     }
 
     /// The same with what extractions by hand took besides.

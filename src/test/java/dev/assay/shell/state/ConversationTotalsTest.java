@@ -54,9 +54,14 @@ final class ConversationTotalsTest {
             ask(conversation, echo("c2", "It is twelve. ".repeat(40)));
             assertThat(keptOut(conversation)).isEqualTo(before).isPositive();
 
-            String key = conversation.results().all().getLast().key();
-            ask(conversation, echo("c3", key));
-            assertThat(keptOut(conversation)).as("read of it").isLessThan(before);
+            StoredResult stored = conversation.results().all().getLast();
+            ask(conversation, echo("c3", stored.key() + "2, of another name"));
+            assertThat(keptOut(conversation)).isEqualTo(before);
+            ask(conversation, echo("c4", stored.key() + "@1"));
+            long read = keptOut(conversation);
+            assertThat(read).as("read of it").isLessThan(before);
+            ask(conversation, echo("c5", stored.handle().toString()));
+            assertThat(keptOut(conversation)).as("read by its handle").isLessThan(read);
         }
     }
 

@@ -2,24 +2,30 @@ package dev.assay.llm.wire;
 
 import dev.assay.base.Words;
 import dev.assay.llm.Capability;
+import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel.ReplyListener;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
+import dev.assay.task.Cancellation;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.WeakHashMap;
 
 /// The terms of one request, which change as often as its server refuses them and says what it
 /// would take. A part is left out once, and so a request is sent no more often than it has parts.
 ///
 /// Remembered for good is only what a server refused and answered without: what it says of one
-/// request may be the fault of that request.
+/// request may be the fault of that request, and holds for the turn that it is of.
 final class Negotiation {
     private final ModelSettings settings;
     private final Optional<ModelId> id;
     private final Capability.Memory memory;
+    private final Turn turn;
     private final EnumSet<Capability> without;
     private final EnumSet<Capability> refusedNow = EnumSet.noneOf(Capability.class);
     private int longestReply;
@@ -27,16 +33,20 @@ final class Negotiation {
     private boolean roomSaid;
 
     /// @param id of the model; empty where none is named
+    /// @param turn that the request is of
     Negotiation(
             ModelSettings settings,
             ModelFacts facts,
             Optional<ModelId> id,
-            Capability.Memory memory) {
+            Capability.Memory memory,
+            Turn turn) {
         this.settings = settings;
         this.id = id;
         this.memory = memory;
+        this.turn = turn;
         this.without = EnumSet.noneOf(Capability.class);
         this.without.addAll(refused(settings, id, memory));
+        this.without.addAll(turn.refused());
         this.longestReply = longest(facts);
     }
 
@@ -78,6 +88,8 @@ final class Negotiation {
         blamed.ifPresent(each -> {
             if (each.lasting()) {
                 refusedNow.add(each.part());
+            } else {
+                turn.refuse(each.part());
             }
             each.sentence(settings.model()).ifPresent(listener::noted);
         });
@@ -114,5 +126,54 @@ final class Negotiation {
             refusedNow.forEach(part -> memory.refused(model, settings.baseUrl(), part));
             saidNow.ifPresent(tokens -> memory.longestReply(model, settings.baseUrl(), tokens));
         });
+    }
+
+    /// What was refused in turns that go on, and says nothing of those that follow. Safe from any
+    /// thread.
+    static final class Turns {
+        private final Map<Cancellation, Map<InputItem, EnumSet<Capability>>> refused =
+                new WeakHashMap<>();
+
+        /// The turn of a request: its further requests are stopped by the same wish, and have the
+        /// same question.
+        Turn of(ModelRequest request, Cancellation cancellation) {
+            return new Turn(this, cancellation, question(request));
+        }
+
+        /// The question stands before all that the model did to answer it.
+        private static InputItem question(ModelRequest request) {
+            InputItem question = new InputItem.User("");
+            for (InputItem item : request.input()) {
+                switch (item) {
+                    case InputItem.User _, InputItem.Shown _ -> question = item;
+                    case InputItem.Assistant _ -> {}
+                    case InputItem.Produced _, InputItem.ToolOutput _ -> {
+                        return question;
+                    }
+                }
+            }
+            return question;
+        }
+    }
+
+    /// One turn of a model.
+    record Turn(Turns all, Cancellation cancellation, InputItem question) {
+        private Set<Capability> refused() {
+            synchronized (all) {
+                return Set.copyOf(
+                        all.refused
+                                .getOrDefault(cancellation, Map.of())
+                                .getOrDefault(question, EnumSet.noneOf(Capability.class)));
+            }
+        }
+
+        private void refuse(Capability part) {
+            synchronized (all) {
+                all.refused
+                        .computeIfAbsent(cancellation, _ -> new HashMap<>())
+                        .computeIfAbsent(question, _ -> EnumSet.noneOf(Capability.class))
+                        .add(part);
+            }
+        }
     }
 }

@@ -23,7 +23,8 @@ import java.util.Set;
 ///
 /// One exception: a model that refuses a part of a request that it can do without, such as the
 /// temperature, pictures or tools, or so long a reply, is asked again on its own terms, once, and
-/// on no others afterwards.
+/// on no others afterwards: never again, or in the same turn where only one request may be at
+/// fault.
 ///
 /// Safe from any thread. Client libraries are loaded with the first request.
 public final class StreamedModel implements LanguageModel {
@@ -34,6 +35,7 @@ public final class StreamedModel implements LanguageModel {
     private final ModelSettings settings;
     private final ModelFacts facts;
     private final Capability.Memory memory;
+    private final Negotiation.Turns turns = new Negotiation.Turns();
     private final Problems problems;
     private final Connections connections;
     private volatile boolean answered;
@@ -92,7 +94,8 @@ public final class StreamedModel implements LanguageModel {
             cancellation.check();
             return new ModelReply.Refused(obstacle.get());
         }
-        Negotiation negotiation = new Negotiation(settings, facts(), id(), memory);
+        Negotiation negotiation =
+                new Negotiation(settings, facts(), id(), memory, turns.of(request, cancellation));
         while (true) {
             Outcome outcome = send(request, negotiation.terms(), listener, cancellation);
             switch (outcome) {

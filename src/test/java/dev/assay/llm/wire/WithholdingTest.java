@@ -22,6 +22,7 @@ import dev.assay.llm.ScriptedError;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -58,10 +59,14 @@ final class WithholdingTest {
     }
 
     private static ModelRequest shown() {
+        return shown("Look:");
+    }
+
+    private static ModelRequest shown(String words) {
         Piece picture = new Piece.Image(Picture.png("a", new byte[] {1, 2}));
         return new ModelRequest(
                 "x",
-                List.of(new InputItem.Shown(List.of(new Piece.Words("Look:"), picture))),
+                List.of(new InputItem.Shown(List.of(new Piece.Words(words), picture))),
                 List.of(LOOK),
                 Optional.empty());
     }
@@ -109,6 +114,39 @@ final class WithholdingTest {
                 .singleElement()
                 .asString()
                 .startsWith("m was asked without tools this time");
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.assay.llm.AdapterModels#providers")
+    void whatWasRefusedInATurnIsNotSentAgainInIt(Provider provider) throws InterruptedException {
+        LanguageModel model = model(provider);
+        for (ScriptedError refusal :
+                List.of(
+                        error(400).message("Could not process image"),
+                        error(500).message("cannot render: it did not support tools"))) {
+            int before = server.requests().size();
+            Cancellation turn = new Cancellation();
+            server.replies(
+                    refusal, reply().text("one"), reply().text("two"), reply().text("three"));
+            ModelReply.Replied first =
+                    (ModelReply.Replied) model.reply(shown("Look:"), heard, turn);
+            List<InputItem> said = new ArrayList<>(shown("Look:").input());
+            first.items().forEach(item -> said.add(new InputItem.Produced(item)));
+            said.add(new InputItem.User("Say it in other words."));
+            model.reply(new ModelRequest("x", said, List.of(LOOK), Optional.empty()), heard, turn);
+            assertThat(server.requests()).as("once more for the first round").hasSize(before + 3);
+            assertThat(isWhole(before + 2)).isFalse();
+
+            model.reply(shown("And now?"), heard, turn);
+            assertThat(server.requests()).as("the next question").hasSize(before + 4);
+            assertThat(isWhole(before + 3)).isTrue();
+        }
+        assertThat(heard.notes()).as("one for each turn").hasSize(2);
+    }
+
+    private boolean isWhole(int index) {
+        String sent = Json.write(server.request(index).body());
+        return sent.contains("AQI=") && sent.contains("\"look\"");
     }
 
     @ParameterizedTest

@@ -106,7 +106,7 @@ public final class OtherPrograms {
                         remarks.add(
                                 "%s does not start before the value of %s is written into it: the other program asks its user for it."
                                         .formatted(entry.name(), each)));
-        References.variables(entry)
+        References.variables(entry, environment)
                 .forEach(each ->
                         remarks.add(
                                 (environment.containsKey(each)

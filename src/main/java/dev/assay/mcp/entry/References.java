@@ -5,6 +5,7 @@ import dev.assay.mcp.entry.ServerEntry.Address;
 import dev.assay.mcp.entry.ServerEntry.Command;
 import dev.assay.mcp.wire.WireException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What an entry refers to elsewhere, as other programs write it: `${NAME}`, `${NAME:-otherwise}`
@@ -34,9 +36,12 @@ public final class References {
 
     private References(ServerEntry entry, Map<String, String> environment) {
         this.environment = environment;
-        this.shell =
-                entry.launch() instanceof Command command
-                        && SHELLS.contains(command.program().replaceFirst("^.*/", ""));
+        this.shell = isShell(entry);
+    }
+
+    private static boolean isShell(ServerEntry entry) {
+        return entry.launch() instanceof Command command
+                && SHELLS.contains(command.program().replaceFirst("^.*/", ""));
     }
 
     /// The entry with what it refers to.
@@ -104,14 +109,32 @@ public final class References {
                 });
     }
 
-    /// The variables of the environment that an entry needs.
-    static Set<String> variables(ServerEntry entry) {
-        Set<String> names = new TreeSet<>();
-        texts(entry).stream()
+    /// The variables of the environment that an entry refers to: none that it has itself, and of
+    /// what a shell reads only those that are there.
+    ///
+    /// @param environment of this process
+    static Set<String> variables(ServerEntry entry, Map<String, String> environment) {
+        return switch (entry.launch()) {
+            case Command(String program, var arguments, var own) -> {
+                Set<String> names = variables(arguments);
+                if (isShell(entry)) {
+                    names.retainAll(environment.keySet());
+                }
+                names.addAll(variables(List.of(program)));
+                names.removeAll(own.keySet());
+                names.addAll(variables(own.values()));
+                yield names;
+            }
+            case Address _ -> variables(texts(entry));
+        };
+    }
+
+    private static Set<String> variables(Collection<String> texts) {
+        return texts.stream()
                 .flatMap(each -> VARIABLE.matcher(each).results())
                 .filter(found -> found.group(2) == null)
-                .forEach(found -> names.add(found.group(1)));
-        return names;
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /// What another program asks its user for, as it stands in an entry.

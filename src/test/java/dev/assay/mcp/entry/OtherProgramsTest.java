@@ -64,6 +64,27 @@ final class OtherProgramsTest {
     }
 
     @Test
+    void nothingIsSaidOfVariablesThatAnEntryDoesNotTakeFromTheEnvironment() throws IOException {
+        OtherPrograms.Found found =
+                read(
+                        """
+                        {"mcpServers": {
+                          "own": {"command": "npx", "args": ["--token", "${TOKEN}"],
+                                  "env": {"TOKEN": "abc"}},
+                          "loop": {"command": "sh",
+                                   "args": ["-c", "for f in *; do echo ${f} ${LAB_TOKEN}; done"]},
+                          "both": {"command": "npx", "args": ["${NONE}", "${SELF}"],
+                                   "env": {"SELF": "${SELF}"}}
+                        }}
+                        """);
+        assertThat(found.remarks())
+                .containsExactly(
+                        "loop gets LAB_TOKEN from the environment of Assay.",
+                        "both refers to NONE, which the environment of Assay does not have now.",
+                        "both refers to SELF, which the environment of Assay does not have now.");
+    }
+
+    @Test
     void whereNothingIsLeftItIsSaidWhy() {
         assertThatThrownBy(() ->
                         read("{\"mcpServers\": {\"a\": {\"command\": \"x\", \"disabled\": true}}}"))

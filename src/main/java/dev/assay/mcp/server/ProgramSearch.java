@@ -2,6 +2,7 @@ package dev.assay.mcp.server;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,6 +13,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Looks for a program by its name. A program that was started from an icon has a short search
@@ -23,6 +26,10 @@ import java.util.stream.Stream;
 /// @param isProgram whether a path is that of a file that can be run
 record ProgramSearch(boolean windows, List<String> usual, Predicate<String> isProgram) {
     private static final String USUAL_ENDINGS = ".COM;.EXE;.BAT;.CMD";
+
+    /// A folder of a search path on Windows, where one with a semicolon stands between quotes.
+    private static final Pattern BETWEEN_SEMICOLONS =
+            Pattern.compile("(?:\"[^\"]*\"|[^;\"]++|\")++");
 
     /// Below the user's folder, as the usual installers make them.
     private static final List<String> OWN =
@@ -47,10 +54,16 @@ record ProgramSearch(boolean windows, List<String> usual, Predicate<String> isPr
             newestNode(user).ifPresent(usual::add);
             usual.addAll(SHARED);
         }
-        return new ProgramSearch(
-                windows,
-                usual,
-                path -> Files.isRegularFile(Path.of(path)) && Files.isExecutable(Path.of(path)));
+        return new ProgramSearch(windows, usual, ProgramSearch::canRun);
+    }
+
+    private static boolean canRun(String path) {
+        try {
+            Path file = Path.of(path);
+            return Files.isRegularFile(file) && Files.isExecutable(file);
+        } catch (InvalidPathException none) {
+            return false;
+        }
     }
 
     /// The programs of the newest version of Node that its version manager has installed.
@@ -112,8 +125,9 @@ record ProgramSearch(boolean windows, List<String> usual, Predicate<String> isPr
         Set<String> folders = new LinkedHashSet<>();
         for (String path : paths) {
             split(path).stream()
+                    .map(each -> windows ? each.replace("\"", "") : each)
                     // Those that are named from somewhere else mean other folders there.
-                    .filter(each -> windows || each.startsWith("/"))
+                    .filter(each -> windows ? !each.isEmpty() : each.startsWith("/"))
                     .map(each -> each.length() > 1 ? each.replaceFirst("[/\\\\]$", "") : each)
                     .forEach(folders::add);
         }
@@ -122,6 +136,9 @@ record ProgramSearch(boolean windows, List<String> usual, Predicate<String> isPr
     }
 
     private List<String> split(String path) {
+        if (windows) {
+            return BETWEEN_SEMICOLONS.matcher(path).results().map(MatchResult::group).toList();
+        }
         return Stream.of(path.split(separator(), -1)).filter(each -> !each.isEmpty()).toList();
     }
 

@@ -77,4 +77,35 @@ final class ProgramSearchTest {
                         user.resolve(".nvm/versions/node/v22.12.1/bin").toString());
         assertThat(ProgramSearch.on("Windows 11", user).usual()).isEmpty();
     }
+
+    @Test
+    void onWindowsFoldersStandBetweenQuotesToo() {
+        Set<String> files =
+                Set.of("\\uvx.exe", "C:\\Program Files\\node\\npx.cmd", "D:\\a;b\\uvx.exe");
+        ProgramSearch search = new ProgramSearch(true, List.of(), files::contains);
+        String path = "C:\\x;\"\";\"C:\\Program Files\\node\\\";;\"D:\\a;b\"";
+        assertThat(search.find("npx", "", List.of(path)))
+                .isEqualTo("C:\\Program Files\\node\\npx.cmd");
+        assertThat(search.find("uvx", "", List.of(path))).isEqualTo("D:\\a;b\\uvx.exe");
+        assertThat(search.find("npx", "", List.of("\"C:\\x;C:\\Program Files\\node")))
+                .as("a quote that is never closed")
+                .isEqualTo("C:\\Program Files\\node\\npx.cmd");
+        assertThat(search.path(path))
+                .as("handed down as it is")
+                .isEqualTo("C:\\x;\"\";\"C:\\Program Files\\node\\\";\"D:\\a;b\"");
+    }
+
+    @Test
+    void whatIsNoPathIsNoProgram(@TempDir Path user) throws IOException {
+        Path late = Files.createDirectories(user.resolve("late"));
+        Path program = Files.createFile(late.resolve("server"));
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+        ProgramSearch search = ProgramSearch.on("Linux", user);
+        assertThat(search.find("server", "", List.of(user + "/no\0path:" + late)))
+                .isEqualTo(program.toString());
+        assertThat(search.find("no\0program", "", List.of(late.toString())))
+                .isEqualTo("no\0program");
+        assertThat(ProgramSearch.on("Windows 11", user).find("no\0program", "", List.of("C:\\x")))
+                .isEqualTo("no\0program");
+    }
 }

@@ -3,6 +3,8 @@ package dev.assay.mcp.approval;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.DiskException;
+import dev.assay.base.FolderLock;
 import dev.assay.base.Json;
 import dev.assay.base.Sha256;
 import dev.assay.mcp.entry.ServerEntry;
@@ -15,8 +17,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -26,12 +30,19 @@ public final class ToolApprovals {
     private static final String ANSWER = "answer";
     private static final String OF = "fingerprint";
 
+    /// How long another process may take for a decision of its own: it writes one small file.
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    private static final Duration PAUSE = Duration.ofMillis(5);
+
+    private final Path home;
     private final Path file;
     private ObjectNode json = Json.object();
     private @Nullable State read;
 
     /// Decisions of a data home.
     public ToolApprovals(Path home) {
+        this.home = home;
         this.file = home.resolve("mcp-approvals.json");
     }
 
@@ -57,13 +68,46 @@ public final class ToolApprovals {
         return json;
     }
 
-    /// Changes the decisions as the file has them, which is read for it whatever is known of it.
+    /// Changes the decisions as the file has them, which is read for it whatever is known of it;
+    /// nobody else changes them meanwhile.
     private void change(Consumer<ObjectNode> change) {
-        ObjectNode next = JsonFile.read(file, Instant.now()).json();
-        change.accept(next);
-        JsonFile.write(file, next);
-        // Read again when it is asked for: another process may write at the same time.
+        try (FolderLock _ = lock()) {
+            ObjectNode next = JsonFile.read(file, Instant.now()).json();
+            change.accept(next);
+            JsonFile.write(file, next);
+        }
+        // Read again when it is asked for: another process may have written since.
         read = null;
+    }
+
+    /// Waits for whoever decides now, in this process or another.
+    private FolderLock lock() {
+        long begun = System.nanoTime();
+        try {
+            Optional<FolderLock> lock = FolderLock.take(home);
+            while (lock.isEmpty()) {
+                if (System.nanoTime() - begun > PATIENCE.toNanos()) {
+                    throw new DiskException(
+                            "%s was not changed, because another Assay does not let go of it. What was decided before still holds. Try again in a moment."
+                                    .formatted(file),
+                            new IOException("the folder is locked"));
+                }
+                Thread.sleep(PAUSE);
+                lock = FolderLock.take(home);
+            }
+            return lock.get();
+        } catch (IOException e) {
+            throw new DiskException(
+                    "%s cannot be written; what was kept before is unchanged. Check that the disk has room and who may write to the data folder."
+                            .formatted(file),
+                    e);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new DiskException(
+                    "%s was not changed, because this was broken off. What was decided before still holds. Try again in a moment."
+                            .formatted(file),
+                    new IOException(stopped));
+        }
     }
 
     /// What was decided about a tool of a server as it is now.
@@ -80,7 +124,8 @@ public final class ToolApprovals {
 
     /// Keeps what was decided; nothing is kept of a tool that is to be asked about.
     ///
-    /// @throws dev.assay.base.DiskException where the disk refuses; what was kept is unchanged
+    /// @throws DiskException where the disk refuses, or another process does not let go; what was
+    ///   kept is unchanged
     public synchronized void decide(ServerEntry server, RemoteTool tool, Decision decision) {
         change(all -> {
             ObjectNode own = all.withObjectProperty(server.name());
@@ -107,7 +152,11 @@ public final class ToolApprovals {
     }
 
     private synchronized void decideAgain(String server, JsonNode decisions) {
-        change(all -> all.set(server, decisions));
+        change(all -> {
+            ObjectNode own = all.withObjectProperty(server);
+            // What was decided since stays.
+            decisions.properties().forEach(each -> own.putIfAbsent(each.getKey(), each.getValue()));
+        });
     }
 
     /// What a decision holds for: the words and the schema of the tool, and the program or the

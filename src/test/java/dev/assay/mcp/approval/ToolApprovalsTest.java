@@ -2,12 +2,21 @@ package dev.assay.mcp.approval;
 
 import static dev.assay.mcp.server.ToolsOfTests.described;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.base.DiskException;
+import dev.assay.base.FolderLock;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.server.RemoteTool;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +80,13 @@ final class ToolApprovalsTest {
         again.run();
         assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ALWAYS);
         approvals.forget("unknown").run();
+
+        again = approvals.forget("lab");
+        new ToolApprovals(home).decide(server("npx"), TOOL, Decision.NEVER);
+        again.run();
+        assertThat(approvals.of(server("npx"), TOOL))
+                .as("decided elsewhere since")
+                .isEqualTo(Decision.NEVER);
     }
 
     @Test
@@ -89,6 +105,51 @@ final class ToolApprovalsTest {
         assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.NEVER);
         window.forget("lab");
         assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ASK);
+    }
+
+    @Test
+    void nothingIsLostOfWhatIsDecidedAtTheSameMoment() throws Exception {
+        List<Callable<Void>> deciders = new ArrayList<>();
+        for (int window = 0; window < 3; window++) {
+            int of = window;
+            deciders.add(() -> {
+                ToolApprovals own = new ToolApprovals(home);
+                for (int i = 0; i < 10; i++) {
+                    own.decide(server("npx"), described(of + "x" + i, "Drops."), Decision.NEVER);
+                }
+                return null;
+            });
+        }
+        try (ExecutorService windows = Executors.newFixedThreadPool(deciders.size())) {
+            for (Future<Void> each : windows.invokeAll(deciders)) {
+                each.get();
+            }
+        }
+        for (int i = 0; i < 30; i++) {
+            RemoteTool tool = described(i / 10 + "x" + i % 10, "Drops.");
+            assertThat(approvals.of(server("npx"), tool)).as(tool.name()).isEqualTo(Decision.NEVER);
+        }
+    }
+
+    @Test
+    void whereAnotherProcessDoesNotLetGoTheDecisionIsNotKeptAndItIsSaid() throws IOException {
+        approvals.decide(server("npx"), TOOL, Decision.NEVER);
+        try (FolderLock _ = FolderLock.take(home).orElseThrow()) {
+            assertThatThrownBy(() -> approvals.decide(server("npx"), TOOL, Decision.ALWAYS))
+                    .isInstanceOf(DiskException.class)
+                    .hasMessageContaining("was not changed, because another Assay");
+        }
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.NEVER);
+        approvals.decide(server("npx"), TOOL, Decision.ALWAYS);
+        assertThat(approvals.of(server("npx"), TOOL)).isEqualTo(Decision.ALWAYS);
+    }
+
+    @Test
+    void whereThereIsNoFolderItIsSaid() {
+        ToolApprovals gone = new ToolApprovals(home.resolve("gone"));
+        assertThatThrownBy(() -> gone.decide(server("npx"), TOOL, Decision.ALWAYS))
+                .isInstanceOf(DiskException.class)
+                .hasMessageContaining("cannot be written");
     }
 
     private static ServerEntry with(Map<String, String> variables) {

@@ -39,6 +39,9 @@ final class ContextTest {
     /// Holds the prompt, a question and two or three results of 800 tokens.
     private static final int SMALL = 6_600;
 
+    /// A window in which tools are described whole.
+    private static final int ROOMY = 40_000;
+
     /// Prices of a provider that reads everything anew each time.
     private static final Price KEEPS_NOTHING = new Price(1, 1, 4, Long.MAX_VALUE);
 
@@ -337,13 +340,14 @@ final class ContextTest {
     @Test
     void whereOnlyToolsNoLongerFitTheModelAnswersFromWhatItHas() {
         openWithATool(words("long"));
-        ask("Why?", failingThrice());
+        ask("Why?", failingThrice().reading(ROOMY));
         RequestComposition second = listener.events(RequestComposed.class).getLast().composition();
-        long limit = second.total() - second.tools() / 2;
-        FakeModel model = failingThrice().reading((int) (limit * 16 / 11));
+        // Words of one token each, so that the failures no longer fit, but do without the tools.
+        double more = (second.free() + second.tools() / 2.0) / (second.exact() ? 1 : 1.25);
+        FakeModel model = failingThrice().reading(ROOMY);
         openWithATool(words("long"));
 
-        Turn turn = ask("Why?", model);
+        Turn turn = ask("Why?" + " why".repeat((int) more), model);
 
         assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
         assertThat(turn.sentence().orElseThrow())

@@ -37,6 +37,7 @@ public abstract class ServerWire implements McpClientTransport, AutoCloseable {
                     McpSchema.METHOD_NOTIFICATION_PROGRESS,
                     McpSchema.METHOD_NOTIFICATION_MESSAGE,
                     McpSchema.METHOD_NOTIFICATION_TOOLS_LIST_CHANGED,
+                    McpSchema.METHOD_NOTIFICATION_RESOURCES_LIST_CHANGED,
                     McpSchema.METHOD_NOTIFICATION_PROMPTS_LIST_CHANGED);
 
     private final String name;

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +84,19 @@ final class HttpServerTest extends HostileContract {
         script.say("notifications/tools/list_changed");
 
         Patience.untilAsserted(() -> assertThat(server.tools(MONITOR)).isNotSameAs(before));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tools", "resources", "prompts"})
+    void anyListThatChangesIsTold(String list) throws Exception {
+        CountDownLatch told = new CountDownLatch(1);
+        Runnable left = server.onListChange(told::countDown);
+        server.ask(MONITOR);
+
+        script.say("notifications/%s/list_changed".formatted(list));
+
+        Patience.until(() -> told.getCount() == 0);
+        left.run();
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -78,6 +79,11 @@ public final class HttpScript implements AutoCloseable {
     /// Where it is.
     public String address() {
         return "http://127.0.0.1:" + http.getAddress().getPort() + "/mcp";
+    }
+
+    /// Has it say that it tells when one list changes, and no other.
+    public void tellsOnlyOf(String list) {
+        server.telling = Set.of(list);
     }
 
     /// Says something by itself.

@@ -29,6 +29,9 @@ final class ScriptedServer {
     /// How the next request of a method is answered, where it is not as usual.
     private final Map<String, String> planned = new ConcurrentHashMap<>();
 
+    /// The lists of which it says that it tells when they change.
+    volatile Set<String> telling = Set.of("tools", "prompts");
+
     private final AtomicBoolean more = new AtomicBoolean();
 
     /// Where a server writes.
@@ -79,13 +82,16 @@ final class ScriptedServer {
         }
     }
 
-    private static ObjectNode hello(JsonNode params) {
+    private ObjectNode hello(JsonNode params) {
         ObjectNode hello = Json.object();
         hello.set("protocolVersion", params.path("protocolVersion"));
         ObjectNode can = hello.putObject("capabilities");
-        can.putObject("tools").put("listChanged", true);
-        can.putObject("resources");
-        can.putObject("prompts").put("listChanged", true);
+        for (String list : List.of("tools", "resources", "prompts")) {
+            ObjectNode of = can.putObject(list);
+            if (telling.contains(list)) {
+                of.put("listChanged", true);
+            }
+        }
         hello.putObject("serverInfo").put("name", "scripted").put("version", "1.2");
         return hello.put("instructions", "Call echo first.");
     }

@@ -84,7 +84,7 @@ final class McpConnection implements AutoCloseable {
                                 _ -> both(own::changed, changed)),
                         reading -> reading);
         this.questions = new Questions(name, wire, session, hearing);
-        this.facts = initialize();
+        this.facts = initialize(changed);
     }
 
     private static Mono<Void> both(Runnable first, Runnable then) {
@@ -119,7 +119,7 @@ final class McpConnection implements AutoCloseable {
         }
     }
 
-    private ServerFacts initialize() throws InterruptedException {
+    private ServerFacts initialize(Runnable changed) throws InterruptedException {
         ObjectNode params = Json.object().put("protocolVersion", VERSIONS.getFirst());
         params.putObject("capabilities");
         params.putObject("clientInfo")
@@ -134,7 +134,7 @@ final class McpConnection implements AutoCloseable {
                             .formatted(name, ServerWords.quoted(version, 40)));
         }
         wire.agreed(version);
-        follow(answer.path("capabilities"));
+        follow(answer.path("capabilities"), changed);
         session.sendNotification(McpSchema.METHOD_NOTIFICATION_INITIALIZED, Json.object())
                 .subscribe(_ -> {}, failure -> log.note(String.valueOf(failure.getMessage())));
         return ServerFacts.of(answer);
@@ -156,14 +156,22 @@ final class McpConnection implements AutoCloseable {
         changes.incrementAndGet();
     }
 
-    /// A change that nobody heard of is as good as one.
-    private void follow(JsonNode can) {
-        if (can.path("tools").path("listChanged").asBoolean()) {
-            wire.onMissed(() -> {
-                toolsChanged();
-                prompts.mayHaveChanged();
-            });
+    /// A change that nobody heard of is as good as one, of each list of which the server tells.
+    private void follow(JsonNode can, Runnable changed) {
+        boolean ofTools = can.at("/tools/listChanged").asBoolean();
+        boolean ofPrompts = can.at("/prompts/listChanged").asBoolean();
+        if (!ofTools && !ofPrompts && !can.at("/resources/listChanged").asBoolean()) {
+            return;
         }
+        wire.onMissed(() -> {
+            if (ofTools) {
+                toolsChanged();
+            }
+            if (ofPrompts) {
+                prompts.mayHaveChanged();
+            }
+            changed.run();
+        });
     }
 
     /// The tools as they are now, all pages of them.

@@ -3,6 +3,8 @@ package dev.assay.mcp.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.house.Patience;
 import dev.assay.mcp.HttpScript;
 import dev.assay.mcp.entry.ServerEntry;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,6 +130,35 @@ final class HttpServerTest extends HostileContract {
         Patience.untilAsserted(() -> assertThat(server.tools(MONITOR)).isNotSameAs(before));
         assertThat(server.knownTools()).hasSameSizeAs(before);
         assertThat(script.resumed).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tools", "resources", "prompts"})
+    void whatMayHaveBeenMissedIsToldOfAnyList(String list) throws Exception {
+        script.tellsOnlyOf(list);
+        script.numbered = false;
+        AtomicInteger told = new AtomicInteger();
+        Runnable left = server.onListChange(told::incrementAndGet);
+        List<RemoteTool> before = server.tools(MONITOR);
+        server.listPrompts(MONITOR);
+        ObjectNode alike = Json.object().put("prompts/list", "alike");
+        server.session(MONITOR).call("plan", alike, MONITOR);
+        Patience.until(() -> script.heard.contains("GET secret"));
+        assertThat(told).hasValue(0);
+
+        script.cut();
+
+        Patience.until(() -> told.get() > 0);
+        left.run();
+        server.listPrompts(MONITOR);
+        List<RemoteTool> after = server.tools(MONITOR);
+        if (list.equals("tools")) {
+            assertThat(after).isNotSameAs(before);
+        } else {
+            assertThat(after).isSameAs(before);
+        }
+        assertThat(server.knownPrompts().getFirst().name())
+                .isEqualTo(list.equals("prompts") ? "code-review" : "summarise");
     }
 
     @Test

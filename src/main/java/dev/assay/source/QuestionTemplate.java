@@ -3,6 +3,7 @@ package dev.assay.source;
 import dev.assay.base.Json;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,13 +46,18 @@ public record QuestionTemplate(
     public static List<String> distinct(List<String> names) {
         Set<String> taken = names.stream().map(QuestionTemplate::plain).collect(Collectors.toSet());
         Set<String> seen = new HashSet<>();
+        Map<String, Integer> numbers = new HashMap<>();
         List<String> distinct = new ArrayList<>();
         for (String name : names) {
             String known = name;
-            for (int number = 2; !seen.add(plain(known)); number++) {
+            // Those before it that are typed like it have taken the numbers up to theirs.
+            int number = numbers.getOrDefault(plain(name), 1);
+            while (!seen.add(plain(known))) {
+                number++;
                 String next = name + "_" + number;
                 known = taken.contains(plain(next)) ? name : next;
             }
+            numbers.put(plain(name), number);
             distinct.add(known);
         }
         return distinct;

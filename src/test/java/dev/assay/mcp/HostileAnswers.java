@@ -131,7 +131,19 @@ final class HostileAnswers {
     private static String many() {
         return IntStream.range(0, 1_200)
                 .mapToObj("{\"uri\":\"note://many/%d\"}"::formatted)
-                .collect(Collectors.joining(",", "\"result\":{\"resources\":[", "]}"));
+                .collect(
+                        Collectors.joining(
+                                ",",
+                                "\"result\":{\"resources\":[",
+                                "],\"prompts\":[" + alike() + "]}"));
+    }
+
+    /// Prompts that would be typed alike, with long names.
+    private static String alike() {
+        return IntStream.range(0, 1_200)
+                .mapToObj(at -> "+-".repeat(1 + at % 4) + "=".repeat(1 + at / 4 % 9) + at / 36)
+                .map(name -> "{\"name\":\"" + "x.".repeat(40) + name + "\"}")
+                .collect(Collectors.joining(","));
     }
 
     private static void pause(int millis) throws InterruptedException {

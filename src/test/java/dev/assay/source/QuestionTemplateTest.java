@@ -20,5 +20,8 @@ final class QuestionTemplateTest {
                         "my_lab:code_review_2",
                         "my_lab:code_review_4");
         assertThat(QuestionTemplate.distinct(List.of("a", "b"))).containsExactly("a", "b");
+        List<String> again = List.of("a b", "a-b", "a+b", "a_b_3", "a=b");
+        assertThat(QuestionTemplate.distinct(again))
+                .containsExactly("a b", "a-b_2", "a+b_4", "a_b_3", "a=b_5");
     }
 }

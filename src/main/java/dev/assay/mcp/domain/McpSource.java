@@ -32,6 +32,7 @@ import dev.assay.tool.Toolset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// A server as an open source.
@@ -215,16 +216,26 @@ public final class McpSource implements Source {
 
     @Override
     public List<QuestionTemplate> templates() {
-        return server().knownPrompts().stream().map(this::template).toList();
+        List<RemotePrompt> prompts = server().knownPrompts();
+        List<String> typed = typed(prompts);
+        return IntStream.range(0, prompts.size())
+                .mapToObj(at -> template(prompts.get(at), typed.get(at)))
+                .toList();
     }
 
     /// A prompt as a question that is filled in.
     public QuestionTemplate template(RemotePrompt prompt) {
+        List<RemotePrompt> prompts = server().knownPrompts();
+        int at = prompts.stream().map(RemotePrompt::name).toList().indexOf(prompt.name());
+        return template(prompt, at < 0 ? prompt.name() : typed(prompts).get(at));
+    }
+
+    private QuestionTemplate template(RemotePrompt prompt, String typed) {
         String name = prompt.name();
         String title = prompt.title().isEmpty() ? prompt.description() : prompt.title();
         return new QuestionTemplate(
                 entry().name(),
-                typed(name),
+                typed,
                 title.isEmpty()
                         ? "Prompt of the server %s".formatted(entry().name())
                         : "%s (prompt of %s)".formatted(title, entry().name()),
@@ -243,10 +254,8 @@ public final class McpSource implements Source {
                                                 new Work.Monitor(Progress.NONE, cancellation))));
     }
 
-    private String typed(String prompt) {
-        List<String> names = server().knownPrompts().stream().map(RemotePrompt::name).toList();
-        int at = names.indexOf(prompt);
-        return at < 0 ? prompt : QuestionTemplate.distinct(names).get(at);
+    private static List<String> typed(List<RemotePrompt> prompts) {
+        return QuestionTemplate.distinct(prompts.stream().map(RemotePrompt::name).toList());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.assay.mcp.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.assay.base.Json;
 import dev.assay.mcp.entry.ServerEntry;
@@ -10,6 +11,7 @@ import dev.assay.source.QuestionTemplate;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,6 +68,24 @@ final class McpSourceTest {
                     .extracting(QuestionTemplate::command)
                     .containsExactly("lab:code_review", "lab:code_review_2");
             assertThat(source.template(prompts.getLast()).begun()).isEqualTo("/lab:code_review_2 ");
+        }
+    }
+
+    @Test
+    void asManyPromptsAsAreListedAreToldApartAtOnce() throws Exception {
+        try (LabServers lab = new LabServers(home)) {
+            McpSource source = lab.connected();
+            Work.Monitor monitor = Work.Monitor.none();
+            source.server()
+                    .session(monitor)
+                    .call("plan", Json.object().put("prompts/list", "many"), monitor);
+            assertThat(source.server().prompts(monitor)).hasSize(1_000);
+            List<QuestionTemplate> templates =
+                    assertTimeout(Duration.ofSeconds(2), source::templates);
+            assertThat(templates)
+                    .extracting(QuestionTemplate::command)
+                    .hasSize(1_000)
+                    .doesNotHaveDuplicates();
         }
     }
 }

@@ -42,6 +42,7 @@ public final class StdioWire extends ServerWire {
     private final int longest;
     private final BlockingQueue<byte[]> outbox = new LinkedBlockingQueue<>(MOST_WAITING);
     private final AtomicBoolean closing = new AtomicBoolean();
+    private final BusyTime busy = new BusyTime();
     private final CountDownLatch readWhole = new CountDownLatch(1);
 
     private StdioWire(
@@ -112,9 +113,16 @@ public final class StdioWire extends ServerWire {
     private void watch() {
         try {
             process.awaitEnd();
-            if (!readWhole.await(LAST_OUTPUT.toMillis(), TimeUnit.MILLISECONDS)) {
-                brokenOff(itself());
-                writeNoMore();
+            long end = System.nanoTime() - busy.total();
+            long left = LAST_OUTPUT.toNanos();
+            while (!readWhole.await(left, TimeUnit.NANOSECONDS)) {
+                // What it takes to read a message that is here already is no waiting.
+                left = LAST_OUTPUT.toNanos() - (System.nanoTime() - busy.total() - end);
+                if (left <= 0) {
+                    brokenOff(itself());
+                    writeNoMore();
+                    return;
+                }
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -126,7 +134,7 @@ public final class StdioWire extends ServerWire {
         try {
             while (!hasEnded()) {
                 switch (lines.next()) {
-                    case ByteLines.Next.Line line -> line(line.bytes());
+                    case ByteLines.Next.Line line -> busy.during(() -> line(line.bytes()));
                     case ByteLines.Next.TooLong() -> brokenOff(tooLong(name(), longest));
                     case ByteLines.Next.End() -> ended(itself());
                 }

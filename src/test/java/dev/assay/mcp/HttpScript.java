@@ -56,6 +56,10 @@ public final class HttpScript implements AutoCloseable {
     /// Whether it knows nothing of what it said.
     public volatile boolean forgetful;
 
+    /// Whether each list that it is asked for changes at once; what was asked is heard by its
+    /// method.
+    public volatile boolean restless;
+
     /// After which events it was asked what followed.
     public final List<String> resumed = new CopyOnWriteArrayList<>();
 
@@ -179,6 +183,10 @@ public final class HttpScript implements AutoCloseable {
         if (method.equals(ignored)) {
             heard.add("ignored " + method);
             new CountDownLatch(1).await();
+        }
+        if (restless && method.endsWith("/list")) {
+            heard.add(method);
+            say("notifications/" + method + "_changed");
         }
         if (!message.has("id")) {
             server.answer(message, new Streamed(exchange));

@@ -17,6 +17,7 @@ import dev.assay.pages.SourcePage;
 import dev.assay.pages.mcp.McpPageState.DecidedTool;
 import dev.assay.source.Focus;
 import dev.assay.task.Coalescer;
+import dev.assay.task.GrowingPause;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.time.Duration;
@@ -37,8 +38,10 @@ import org.jspecify.annotations.Nullable;
 /// the server says that it lists something else.
 public final class McpPageViewModel {
     private static final Duration PAUSE = Duration.ofMillis(150);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
 
     private final OneJob asking;
+    private final OneJob waiting;
     private final OneJob deciding;
     private final OneJob readingLog;
     private final Executor screen;
@@ -52,6 +55,9 @@ public final class McpPageViewModel {
     private @Nullable McpSource source;
     private Runnable hearing = () -> {};
     private boolean due;
+    private GrowingPause pause = new GrowingPause(PAUSE, LONGEST_PAUSE);
+    private boolean looks;
+    private boolean waits;
     private boolean changedMeanwhile;
     private boolean logRead = true;
     private boolean logChanged;
@@ -59,6 +65,7 @@ public final class McpPageViewModel {
     /// @param screen runs what it is given on the screen's thread
     public McpPageViewModel(Jobs jobs, Executor screen) {
         this.asking = new OneJob(jobs, "look at a server");
+        this.waiting = new OneJob(jobs, "wait before a server is looked at again");
         this.deciding = new OneJob(jobs, "decide about a tool");
         this.readingLog = new OneJob(jobs, "read the log of a server");
         this.screen = screen;
@@ -79,8 +86,13 @@ public final class McpPageViewModel {
         hearing.run();
         source = shown;
         changes.over(shown);
+        asking.stop();
+        waiting.stop();
+        looks = false;
+        waits = false;
+        changedMeanwhile = false;
+        pause = new GrowingPause(PAUSE, LONGEST_PAUSE);
         if (shown == null) {
-            asking.stop();
             hearing = () -> {};
             state.set(new McpPageState.Nothing());
             return;
@@ -90,7 +102,6 @@ public final class McpPageViewModel {
         Runnable deaf = shown.server().log().onChange(() -> heard.offer(shown));
         Coalescer<McpSource> listed = new Coalescer<>(screen, this::listsChanged);
         Runnable left = shown.server().onListChange(() -> listed.offer(shown));
-        changedMeanwhile = false;
         hearing =
                 () -> {
                     deaf.run();
@@ -144,16 +155,25 @@ public final class McpPageViewModel {
             return;
         }
         due = false;
+        looks = true;
+        changedMeanwhile = false;
         asking.run(
                 monitor -> answered(from, monitor),
                 answered -> {
-                    state.set(answered);
-                    if (changedMeanwhile) {
-                        changedMeanwhile = false;
-                        follow();
+                    boolean again = changedMeanwhile;
+                    looked(answered);
+                    if (again) {
+                        lookSoon();
                     }
                 },
-                sentence -> state.set(new McpPageState.Failed(sentence)));
+                sentence -> looked(new McpPageState.Failed(sentence)));
+    }
+
+    private void looked(McpPageState found) {
+        looks = false;
+        changedMeanwhile = false;
+        pause.done();
+        state.set(found);
     }
 
     /// What a server says of itself; where it refuses to list its resources, all but them.
@@ -189,16 +209,38 @@ public final class McpPageViewModel {
                 remarks);
     }
 
-    /// A server may say so while it is being asked: it is asked once more then.
+    /// A server may say so while it is being asked, or whenever it is: it is asked once more then,
+    /// and what it answered before is shown meanwhile.
     private void listsChanged(McpSource of) {
         if (!of.equals(source)) {
             return;
         }
-        if (state.get() instanceof McpPageState.Asking) {
+        if (looks) {
             changedMeanwhile = true;
         } else {
-            follow();
+            lookSoon();
         }
+    }
+
+    private void lookSoon() {
+        due = true;
+        if (waits || !watched.get()) {
+            return;
+        }
+        waits = true;
+        Duration now = pause.next();
+        waiting.run(
+                _ -> {
+                    Thread.sleep(now);
+                    return now;
+                },
+                _ -> {
+                    waits = false;
+                    if (due) {
+                        follow();
+                    }
+                },
+                _ -> waits = false);
     }
 
     /// Decides about a tool.

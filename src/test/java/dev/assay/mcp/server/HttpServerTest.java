@@ -9,6 +9,8 @@ import dev.assay.house.Patience;
 import dev.assay.mcp.HttpScript;
 import dev.assay.mcp.entry.ServerEntry;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -100,6 +102,21 @@ final class HttpServerTest extends HostileContract {
 
         Patience.until(() -> told.getCount() == 0);
         left.run();
+    }
+
+    @Test
+    void promptsThatChangeWheneverTheyAreListedAreNotListedWithoutAPause() throws Exception {
+        server.ask(MONITOR);
+        Patience.until(() -> script.heard.contains("GET secret"));
+        script.restless = true;
+        long begin = System.nanoTime();
+
+        server.listPrompts(MONITOR);
+
+        Patience.until(() -> Collections.frequency(script.heard, "prompts/list") >= 4);
+        assertThat(Duration.ofNanos(System.nanoTime() - begin))
+                .isGreaterThan(Duration.ofMillis(150));
+        script.restless = false;
     }
 
     @Test

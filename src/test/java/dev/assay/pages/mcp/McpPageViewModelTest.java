@@ -16,6 +16,8 @@ import dev.assay.source.FocusKey;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -156,6 +158,46 @@ final class McpPageViewModelTest {
             Patience.untilAsserted(() ->
                     assertThat(open.stateProperty().get().toString())
                             .contains("name=added", "name=later"));
+        }
+    }
+
+    @Test
+    void aServerThatChangesWheneverItIsAskedIsAskedAfterPauses() throws Exception {
+        McpSource source = lab.connected();
+        lab.script.restless = true;
+        try (Jobs jobs = new Jobs(Runnable::run)) {
+            McpPageViewModel open = new McpPageViewModel(jobs, Runnable::run);
+            open.watchedProperty().set(true);
+            long begin = System.nanoTime();
+
+            open.show(source);
+
+            Patience.until(() -> Collections.frequency(lab.script.heard, "resources/list") >= 4);
+            assertThat(Duration.ofNanos(System.nanoTime() - begin))
+                    .isGreaterThan(Duration.ofMillis(450));
+            assertThat(open.stateProperty().get()).isInstanceOf(McpPageState.Answered.class);
+        }
+    }
+
+    @Test
+    void aLookIsNotBegunAnewForEachChangeThatIsTold() throws Exception {
+        McpSource source = lab.connected();
+        try (Jobs jobs = new Jobs(Runnable::run)) {
+            McpPageViewModel open = new McpPageViewModel(jobs, Runnable::run);
+            open.watchedProperty().set(true);
+            open.show(source);
+            Patience.until(() -> open.stateProperty().get() instanceof McpPageState.Answered);
+            lab.script.ignored = "resources/list";
+            open.refresh();
+            Patience.until(() -> lab.script.heard.contains("ignored resources/list"));
+
+            for (int notice = 0; notice < 20; notice++) {
+                lab.script.say("notifications/resources/list_changed");
+            }
+            lab.script.say("notifications/message");
+
+            Patience.until(() -> open.logProperty().get().contains("[info]"));
+            assertThat(lab.script.heard).containsOnlyOnce("ignored resources/list");
         }
     }
 }

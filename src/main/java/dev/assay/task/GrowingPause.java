@@ -36,7 +36,7 @@ public final class GrowingPause {
         return last;
     }
 
-    /// It was done.
+    /// Whoever waited went on and did it.
     public void done() {
         ended = clock.getAsLong();
     }

@@ -47,6 +47,7 @@ public final class PythonWorker implements AutoCloseable {
     public static PythonWorker start(
             PythonRuntime runtime, PythonLimits limits, Path data, Cancellation cancellation)
             throws IOException, InterruptedException {
+        long begun = System.nanoTime();
         ChildProcess process = runtime.start(limits, data);
         boolean ready = false;
         try (Cancellation.Registration _ = cancellation.onCancel(process::close);
@@ -63,22 +64,29 @@ public final class PythonWorker implements AutoCloseable {
             return new PythonWorker(runtime, process, channel, version);
         } catch (IOException e) {
             cancellation.check();
-            process.exitCode();
-            String why = process.complaints().strip();
+            boolean late = System.nanoTime() - begun >= START.toNanos();
             throw new IOException(
-                    "%s does not start: %s"
-                            .formatted(
-                                    runtime.name(),
-                                    why.isEmpty()
-                                            ? e.getMessage()
-                                            : Words.shortened(
-                                                    Words.oneLine(why), LONGEST_COMPLAINT)),
-                    e);
+                    "%s does not start: %s".formatted(runtime.name(), reason(process, late, e)), e);
         } finally {
             if (!ready) {
                 process.close();
             }
         }
+    }
+
+    private static String reason(ChildProcess process, boolean late, IOException failure)
+            throws InterruptedException {
+        process.exitCode();
+        String said = process.complaints().strip();
+        if (!said.isEmpty()) {
+            return Words.shortened(Words.oneLine(said), LONGEST_COMPLAINT);
+        }
+        if (late) {
+            return "it was not ready within %s. This computer may have too much to do; try again."
+                    .formatted(Words.duration(START));
+        }
+        String words = failure.getMessage();
+        return words == null ? "its process ended without a word" : words;
     }
 
     private static ObjectNode hello(PythonRuntime runtime, PythonLimits limits, Path data) {

@@ -34,7 +34,7 @@ record ScriptedRuntime(String name, List<String> packages) implements PythonRunt
     }
 
     /// The class path of the tests, which may be named from where they were started.
-    private static String classPath() {
+    static String classPath() {
         return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
                 .collect(Collectors.joining(File.pathSeparator));

@@ -153,7 +153,7 @@ public final class ChildProcess implements AutoCloseable {
     /// The code with which it ended, after waiting a while for its end; -1 where it goes on.
     public int exitCode() throws InterruptedException {
         boolean over = process.waitFor(2, TimeUnit.SECONDS);
-        listener.join(200);
+        listener.join(over ? 1_000 : 200);
         return over ? process.exitValue() : -1;
     }
 

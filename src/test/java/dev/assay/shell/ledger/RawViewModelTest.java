@@ -28,10 +28,14 @@ final class RawViewModelTest {
     }
 
     private void sent(String request, boolean whole) {
+        sent(1, request, whole);
+    }
+
+    private void sent(int round, String request, boolean whole) {
         conversation
                 .exchanges()
                 .add(
-                        RawExchanges.Place.of("turn-1", 1),
+                        RawExchanges.Place.of("turn-1", round),
                         new RawExchange("http://h/v1", 200, request, "data: " + KEY, whole));
     }
 
@@ -56,7 +60,8 @@ final class RawViewModelTest {
                         RawState.Gone.class,
                         gone -> assertThat(gone.sentence()).contains("kept in memory only"));
 
-        sent("x".repeat((int) RawExchanges.MOST_BYTES), true);
+        sent("x".repeat((int) RawExchanges.MOST_BYTES / 3), true);
+        sent(2, "x".repeat((int) RawExchanges.MOST_BYTES / 3), true);
         assertThat(state())
                 .isInstanceOfSatisfying(
                         RawState.Gone.class,

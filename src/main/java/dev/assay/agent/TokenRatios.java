@@ -1,5 +1,6 @@
 package dev.assay.agent;
 
+import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelInfo;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -9,6 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 ///
 /// O200K is the vocabulary of OpenAI's own models, so nothing is learned of those.
 public final class TokenRatios {
+    private static final String OPENAI = "OpenAI";
+
     /// Before the first reply: rather too much than too little.
     static final double START = 1.25;
 
@@ -29,8 +32,11 @@ public final class TokenRatios {
         }
     }
 
+    /// Whether a model reads the vocabulary that is counted with: one at OpenAI's own address, and
+    /// not behind a server to which somebody gave that name.
     static boolean isExact(ModelInfo model) {
-        return model.provider().equals("OpenAI");
+        return model.provider().equals(OPENAI)
+                && ModelId.parse(model.id()).filter(id -> id.server().equals(OPENAI)).isEmpty();
     }
 
     double of(ModelInfo model) {

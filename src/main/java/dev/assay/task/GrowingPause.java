@@ -36,7 +36,7 @@ public final class GrowingPause {
         return last;
     }
 
-    /// Whoever waited went on and did it.
+    /// Counts the calm from now on: what was waited for is done.
     public void done() {
         ended = clock.getAsLong();
     }

@@ -25,6 +25,14 @@ final class TokenRatiosTest {
     }
 
     @Test
+    void aServerThatSomebodyCallsOpenAiIsNotOpenAi() {
+        ModelInfo named = model("OpenAI:qwen", "OpenAI");
+        assertThat(ratios.of(named)).isEqualTo(TokenRatios.START);
+        ratios.learn(named, 1_000, 1_600);
+        assertThat(ratios.of(named)).isEqualTo(1.6);
+    }
+
+    @Test
     void beforeTheFirstReplyRatherTooMuchIsCounted() {
         assertThat(ratios.of(LOCAL)).isEqualTo(TokenRatios.START).isGreaterThan(1);
     }

@@ -25,7 +25,6 @@ import dev.assay.settings.SendLimit;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
-import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -34,8 +33,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,10 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class ChosenWhileAskedTest {
     @TempDir private Path home;
 
-    private final Tool note =
-            FakeTool.reads(
-                    "note",
-                    (arguments, _) -> ToolResult.text(words(arguments.path("qid").asText())));
+    private final Tool note = FakeTool.note();
     private final Listening listener = new Listening();
 
     /// What waited, in order, as it was put together.
@@ -60,13 +54,6 @@ final class ChosenWhileAskedTest {
     private SendLimit limit = SendLimit.NONE;
     private boolean goes = true;
     private Conversation conversation;
-
-    /// About 800 tokens of O200K.
-    private static String words(String about) {
-        return IntStream.range(0, 100)
-                .mapToObj(i -> "%s %d holds.".formatted(about, 1_000 + i))
-                .collect(Collectors.joining("\n"));
-    }
 
     /// Does what the hands do, and answers.
     private final class Analyst implements SendDesk.Clerk {
@@ -259,7 +246,7 @@ final class ChosenWhileAskedTest {
                 .as("what is left out can be taken back in")
                 .containsExactlyInAnyOrder("note, pinned", "note, by hand");
         String sent = model.requests().getFirst().input().toString();
-        assertThat(sent).contains(words("one")).doesNotContain(words("three"));
+        assertThat(sent).contains(FakeTool.words("one")).doesNotContain(FakeTool.words("three"));
     }
 
     @Test
@@ -271,7 +258,8 @@ final class ChosenWhileAskedTest {
         hands.add(_ -> conversation.pin(first.id(), call, false));
         FakeModel model = FakeModel.following(text("Well."));
         ask("And now?", model);
-        assertThat(model.requests().getFirst().input().toString()).doesNotContain(words("one"));
+        assertThat(model.requests().getFirst().input().toString())
+                .doesNotContain(FakeTool.words("one"));
     }
 
     @Test

@@ -27,8 +27,6 @@ import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,23 +48,14 @@ final class ContextTest {
 
     @TempDir private Path home;
 
-    private final Tool note =
-            FakeTool.reads(
-                    "note",
-                    (arguments, _) -> ToolResult.text(words(arguments.path("qid").asText())));
+    private final Tool note = FakeTool.note();
 
     private final Tool broken =
-            FakeTool.reads("broken", (_, _) -> ToolResult.failed("It broke. " + words("error")));
+            FakeTool.reads(
+                    "broken", (_, _) -> ToolResult.failed("It broke. " + FakeTool.words("error")));
 
     private final Listening listener = new Listening();
     private Conversation conversation;
-
-    /// About 800 tokens of O200K.
-    private static String words(String about) {
-        return IntStream.range(0, 100)
-                .mapToObj(i -> "%s %d holds.".formatted(about, 1_000 + i))
-                .collect(Collectors.joining("\n"));
-    }
 
     @BeforeEach
     void open() {
@@ -141,7 +130,7 @@ final class ContextTest {
         assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
         ModelRequest last = model.requests().getLast();
         assertThat(output(last, "a")).startsWith("[Redacted").doesNotContain("\n");
-        assertThat(output(last, "f")).isEqualTo(words("six"));
+        assertThat(output(last, "f")).isEqualTo(FakeTool.words("six"));
         assertThat(last.input()).filteredOn(InputItem.Produced.class::isInstance).hasSize(6);
         assertThat(redactions()).extracting(Redaction::reason).containsOnly(Reason.ROOM);
         assertThat(redactions())
@@ -154,7 +143,7 @@ final class ContextTest {
                 .allMatch(all -> all.total() <= all.window() - all.reserved());
         Call first = turn.calls().getFirst();
         assertThat(first.redacted()).isPresent();
-        assertThat(first.ended().orElseThrow().view().text()).isEqualTo(words("one"));
+        assertThat(first.ended().orElseThrow().view().text()).isEqualTo(FakeTool.words("one"));
     }
 
     @Test
@@ -185,12 +174,12 @@ final class ContextTest {
 
         ask("Why?", model);
 
-        assertThat(output(model.requests().get(1), "a")).isEqualTo(words("one"));
-        assertThat(output(model.requests().get(2), "a")).isEqualTo(words("one"));
+        assertThat(output(model.requests().get(1), "a")).isEqualTo(FakeTool.words("one"));
+        assertThat(output(model.requests().get(2), "a")).isEqualTo(FakeTool.words("one"));
         assertThat(output(model.requests().get(3), "a")).startsWith("[Redacted");
         assertThat(output(model.requests().get(3), "twin")).startsWith("[Redacted");
-        assertThat(output(model.requests().get(3), "b")).isEqualTo(words("two"));
-        assertThat(output(model.requests().get(3), "c")).isEqualTo(words("one"));
+        assertThat(output(model.requests().get(3), "b")).isEqualTo(FakeTool.words("two"));
+        assertThat(output(model.requests().get(3), "c")).isEqualTo(FakeTool.words("one"));
         assertThat(redactions()).extracting(Redaction::round).containsOnly(4);
         assertThat(redactions()).extracting(Redaction::reason).containsOnly(Reason.SUPERSEDED);
     }
@@ -267,7 +256,7 @@ final class ContextTest {
         Turn turn = ask("Why?", model);
 
         assertThat(output(model.requests().get(2), "a")).startsWith("[Redacted");
-        assertThat(output(model.requests().get(3), "a")).isEqualTo(words("one"));
+        assertThat(output(model.requests().get(3), "a")).isEqualTo(FakeTool.words("one"));
         assertThat(output(model.requests().get(3), "b")).startsWith("[Redacted");
         assertThat(turn.calls().getFirst().pinned()).isTrue();
         assertThat(turn.calls().getFirst().redacted()).isEmpty();
@@ -285,8 +274,9 @@ final class ContextTest {
         ask("And then?", later);
         RequestComposition without = listener.events(RequestComposed.class).getLast().composition();
 
-        assertThat(later.requests().getFirst().input().toString()).contains(words("one"));
-        assertThat(later.requests().getLast().input().toString()).doesNotContain(words("one"));
+        assertThat(later.requests().getFirst().input().toString()).contains(FakeTool.words("one"));
+        assertThat(later.requests().getLast().input().toString())
+                .doesNotContain(FakeTool.words("one"));
         assertThat(with.results()).isGreaterThan(500);
         assertThat(without.results()).isZero();
     }
@@ -306,7 +296,7 @@ final class ContextTest {
     void aQuestionThatCannotFitIsNotSent() {
         FakeModel model = FakeModel.following().reading(SMALL);
 
-        Turn turn = ask(words("long").repeat(10), model);
+        Turn turn = ask(FakeTool.words("long").repeat(10), model);
 
         assertThat(model.requests()).isEmpty();
         assertThat(turn.state()).isEqualTo(TurnState.FAILED);
@@ -316,7 +306,7 @@ final class ContextTest {
 
     @Test
     void earlierTurnsAreToldInFewerWordsBeforeAQuestionIsRefused() {
-        ask("First? " + words("first").repeat(6), FakeModel.following(text("Yes.")));
+        ask("First? " + FakeTool.words("first").repeat(6), FakeModel.following(text("Yes.")));
         ask("Second?", FakeModel.following(text("No.")));
         FakeModel model = FakeModel.following(text("Fine.")).reading(SMALL);
 
@@ -339,13 +329,13 @@ final class ContextTest {
 
     @Test
     void whereOnlyToolsNoLongerFitTheModelAnswersFromWhatItHas() {
-        openWithATool(words("long"));
+        openWithATool(FakeTool.words("long"));
         ask("Why?", failingThrice().reading(ROOMY));
         RequestComposition second = listener.events(RequestComposed.class).getLast().composition();
         // Words of one token each, so that the failures no longer fit, but do without the tools.
         double more = (second.free() + second.tools() / 2.0) / (second.exact() ? 1 : 1.25);
         FakeModel model = failingThrice().reading(ROOMY);
-        openWithATool(words("long"));
+        openWithATool(FakeTool.words("long"));
 
         Turn turn = ask("Why?" + " why".repeat((int) more), model);
 
@@ -384,7 +374,7 @@ final class ContextTest {
     @Test
     void withoutAKnownWindowNothingIsLeftOutForRoom() {
         FakeModel model = FakeModel.following(notes("a", "one"), text("Done."));
-        Turn turn = ask(words("long").repeat(100), model);
+        Turn turn = ask(FakeTool.words("long").repeat(100), model);
         assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
         assertThat(turn.composition().orElseThrow().window()).isZero();
         assertThat(turn.composition().orElseThrow().free()).isZero();

@@ -9,6 +9,8 @@ import dev.assay.tool.ToolSpec.Effect;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
@@ -47,6 +49,19 @@ public record FakeTool(ToolSpec spec, Body body) implements Tool {
     /// Hands back its arguments.
     public static FakeTool echo(String name) {
         return reads(name, (arguments, _) -> ToolResult.json(arguments));
+    }
+
+    /// Returns a hundred lines about what it is asked, about 800 tokens of O200K.
+    static FakeTool note() {
+        return reads(
+                "note", (arguments, _) -> ToolResult.text(words(arguments.path("qid").asText())));
+    }
+
+    /// The hundred lines of [#note].
+    static String words(String about) {
+        return IntStream.range(0, 100)
+                .mapToObj(i -> "%s %d holds.".formatted(about, 1_000 + i))
+                .collect(Collectors.joining("\n"));
     }
 
     /// Makes one chart with a title.

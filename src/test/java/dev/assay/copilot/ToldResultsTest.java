@@ -16,8 +16,6 @@ import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,20 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 final class ToldResultsTest {
     @TempDir private Path home;
 
-    private final Tool note =
-            FakeTool.reads(
-                    "note",
-                    (arguments, _) -> ToolResult.text(words(arguments.path("qid").asText())));
+    private final Tool note = FakeTool.note();
 
     private final Listening listener = new Listening();
     private Conversation conversation;
-
-    /// About 800 tokens of O200K.
-    private static String words(String about) {
-        return IntStream.range(0, 100)
-                .mapToObj(i -> "%s %d holds.".formatted(about, 1_000 + i))
-                .collect(Collectors.joining("\n"));
-    }
 
     @BeforeEach
     void open() {
@@ -79,9 +67,13 @@ final class ToldResultsTest {
         ask("And again?", later);
 
         List<String> sent = later.requests().stream().map(each -> each.input().toString()).toList();
-        assertThat(sent.get(0)).doesNotContain(words("one")).contains("It is not repeated here");
-        assertThat(sent.get(1)).doesNotContain(words("one")).doesNotContain("not repeated");
-        assertThat(sent.get(2)).as("a pin is for the whole of it").contains(words("one"));
+        assertThat(sent.get(0))
+                .doesNotContain(FakeTool.words("one"))
+                .contains("It is not repeated here");
+        assertThat(sent.get(1))
+                .doesNotContain(FakeTool.words("one"))
+                .doesNotContain("not repeated");
+        assertThat(sent.get(2)).as("a pin is for the whole of it").contains(FakeTool.words("one"));
         assertThat(result(whole).tokens()).isGreaterThan(500);
         assertThat(result(brief).tokens()).isBetween(10L, 100L);
         assertThat(result(without).tokens()).isZero();
@@ -144,7 +136,7 @@ final class ToldResultsTest {
         String call = turn.calls().getFirst().id();
         FakeModel model = FakeModel.following(text("Well."), text("Gone."));
 
-        assertThat(result(preview(model)).text()).contains("by hand", words("two"));
+        assertThat(result(preview(model)).text()).contains("by hand", FakeTool.words("two"));
         conversation.tell(turn.id(), call, ToldAs.SHORT);
         ask("And now?", model);
         conversation.tell(turn.id(), call, ToldAs.LEFT_OUT);
@@ -157,7 +149,7 @@ final class ToldResultsTest {
         assertThat(without.tokens()).isZero();
         assertThat(without.title()).isEqualTo("note, by hand");
         List<String> sent = model.requests().stream().map(each -> each.input().toString()).toList();
-        assertThat(sent.get(0)).contains("by hand").doesNotContain(words("two"));
+        assertThat(sent.get(0)).contains("by hand").doesNotContain(FakeTool.words("two"));
         assertThat(sent.get(1)).as("also after a restart").doesNotContain("by hand");
     }
 }

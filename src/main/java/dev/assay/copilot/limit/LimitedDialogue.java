@@ -22,8 +22,8 @@ import java.util.function.Supplier;
 /// larger than the analyst said. One that is not to go ends its turn as if it had been stopped. One
 /// of which something was changed while it waited is composed anew, and waits on.
 ///
-/// It is asked again only when the requests have grown by the limit once more. Readers of stored
-/// results are not asked about chunk by chunk: [SendDesk] is, for all of a reading at once.
+/// Another question is asked in the same turn only when its requests have grown by the limit once
+/// more. Readings of stored results are asked about elsewhere, by [SendDesk], each as a whole.
 public final class LimitedDialogue implements Dialogue {
     private final TurnContext context;
     private final RequestParts parts;

@@ -7,6 +7,7 @@ import dev.assay.task.Work;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +15,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A runtime whose interpreter is no Python: see [ScriptedInterpreter].
-record ScriptedRuntime(String name, List<String> packages) implements PythonRuntime {
+///
+/// @param program that is started, with what it is told
+record ScriptedRuntime(String name, List<String> packages, List<String> program)
+        implements PythonRuntime {
+    ScriptedRuntime(String name, List<String> packages) {
+        this(name, packages, List.of(ScriptedInterpreter.class.getName()));
+    }
+
     @Override
     public String promise() {
         return "Nothing is run.";
@@ -22,19 +30,15 @@ record ScriptedRuntime(String name, List<String> packages) implements PythonRunt
 
     @Override
     public ChildProcess start(PythonLimits limits, Path data) throws IOException {
-        return ChildProcess.start(
-                List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        classPath(),
-                        ScriptedInterpreter.class.getName()),
-                data,
-                Map.of());
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-cp", classPath()));
+        command.addAll(program);
+        return ChildProcess.start(command, data, Map.of());
     }
 
     /// The class path of the tests, which may be named from where they were started.
-    static String classPath() {
+    private static String classPath() {
         return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
                 .collect(Collectors.joining(File.pathSeparator));

@@ -9,7 +9,7 @@ final class LinuxPythonHintsTest extends PythonHintsContract {
     @Override
     protected PythonRuntime runtime() {
         PythonRuntime runtime = ThisMachine.python();
-        assumeTrue(runtime instanceof LinuxPython);
+        assumeTrue(runtime instanceof LinuxPython, "there is no Python in bubblewrap");
         return runtime;
     }
 }

@@ -14,7 +14,9 @@ import javafx.application.ColorScheme;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
+import javafx.beans.value.WeakChangeListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Scene;
@@ -37,6 +39,11 @@ public final class Theme {
     private static final double TEXT_LINE = 1.54;
 
     private final ObservableValue<ColorScheme> system = SystemLook.colorScheme();
+
+    /// JavaFX keeps its preferences, and whoever listens to them, until the process ends: a theme
+    /// listens weakly, so that a closed window goes with its theme.
+    private final ChangeListener<ColorScheme> systemChanged = (_, _, _) -> update();
+
     private final ReadOnlyObjectWrapper<Look> look =
             new ReadOnlyObjectWrapper<>(new Look(Mode.LIGHT, ScreenLook.USUAL_SIZE));
     private final ObservableList<String> styles = FXCollections.observableArrayList();
@@ -79,7 +86,8 @@ public final class Theme {
         this.choice = choice;
         STYLES.forEach(name -> styles.add(resource(name)));
         styles.add(sizes(ScreenLook.USUAL_SIZE));
-        system.subscribe(_ -> update());
+        system.addListener(new WeakChangeListener<>(systemChanged));
+        update();
         look.map(Look::mode).subscribe(Theme::apply);
         look.map(Look::size).subscribe(size -> styles.set(STYLES.size(), sizes(size)));
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.extract.Mode;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
@@ -13,14 +13,13 @@ import javafx.application.Platform;
 import javafx.scene.control.Button;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.matcher.control.LabeledMatchers;
 
 /// What an analyst makes by hand in the real window is there after a restart, unless it was
 /// deleted.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ByHandWindowTest {
     private static final String DELETE = "Delete this chart";
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.MongoLoopback;
 import dev.assay.chip.source.MongoUser;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,11 +21,10 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A database server becomes a source, with the real program.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ConnectTest {
     @TempDir Path home;
 

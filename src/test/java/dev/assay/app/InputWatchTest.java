@@ -2,7 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.control.ContextMenu;
@@ -16,10 +16,9 @@ import javafx.util.Subscription;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class InputWatchTest {
     private final AtomicInteger used = new AtomicInteger();
     private final Subscription watching = Screen.call(() -> InputWatch.hear(used::incrementAndGet));

@@ -13,7 +13,7 @@ import dev.assay.settings.ModelServers;
 import dev.assay.settings.SendLimit;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Files;
@@ -28,11 +28,10 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Where tokens go, in the real window with a model behind the real wire format.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class LedgerWindowTest {
     private static final String KEY = "sk-test-0123456789-ledger";
     private static final String ANSWER =

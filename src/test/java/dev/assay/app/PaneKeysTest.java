@@ -6,7 +6,7 @@ import dev.assay.chip.domain.ChipDomain;
 import dev.assay.extract.Mode;
 import dev.assay.house.Patience;
 import dev.assay.shell.state.Workspace.SourceEntry;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.Map;
@@ -20,12 +20,11 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
 /// The keys that mean something in every pane, in the pane that has the focus.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class PaneKeysTest {
     @TempDir Path home;
     private WindowDesk desk;

@@ -7,7 +7,7 @@ import dev.assay.app.harbour.HarbourPage;
 import dev.assay.pages.KindOfData;
 import dev.assay.pages.SourceForm;
 import dev.assay.shell.state.Workspace.SourceEntry;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,12 +21,11 @@ import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A kind of data that the program does not know, in the window: its sources, its page, and a
 /// conversation on it and the sample.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class PluggedInWindowTest {
     @TempDir Path home;
 

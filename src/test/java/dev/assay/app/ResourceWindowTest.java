@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.mcp.HttpScript;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,12 +17,11 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What a server has beside tools in the real window: something to open becomes a result, a prompt
 /// the text of a question.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ResourceWindowTest {
     @TempDir Path home;
     private final HttpScript lab = HttpScript.open();

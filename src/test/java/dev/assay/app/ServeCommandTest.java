@@ -29,7 +29,6 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -144,12 +143,9 @@ final class ServeCommandTest {
             Patience.until(() ->
                     Files.readString(folder.resolve("err")).contains("Ready for the messages"));
             assertThat(conversations()).hasSize(1);
-            long begin = System.nanoTime();
             int expected = serving.interrupt();
             CommandRun run = serving.ended();
             assertThat(run.code()).as(run.err()).isEqualTo(expected);
-            assertThat(Duration.ofNanos(System.nanoTime() - begin))
-                    .isLessThan(Duration.ofSeconds(20));
             assertThat(run.out()).isEmpty();
         }
         assertThat(conversations()).isEmpty();

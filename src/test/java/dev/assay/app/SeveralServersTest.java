@@ -10,7 +10,7 @@ import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.settings.ModelServer;
 import dev.assay.settings.ModelServers;
 import dev.assay.settings.SettingsFile;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,11 +20,10 @@ import javafx.scene.control.MenuButton;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Two servers of models beside each other, each with its own key.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class SeveralServersTest {
     private static final String ANSWER =
             """

@@ -6,7 +6,7 @@ import dev.assay.chip.sample.SampleChip;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.bar.ShellCommands;
 import dev.assay.source.Opening;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenBounds;
 import java.nio.file.Path;
@@ -25,13 +25,12 @@ import javafx.scene.control.ScrollPane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The window and everything it opens, on the screens of small laptops, also with the largest text.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class SmallScreenTest {
     @TempDir Path home;
 

@@ -43,7 +43,7 @@ public final class WindowDesk implements AutoCloseable {
     /// The headless screen cannot draw what lies before the first pixel of its first line.
     private static final double BELOW_THE_FIRST_LINES = 2;
 
-    final FxRobot robot = new Hands();
+    final FxRobot robot = Hands.shared();
     public final Stage stage;
     private final Workbench workbench;
     private final AssayWindow window;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
 import dev.assay.shell.state.Notices.Notice;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.node.CopiedText;
 import java.io.IOException;
@@ -16,12 +16,11 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
 /// Files that are opened in the window are in its grid at once.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class WindowFilesTest {
     @TempDir Path home;
     @TempDir Path files;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.domain.ChipDomain;
 import dev.assay.house.LiveHeap;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -17,13 +17,12 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
 /// What is opened and closed again leaves nothing behind: the live memory of the whole program
 /// after an hour of clicking is that of its first minutes.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class WindowMemoryTest {
     private static final long ALLOWED = 30L * 1024 * 1024;
 

@@ -11,7 +11,7 @@ import dev.assay.settings.ModelServer;
 import dev.assay.settings.ModelServers;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,11 +20,10 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The real window with a model behind the real wire format, by address and key of the settings.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class WindowOverHttpTest {
     private static final String ANSWER =
             """

@@ -3,7 +3,7 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.sample.SampleChip;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -30,13 +30,12 @@ import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.robot.KeyboardRobot;
 
 /// Everything in the real window can be reached: with the eyes at any size, with the keyboard
 /// alone.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class WindowReachTest {
     @TempDir Path home;
 

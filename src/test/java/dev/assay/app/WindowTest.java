@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.house.Patience;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -21,11 +21,10 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// An analyst's first hour with the real program: every part is the one that ships.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class WindowTest {
     private static final String WARM_UP = SampleChip.QUESTIONS.getFirst();
 

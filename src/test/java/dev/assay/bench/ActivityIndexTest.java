@@ -15,7 +15,7 @@ import dev.assay.app.SampleHome;
 import dev.assay.app.WindowDesk;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.task.Work;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Heartbeat;
 import dev.assay.ui.Screen;
 import java.lang.management.ManagementFactory;
@@ -29,13 +29,12 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Two thousand rides of half an hour as FIT files, made here: how long it takes until all are in
 /// the catalogue, how many processors that keeps busy, and how long the next opening takes.
 @Tag("proof")
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ActivityIndexTest {
     private static final int FILES = 2_000;
     private static final int SAMPLES = 1_800;

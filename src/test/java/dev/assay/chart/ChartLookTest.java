@@ -9,7 +9,7 @@ import dev.assay.house.Patience;
 import dev.assay.settings.ScreenLook;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartColors;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebAddress;
@@ -32,13 +32,12 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a drawn chart looks like in its page.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ChartLookTest {
     private static final String OVERLAPPING =
             """

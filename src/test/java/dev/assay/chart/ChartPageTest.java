@@ -7,7 +7,7 @@ import dev.assay.base.Json;
 import dev.assay.house.Patience;
 import dev.assay.settings.ScreenLook;
 import dev.assay.tool.ChartSpec;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.RealFigures;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -33,12 +33,11 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ChartPageTest {
     @TempDir Path folder;
     private final ReadOnlyObjectWrapper<Theme.Look> look =

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.settings.ScreenLook;
 import dev.assay.tool.ChartSpec;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Heartbeat;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -23,14 +23,13 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Charts of very many points, of each kind that is drawn at a pace of its own: drawing them, on
 /// the screen and into a picture, holds up the window only for a moment.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class LargeChartTest {
     /// What a person hardly forgives, on a machine that does nothing else.
     private static final Duration BOUND = Duration.ofMillis(1500);

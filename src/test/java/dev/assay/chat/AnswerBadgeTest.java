@@ -3,17 +3,16 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.answer.Answer.Assessment;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The word that judges an answer, in the page.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class AnswerBadgeTest {
     @TempDir Path folder;
     private ChatStage stage;

@@ -1,18 +1,17 @@
 package dev.assay.chat;
 
 import dev.assay.llm.LanguageModel;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What is offered below an answer, in the page.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class AnswerFootTest {
     @TempDir Path folder;
     private ChatStage stage;

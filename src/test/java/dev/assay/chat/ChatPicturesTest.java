@@ -8,20 +8,19 @@ import dev.assay.base.Json;
 import dev.assay.copilot.answer.Answer.Assessment;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Pictures for people to look at, and that nothing in them sticks out of the window.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ChatPicturesTest {
     private static final String ANSWER =
             """

@@ -31,7 +31,7 @@ final class ChatStage implements AutoCloseable {
     final ChatView view;
     final Stage stage;
     final Theme theme;
-    private final FxRobot robot = new Hands();
+    private final FxRobot robot = Hands.shared();
 
     ChatStage(Path folder, double width, double height, Theme.Choice look) {
         WebFiles files = WebFiles.layOut(folder);

@@ -9,7 +9,7 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.Patience;
 import dev.assay.tool.ChartSpec;
 import dev.assay.ui.ChartColors;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -22,13 +22,12 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The page itself, run in its engine.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ChatViewTest {
     @TempDir Path folder;
     private ChatStage stage;

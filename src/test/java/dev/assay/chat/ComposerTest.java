@@ -3,7 +3,7 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.task.Jobs;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,11 +20,10 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ComposerTest {
     @TempDir private Path home;
     private final FakeConversation conversation = new FakeConversation();

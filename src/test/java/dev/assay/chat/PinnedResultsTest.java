@@ -2,7 +2,7 @@ package dev.assay.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -10,11 +10,10 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What a card says of a result that the model no longer reads whole, and how it is kept.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class PinnedResultsTest {
     @TempDir Path folder;
     private ChatStage stage;

@@ -8,7 +8,7 @@ import static org.testfx.matcher.control.LabeledMatchers.hasText;
 
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.time.InstantSource;
@@ -19,10 +19,9 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class WaitingListTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final FakeConversation conversation = new FakeConversation();

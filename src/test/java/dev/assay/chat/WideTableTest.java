@@ -1,15 +1,14 @@
 package dev.assay.chat;
 
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Tables of answers in a narrow chat with the largest text.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class WideTableTest {
     private static final String TABLE =
             """

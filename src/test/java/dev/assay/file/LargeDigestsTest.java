@@ -19,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -194,7 +193,7 @@ final class LargeDigestsTest {
     }
 
     @Test
-    void closingCancelsWithinASecond() throws Exception {
+    void closingEndsTheReading() throws Exception {
         Path huge = folder.resolve("huge.parquet");
         try (RandomAccessFile sparse = new RandomAccessFile(huge.toFile(), "rw")) {
             sparse.setLength(64L << 30);
@@ -205,10 +204,11 @@ final class LargeDigestsTest {
         digests.look(of(state));
         Patience.until(() -> Files.exists(folder.resolve("made")));
 
-        long start = System.nanoTime();
-        digests.close();
+        Patience.of(() -> {
+            digests.close();
+            return true;
+        });
 
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(1));
         assertThat(reader.digests().known(state)).isEmpty();
     }
 

@@ -63,7 +63,7 @@ final class RobotRule {
     /// of a failed test away.
     static boolean lacksTheExtension(JavaClass type) {
         return isTests(type)
-                && !knows(type, Set.of("dev.assay.ui.HandsExtension"))
+                && !knows(type, Set.of("dev.assay.ui.ScreenTest"))
                 && hasWindows(type);
     }
 

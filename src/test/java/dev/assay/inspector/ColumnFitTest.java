@@ -2,7 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import javafx.geometry.Orientation;
 import javafx.scene.control.ScrollBar;
@@ -10,12 +10,11 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The columns of a grid that has a little less room than they would like.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ColumnFitTest {
     private final FakeStore store = new FakeStore();
     private final InspectorScreen screen = new InspectorScreen(1_500, 500);

@@ -2,7 +2,7 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Pixels;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -18,13 +18,12 @@ import javafx.scene.image.Image;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 
 /// What whoever has no mouse sees, and what a hand can take hold of.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class FocusTest {
     private final FakeStore store = new FakeStore();
     private final InspectorScreen screen = new InspectorScreen(900, 700);

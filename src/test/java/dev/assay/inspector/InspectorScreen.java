@@ -51,7 +51,7 @@ public final class InspectorScreen implements AutoCloseable {
     public final FakePython python = new FakePython();
     public final InspectorViewModel model;
     public final Stage stage;
-    public final FxRobot robot = new Hands();
+    public final FxRobot robot = Hands.shared();
     public final List<String> acted = new CopyOnWriteArrayList<>();
     public volatile List<String> asked = List.of("task_id");
     volatile Optional<Path> saveTo = Optional.empty();

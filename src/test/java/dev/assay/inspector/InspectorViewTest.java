@@ -9,7 +9,7 @@ import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
@@ -18,12 +18,11 @@ import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kordamp.ikonli.feather.Feather;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class InspectorViewTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final FakeStore store = new FakeStore();

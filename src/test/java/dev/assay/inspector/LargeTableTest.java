@@ -19,7 +19,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Heartbeat;
 import dev.assay.ui.Screen;
 import java.nio.file.Path;
@@ -43,7 +43,6 @@ import javafx.scene.input.KeyCode;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import tech.tablesaw.api.BooleanColumn;
 import tech.tablesaw.api.DoubleColumn;
@@ -53,7 +52,7 @@ import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 /// Very many rows in the real database: the screen never waits for them.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class LargeTableTest {
     /// What a person calls immediate, on a machine that does nothing else. That the screen does not
     /// wait for a table at all is shown on any machine by the table that blocks for good.

@@ -3,7 +3,7 @@ package dev.assay.inspector;
 import dev.assay.inspector.table.GridSelection;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,12 +17,11 @@ import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.matcher.control.LabeledMatchers;
 
 /// From an extraction back to where it is from.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ResultJumpTest {
     @TempDir Path folder;
     private final FakeStore store = new FakeStore();

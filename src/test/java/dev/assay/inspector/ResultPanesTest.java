@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.util.List;
 import javafx.geometry.Orientation;
@@ -13,11 +13,10 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.matcher.control.LabeledMatchers;
 
 /// Where the panes of a result lie in places of different sizes.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ResultPanesTest {
     private final FakeStore store = new FakeStore();
     private final StoredResult t1 = store.tables("t1", 1, new FakeTable("timeseries", 41_472));

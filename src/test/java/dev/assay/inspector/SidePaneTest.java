@@ -6,15 +6,14 @@ import dev.assay.inspector.extract.Extracts;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.util.List;
 import javafx.scene.control.TabPane;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class SidePaneTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final FakeStore store = new FakeStore();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.ArrayList;
@@ -23,14 +23,13 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 
 /// The row of tabs, with many results and with many versions of one.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class TabShelfTest {
     private final FakeStore store = new FakeStore();
     private final InspectorScreen screen = new InspectorScreen(760, 560);

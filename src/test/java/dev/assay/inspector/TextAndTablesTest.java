@@ -10,7 +10,7 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.io.IOException;
@@ -28,13 +28,12 @@ import javafx.scene.control.ToggleButton;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import tech.tablesaw.api.IntColumn;
 import tech.tablesaw.api.Table;
 
 /// Stored texts, and those of JSON that are tables as well.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class TextAndTablesTest {
     @TempDir Path folder;
     private DuckResultStore store;

@@ -2,7 +2,7 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.concurrent.atomic.AtomicReference;
@@ -10,11 +10,10 @@ import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class FirstFrameTest {
     private final Stage stage = Screen.call(Stage::new);
 

@@ -9,7 +9,7 @@ import dev.assay.shell.bar.StatusBar;
 import dev.assay.shell.bar.TopBar;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Pixels;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -24,13 +24,12 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 
 /// Whoever has no mouse sees where they are in the left pane and in the bars.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class FocusRingTest {
     @ParameterizedTest
     @CsvSource({"LIGHT, 13", "DARK, 19"})

@@ -8,7 +8,7 @@ import dev.assay.shell.card.PaletteViewModel;
 import dev.assay.shell.card.PaletteViewModel.Entry;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -16,10 +16,9 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class LookChoiceTest {
     @TempDir Path home;
     private final Theme theme = Screen.call(() -> new Theme(Theme.Choice.LIGHT));

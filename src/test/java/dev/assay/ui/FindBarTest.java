@@ -6,9 +6,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class FindBarTest {
     private static final FindBar.Search NOTHING =
             new FindBar.Search() {

@@ -17,7 +17,18 @@ import org.testfx.service.query.PointQuery;
 /// computes where they are on the thread of the test. Bounds are kept in the nodes, so a window
 /// that is drawn at the same moment miscounts its changed children, and from then on fails at each
 /// pulse until it is closed.
+///
+/// One robot serves all tests of a process: the headless platform's robots hold the window that had
+/// the focus last, and windows hold the robot of their time, so that many robots keep all windows.
 public final class Hands extends FxRobot {
+    private static final Hands SHARED = new Hands();
+
+    private Hands() {}
+
+    public static Hands shared() {
+        return SHARED;
+    }
+
     @Override
     public PointQuery point(Node node) {
         return onScreenThread(PointQuery.class, () -> super.point(node));

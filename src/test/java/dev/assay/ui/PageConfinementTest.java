@@ -23,14 +23,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The real pages, as if markup or script of a stranger had got into them: none of it may reach a
 /// listener on this computer, and the page stays what it was.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class PageConfinementTest {
     private static final int PULSES = 60;
     private static final int BETWEEN = 8;

@@ -8,9 +8,8 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ScreenBoundsTest {
     private static final Rectangle2D LAPTOP = new Rectangle2D(0, 28, 1366, 740);
 

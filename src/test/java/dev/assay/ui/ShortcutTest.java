@@ -14,10 +14,9 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ShortcutTest {
     @AfterEach
     void close() {

@@ -11,10 +11,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class WebPageTest {
     private final SimpleObjectProperty<Theme.Look> look =
             new SimpleObjectProperty<>(new Theme.Look(Theme.Mode.LIGHT, 13));

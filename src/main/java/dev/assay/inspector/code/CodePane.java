@@ -6,14 +6,12 @@ import dev.assay.ui.FlowLine;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.MenuCommand;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.Ticker;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -49,16 +47,14 @@ public final class CodePane {
     private final Label facts = new Label();
     private final ProgressBar meter = new ProgressBar();
     private final HBox outcome = new HBox(8, told);
-    private final Timeline clock =
-            new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), _ -> tick()));
     private final VBox root = new VBox();
+    private final Ticker clock = new Ticker(root, javafx.util.Duration.seconds(1), this::tick);
 
     /// @param more in the line over the code, behind the history
     public CodePane(CodePad model, CodeLanguage language, Region... more) {
         this.model = model;
         this.language = language;
         this.written = model.written();
-        clock.setCycleCount(Animation.INDEFINITE);
         editor.setId(language.name().toLowerCase(Locale.ROOT) + "-code");
         editor.setAccessibleText(language.name() + " " + language.noun());
         editor.setParagraphGraphicFactory(LineNumberFactory.get(editor));
@@ -226,7 +222,7 @@ public final class CodePane {
         Presence.set(meter, busy);
         told.getStyleClass().removeAll("code-problem", "text-muted");
         if (busy) {
-            clock.play();
+            clock.start();
         } else {
             clock.stop();
         }

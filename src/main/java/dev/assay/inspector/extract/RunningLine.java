@@ -3,11 +3,9 @@ package dev.assay.inspector.extract;
 import dev.assay.base.Words;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.Ticker;
 import java.time.Duration;
 import java.util.function.Supplier;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
@@ -20,15 +18,13 @@ import javafx.scene.layout.VBox;
 final class RunningLine {
     private final Label step = new Label();
     private final ProgressBar meter = new ProgressBar();
-    private final Timeline clock =
-            new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), _ -> tick()));
-    private final VBox root;
+    private final VBox root = new VBox(4);
+    private final Ticker clock = new Ticker(root, javafx.util.Duration.seconds(1), this::tick);
     private final Supplier<Duration> elapsed;
     private String words = "";
 
     RunningLine(Runnable stop, Supplier<Duration> elapsed) {
         this.elapsed = elapsed;
-        clock.setCycleCount(Animation.INDEFINITE);
         step.setWrapText(true);
         step.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(step, Priority.ALWAYS);
@@ -37,7 +33,7 @@ final class RunningLine {
         link.setAccessibleText("Stop the extraction");
         meter.getStyleClass().add("meter");
         meter.setMaxWidth(Double.MAX_VALUE);
-        root = new VBox(4, new HBox(8, step, link), meter);
+        root.getChildren().addAll(new HBox(8, step, link), meter);
     }
 
     Parent root() {
@@ -52,7 +48,7 @@ final class RunningLine {
             boolean known = !Double.isNaN(running.fraction());
             meter.setProgress(known ? running.fraction() : ProgressBar.INDETERMINATE_PROGRESS);
             tick();
-            clock.play();
+            clock.start();
         } else {
             clock.stop();
         }

@@ -2,9 +2,7 @@ package dev.assay.shell.bar;
 
 import dev.assay.shell.state.PythonHost;
 import dev.assay.ui.node.Presence;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
+import dev.assay.ui.node.Ticker;
 import javafx.scene.control.Hyperlink;
 import javafx.util.Duration;
 
@@ -13,18 +11,9 @@ import javafx.util.Duration;
 record RuntimeName(PythonHost host, Hyperlink link) {
     private static final Duration PACE = Duration.millis(400);
 
-    /// Follows it for as long as the link is in a window.
+    /// Follows it for as long as the link's window shows.
     void follow() {
-        Timeline looking = new Timeline(new KeyFrame(PACE, _ -> show()));
-        looking.setCycleCount(Animation.INDEFINITE);
-        link.sceneProperty()
-                .subscribe(scene -> {
-                    if (scene == null) {
-                        looking.stop();
-                    } else {
-                        looking.play();
-                    }
-                });
+        new Ticker(link, PACE, this::show).start();
         show();
     }
 

@@ -48,7 +48,6 @@ final class GraalBench {
             System.out.printf("2 M steps     %6d ms%n", time(worker, data, loop));
             String sum = "sum(row['v'] for row in data['t1']['rows'])";
             System.out.printf("1 M rows      %6d ms%n", time(worker, data, sum));
-            assertThat(warm).isLessThan(500);
         }
     }
 

@@ -13,7 +13,6 @@ import java.net.SocketTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -104,7 +103,6 @@ public abstract class PythonEscapesContract {
 
     private void check(Escape escape, Outside outside, Map<String, String> names)
             throws IOException, InterruptedException {
-        Instant begin = Instant.now();
         PythonOutcome outcome = run(escape.code(names), outside);
         String told =
                 outcome.output().orElse("")
@@ -124,7 +122,6 @@ public abstract class PythonEscapesContract {
             next = run("1 + 1", outside);
         }
         assertThat(next.error()).isEmpty();
-        assertThat(Duration.between(begin, Instant.now())).isLessThan(Duration.ofSeconds(60));
     }
 
     /// An attempt fails for a reason of its own, not because it is written wrongly.

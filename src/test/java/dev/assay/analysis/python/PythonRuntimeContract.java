@@ -15,7 +15,6 @@ import dev.assay.task.TimeLimit;
 import dev.assay.tool.ResultPart;
 import java.io.IOException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -132,7 +131,6 @@ public abstract class PythonRuntimeContract extends RunningPython {
     void noCodeCatchesItsTimeOut() throws Exception {
         assertThat(output("'it takes a while to start'")).isNotEmpty();
         limits = new PythonLimits(Duration.ofMillis(1500), 1L << 30, 100 << 10, 20);
-        Instant begin = Instant.now();
         PythonOutcome outcome =
                 run(
                         """
@@ -145,7 +143,6 @@ public abstract class PythonRuntimeContract extends RunningPython {
                         """);
         assertThat(outcome.error().map(PythonError::kind)).contains(Kind.TIME);
         assertThat(outcome.output()).contains("begun\n");
-        assertThat(Duration.between(begin, Instant.now())).isLessThan(Duration.ofSeconds(20));
         assertThat(output("1 + 1")).isEqualTo("2");
     }
 
@@ -156,10 +153,8 @@ public abstract class PythonRuntimeContract extends RunningPython {
         Cancellation cancellation = new Cancellation();
         try (TimeLimit soon = TimeLimit.of(Duration.ofMillis(300));
                 Cancellation.Registration _ = soon.timeUp().onCancel(cancellation::cancel)) {
-            Instant begin = Instant.now();
             assertThatThrownBy(() -> run("while True: pass", cancellation))
                     .isInstanceOf(InterruptedException.class);
-            assertThat(Duration.between(begin, Instant.now())).isLessThan(Duration.ofSeconds(5));
         }
         assertThat(error("x").message()).startsWith("NameError");
     }

@@ -11,18 +11,17 @@ import dev.assay.settings.ScreenLook;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
 import dev.assay.task.Work;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A tour whose model lets it down.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class TourTest {
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
     @TempDir Path home;

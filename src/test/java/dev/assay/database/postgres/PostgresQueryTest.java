@@ -12,14 +12,12 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.StreamedRows;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -287,7 +285,7 @@ final class PostgresQueryTest {
         CompletableFuture<String> ended =
                 CompletableFuture.supplyAsync(() -> {
                     try (FetchedRows rows =
-                            query("SELECT pg_sleep(60), 'to be cancelled'", 1, monitor)) {
+                            query("SELECT pg_sleep(3600), 'to be cancelled'", 1, monitor)) {
                         return "answered " + rows.columns();
                     } catch (InterruptedException stopped) {
                         return "stopped";
@@ -295,14 +293,12 @@ final class PostgresQueryTest {
                 });
         String running =
                 "SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query LIKE"
-                        + " 'SELECT pg_sleep(60), ''to be%'";
+                        + " 'SELECT pg_sleep(3600), ''to be%'";
         Patience.until(() -> LocalPostgres.ask(running).equals("1"));
 
-        Instant asked = Instant.now();
         cancellation.cancel();
 
-        assertThat(ended.get(10, TimeUnit.SECONDS)).isEqualTo("stopped");
-        assertThat(Duration.between(asked, Instant.now())).isLessThan(Duration.ofSeconds(5));
+        assertThat(Patience.get(ended)).isEqualTo("stopped");
         Patience.until(() -> LocalPostgres.ask(running).equals("0"));
     }
 

@@ -3,7 +3,7 @@ package dev.assay.inspector.extract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Mode;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
@@ -13,12 +13,11 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// The text on a card, among cards that scroll.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class DrawnTextTest {
     @AfterEach
     void close() {

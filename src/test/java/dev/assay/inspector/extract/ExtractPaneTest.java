@@ -17,7 +17,7 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import dev.assay.ui.Hands;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.io.IOException;
@@ -43,14 +43,13 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 
 /// What a person does in the panel, by mouse and by key.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ExtractPaneTest {
     private static final String LOG =
             IntStream.rangeClosed(1, 25)
@@ -65,7 +64,7 @@ final class ExtractPaneTest {
     private final ScriptedMode summary = new ScriptedMode(Mode.AI_SUMMARY);
     private final Extracts extracts = new Extracts(chunked, derived, summary);
     private final List<StoredPlace> shown = new ArrayList<>();
-    private final FxRobot robot = new Hands();
+    private final FxRobot robot = Hands.shared();
     private DuckResultStore store;
     private ExtractViewModel model;
     private Stage stage = Screen.call(Stage::new);

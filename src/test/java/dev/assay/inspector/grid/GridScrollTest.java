@@ -8,7 +8,7 @@ import dev.assay.inspector.InspectorScreen;
 import dev.assay.inspector.table.GridSelection;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import javafx.geometry.Bounds;
@@ -20,13 +20,12 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 
 /// Walking through a grid by key: wherever one arrives, the whole cell is in sight.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class GridScrollTest {
     private final FakeStore store = new FakeStore();
     private final InspectorScreen screen = new InspectorScreen(600, 900);

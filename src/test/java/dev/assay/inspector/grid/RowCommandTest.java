@@ -6,7 +6,7 @@ import dev.assay.inspector.FakeStore;
 import dev.assay.inspector.FakeTable;
 import dev.assay.inspector.InspectorScreen;
 import dev.assay.inspector.table.TableViewModel;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
@@ -16,12 +16,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What a person does with one row of a table, by menu and by key.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class RowCommandTest {
     private static final String WORDS = "Analyse with copilot";
     private final FakeStore store = new FakeStore();

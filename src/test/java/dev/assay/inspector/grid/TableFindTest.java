@@ -8,7 +8,7 @@ import dev.assay.inspector.InspectorScreen;
 import dev.assay.inspector.table.GridSelection;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.StoredResult;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import javafx.geometry.Bounds;
@@ -17,12 +17,11 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Looking for something in a table: words in all of its columns, and filters that make no sense.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class TableFindTest {
     private final FakeStore store = new FakeStore();
     private final InspectorScreen screen = new InspectorScreen(760, 560);

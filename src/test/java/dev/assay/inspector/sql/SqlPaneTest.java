@@ -13,7 +13,7 @@ import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -27,11 +27,10 @@ import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The SQL pane and the line of a condition, as an analyst types into them.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class SqlPaneTest {
     @TempDir Path folder;
     private final InspectorScreen screen = new InspectorScreen(960, 640);

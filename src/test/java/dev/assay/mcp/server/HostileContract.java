@@ -240,14 +240,12 @@ abstract class HostileContract extends ServerContract {
             begun.addAll(List.of(call("begun").at("/content/0/text").asText().split(",")));
             return begun.containsAll(methods);
         });
-        long begin = System.nanoTime();
         threads.forEach(Thread::interrupt);
         Set<String> ends = new HashSet<>();
         for (String _ : methods) {
             ends.add(Patience.take(stopped));
         }
         assertThat(ends).containsExactlyInAnyOrderElementsOf(methods);
-        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(1));
     }
 
     @Test

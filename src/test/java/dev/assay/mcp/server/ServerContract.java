@@ -176,10 +176,8 @@ abstract class ServerContract {
                             }
                         });
         moving.await();
-        long stopped = System.nanoTime();
         caller.interrupt();
-        caller.join();
-        assertThat(Duration.ofNanos(System.nanoTime() - stopped)).isLessThan(Duration.ofSeconds(1));
+        Patience.until(() -> !caller.isAlive());
         assertThat(end.get()).isInstanceOf(InterruptedException.class);
         assertThat(steps).contains("Step 1 true");
         assertThat(echo("still there")).isEqualTo("still there");
@@ -214,13 +212,10 @@ abstract class ServerContract {
         return ends;
     }
 
-    /// Closes the server, which takes no longer than seconds, and whoever waits for it is told.
+    /// Closes the server, and whoever waits for it is told.
     final void closedWhileItIsAsked(BlockingQueue<Throwable> ends) throws InterruptedException {
-        long begin = System.nanoTime();
         server.close();
-        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
         assertThat(Patience.take(ends)).hasMessageContaining("was closed");
         assertThatThrownBy(() -> call("echo")).hasMessageContaining("was closed");
-        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(8));
     }
 }

@@ -162,9 +162,7 @@ final class StdioServerTest extends HostileContract {
         assertThatThrownBy(() -> server.ask(MONITOR))
                 .hasMessageContaining(
                         "did not say what it is: after 1 second it was still not done.");
-        long begin = System.nanoTime();
         assertThatThrownBy(() -> server.tools(MONITOR)).hasMessageContaining("did not say");
-        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(1));
     }
 
     @Test
@@ -173,10 +171,8 @@ final class StdioServerTest extends HostileContract {
         server.ask(MONITOR);
         ProcessHandle left = child();
 
-        long begin = System.nanoTime();
         server.close();
 
-        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
         Patience.until(() -> !left.isAlive());
     }
 

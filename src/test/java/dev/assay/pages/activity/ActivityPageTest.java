@@ -13,7 +13,7 @@ import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -29,12 +29,11 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
 /// The page of recorded activities as people see and use it, on the built-in sample.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ActivityPageTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final ActivityPageViewModel model = Screen.call(() -> new ActivityPageViewModel(jobs));

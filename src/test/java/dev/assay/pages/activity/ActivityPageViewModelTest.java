@@ -9,17 +9,16 @@ import dev.assay.settings.CheckedJson;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ActivityPageViewModelTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final ActivityPageViewModel model = Screen.call(() -> new ActivityPageViewModel(jobs));

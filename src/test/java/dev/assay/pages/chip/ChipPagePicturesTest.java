@@ -15,7 +15,7 @@ import dev.assay.pages.chip.lattice.LatticeState;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -23,11 +23,10 @@ import java.util.List;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The chip page as people see it, for chips of every size.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ChipPagePicturesTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final ChipPageViewModel model = Screen.call(() -> new ChipPageViewModel(jobs));

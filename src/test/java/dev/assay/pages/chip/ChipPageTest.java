@@ -9,7 +9,7 @@ import dev.assay.pages.chip.lattice.LatticeCell;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Hands;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.HeldKeys;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
@@ -30,12 +30,11 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
 /// What somebody does with a chip on screen.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ChipPageTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final AtomicReference<String> asked = new AtomicReference<>("");
@@ -43,7 +42,7 @@ final class ChipPageTest {
     private ChipPageViewModel model;
     private DocumentSource source;
     private Stage stage;
-    private final FxRobot robot = new Hands();
+    private final FxRobot robot = Hands.shared();
 
     @BeforeEach
     void open() {

@@ -15,7 +15,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
 import dev.assay.ui.Hands;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -35,13 +35,12 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The map of a large chip in the room that a laptop's screen leaves it.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class LaptopPicturesTest {
     private static final int USUAL_TEXT = 13;
 
@@ -270,7 +269,7 @@ final class LaptopPicturesTest {
         LatticeCell cell =
                 Screen.call(() ->
                         cells(stage).filter(c -> c.qubit() == qubit).findFirst().orElseThrow());
-        new Hands().moveTo(cell);
+        Hands.shared().moveTo(cell);
         Screen.waitUntil(() -> Window.getWindows().stream().anyMatch(Tooltip.class::isInstance));
         return Screen.call(() ->
                 Window.getWindows().stream()

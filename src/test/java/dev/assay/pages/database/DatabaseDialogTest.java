@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.database.server.ServerAddress;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.concurrent.atomic.AtomicReference;
@@ -18,11 +18,10 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// The dialog on screen.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class DatabaseDialogTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final FakeDatabases servers = new FakeDatabases();

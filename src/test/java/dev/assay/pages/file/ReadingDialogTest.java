@@ -7,7 +7,7 @@ import dev.assay.result.delimited.ColumnKind;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Files;
@@ -27,12 +27,11 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
 /// The dialog on screen.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ReadingDialogTest {
     @TempDir Path folder;
     private final Jobs jobs = new Jobs(ScreenThread.executor());

@@ -6,7 +6,7 @@ import dev.assay.pages.SourceForm;
 import dev.assay.pages.mcp.McpFormViewModel.Kind;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.Optional;
@@ -22,11 +22,10 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// The dialogs on screen.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class McpDialogTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final FakeServers servers = new FakeServers();

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// A keychain of a test, which can be locked, silent or forgetful.
 public final class MemoryKeychain implements Keychain {
@@ -12,10 +13,16 @@ public final class MemoryKeychain implements Keychain {
     private volatile String trouble = "";
     private volatile boolean forgetful;
     private volatile CountDownLatch answering = new CountDownLatch(0);
+    private final AtomicInteger asked = new AtomicInteger();
 
     /// All that it has, by the references.
     public Map<String, String> all() {
         return Map.copyOf(kept);
+    }
+
+    /// The questions so far, also those without an answer yet.
+    public int asked() {
+        return asked.get();
     }
 
     /// From now on every question ends so; with an empty text all is well again.
@@ -36,6 +43,7 @@ public final class MemoryKeychain implements Keychain {
     }
 
     private void answer() throws KeychainException {
+        asked.incrementAndGet();
         try {
             answering.await();
         } catch (InterruptedException stopped) {

@@ -10,7 +10,7 @@ import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
 import dev.assay.tool.approval.CallApproval.Answer;
 import dev.assay.tool.approval.CallApproval.Wanted;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.time.Duration;
@@ -28,11 +28,10 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// The card on screen.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ApprovalCardTest {
     private final ApprovalViewModel model =
             new ApprovalViewModel(

@@ -9,7 +9,7 @@ import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.shell.state.ConversationTotals;
 import dev.assay.tool.Spending;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
@@ -24,10 +24,9 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ContextGaugeTest {
     private static final RequestComposition COMPOSITION =
             new RequestComposition(4_210, 6_890, 1_320, 9_870, 0, 128_000, 40_000, true);

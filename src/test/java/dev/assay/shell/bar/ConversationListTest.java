@@ -7,7 +7,7 @@ import dev.assay.shell.state.ShellViewModel;
 import dev.assay.shell.state.Workspace.ConversationEntry;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.time.Duration;
@@ -29,10 +29,9 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ConversationListTest {
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = new Jobs(ScreenThread.executor());

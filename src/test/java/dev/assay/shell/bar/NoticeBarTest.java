@@ -7,7 +7,7 @@ import dev.assay.shell.MainWindow;
 import dev.assay.shell.WindowLayout;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import javafx.geometry.Bounds;
@@ -19,11 +19,10 @@ import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class NoticeBarTest {
     private final ShellViewModel shell =
             Screen.call(() -> new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false));

@@ -12,7 +12,7 @@ import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.RowPreview;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
@@ -31,10 +31,9 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class OpeningPaneTest {
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = new Jobs(ScreenThread.executor());

@@ -9,7 +9,7 @@ import dev.assay.settings.ServerModels;
 import dev.assay.shell.FakeWorkspace;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.List;
@@ -24,13 +24,12 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 
 /// The model menu in the bar.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class TopBarTest {
     private static final ModelInfo GPT = info("openai", "gpt-4.1", "OpenAI");
 

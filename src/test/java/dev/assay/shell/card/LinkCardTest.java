@@ -2,7 +2,7 @@ package dev.assay.shell.card;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebAddress;
@@ -14,11 +14,10 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class LinkCardTest {
     private static final String LONG =
             "https://bank.example@evil.example/?q={\"a\"|" + "x".repeat(300);

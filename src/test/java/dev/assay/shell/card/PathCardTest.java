@@ -11,7 +11,7 @@ import dev.assay.chip.dump.DumpFolder;
 import dev.assay.house.Patience;
 import dev.assay.source.Opening;
 import dev.assay.task.Jobs;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.io.IOException;
@@ -29,14 +29,13 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.matcher.control.LabeledMatchers;
 import org.testfx.matcher.control.TextInputControlMatchers;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class PathCardTest {
     @TempDir Path folder;
     private Path chosen = Path.of("chosen");

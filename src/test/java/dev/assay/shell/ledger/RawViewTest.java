@@ -8,7 +8,7 @@ import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.shell.FakeConversation;
 import dev.assay.task.Jobs;
 import dev.assay.tool.Spending;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.util.ArrayList;
@@ -20,12 +20,11 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class RawViewTest {
     private static final String KEY = "raw-view-key-0123456789";
 

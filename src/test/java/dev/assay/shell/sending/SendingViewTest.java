@@ -14,7 +14,7 @@ import dev.assay.shell.ToolSpecs;
 import dev.assay.shell.approval.WaitingTurns;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.io.IOException;
@@ -38,13 +38,12 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class SendingViewTest {
     @TempDir Path home;
     private final FakeConversation conversation = new FakeConversation("c", "sample");

@@ -18,7 +18,7 @@ import dev.assay.shell.FakeLocalServers;
 import dev.assay.shell.FakePythonHost;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -35,14 +35,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 
 /// How a model is asked and which one reads, chosen in the dialog.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ModelSettingsPartTest {
     private static final String LOCAL = "http://127.0.0.1:11434/v1";
 

@@ -17,7 +17,7 @@ import dev.assay.shell.state.PythonHost.Tested;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Hands;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -27,17 +27,16 @@ import java.util.Optional;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
 /// The choice of a Python in the settings.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class PythonSettingsViewModelTest {
     @TempDir Path home;
     private final FakePythonHost host = new FakePythonHost();
     private final Jobs jobs = new Jobs(ScreenThread.executor());
-    private final FxRobot robot = new Hands();
+    private final FxRobot robot = Hands.shared();
 
     private SettingsViewModel model(Jobs jobs) {
         return new SettingsViewModel(

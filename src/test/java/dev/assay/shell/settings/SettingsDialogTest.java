@@ -20,7 +20,7 @@ import dev.assay.shell.FakeLocalServers;
 import dev.assay.shell.FakePythonHost;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenBounds;
 import dev.assay.ui.Theme;
@@ -45,14 +45,13 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 
 /// The dialog on screen, with a real adapter and a scripted server behind it.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class SettingsDialogTest {
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
     private final Jobs jobs = new Jobs(ScreenThread.executor());

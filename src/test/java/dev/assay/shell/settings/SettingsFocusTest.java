@@ -15,7 +15,7 @@ import dev.assay.shell.FakeLocalServers;
 import dev.assay.shell.FakePythonHost;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -33,13 +33,12 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
 /// Where the focus is after something was pressed in the settings, and which servers on this
 /// computer are offered.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class SettingsFocusTest {
     private final ScriptedResponsesServer server = ScriptedResponsesServer.start();
     private final Jobs jobs = new Jobs(ScreenThread.executor());

@@ -12,17 +12,16 @@ import dev.assay.shell.state.Notices.Notice;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What is said while changed data are being read again.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ChangeNoticeTest {
     @TempDir Path folder;
 

@@ -25,7 +25,7 @@ import dev.assay.shell.state.Notices;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ToolCall;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,11 +41,10 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.kordamp.ikonli.feather.Feather;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ResultTabsTest {
     private final FakeWorkspace workspace = new FakeWorkspace();
     private final Jobs jobs = Jobs.inline();

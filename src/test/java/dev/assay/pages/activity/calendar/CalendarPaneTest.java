@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.report.UnitSystem;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -17,10 +17,9 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class CalendarPaneTest {
     private final Activity old = Listed.of(1, "Run", "2026-10-30", 600.0, 2_000.0);
     private final Activity latest = Listed.of(2, "Swim", "2026-11-20", 1_200.0, null);

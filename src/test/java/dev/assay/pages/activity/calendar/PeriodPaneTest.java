@@ -6,7 +6,7 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.calendar.PeriodPane.Length;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -17,10 +17,9 @@ import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class PeriodPaneTest {
     private final Activity old = Listed.of(1, "Run", "2026-08-04", 600.0, 1_609.344);
     private final Activity latest = Listed.of(2, "Swim", "2026-11-20", 1_200.0, null);

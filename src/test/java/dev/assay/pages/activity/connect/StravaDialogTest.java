@@ -11,7 +11,7 @@ import dev.assay.settings.CheckedJson;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
@@ -27,12 +27,11 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
 /// The dialog on screen, with Strava and the browser on this computer.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class StravaDialogTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final FakeStrava strava = FakeStrava.start();

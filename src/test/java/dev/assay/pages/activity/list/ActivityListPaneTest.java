@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.activity.Activity;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.calendar.Listed;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,10 +18,9 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ActivityListPaneTest {
     private final Activity swim = Listed.of(1, "Swim", "2026-11-20", 1_200.0, 1_000.0);
     private final Activity run = Listed.of(2, "Run", "2026-11-18", 2_400.0, 8_000.0);

@@ -2,7 +2,7 @@ package dev.assay.pages.activity.list;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
@@ -13,10 +13,9 @@ import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class TypedChoiceTest {
     private final ComboBox<String> box = Screen.call(ComboBox::new);
 

@@ -8,7 +8,7 @@ import dev.assay.chip.source.MongoLoopback;
 import dev.assay.chip.source.MongoUser;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
 import java.net.InetAddress;
@@ -28,11 +28,10 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// The dialog on screen, with a real server on loopback behind it.
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class ConnectDialogTest {
     private final MongoLoopback server = new MongoLoopback();
     private final Jobs jobs = new Jobs(ScreenThread.executor());

@@ -3,16 +3,15 @@ package dev.assay.pages.chip.details;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.assay.ui.HandsExtension;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
 import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith(HandsExtension.class)
+@ScreenTest
 final class TextColumnTest {
     private final TextColumn<String> column =
             Screen.call(() -> new TextColumn<>("Q37", 7.6, text -> text));

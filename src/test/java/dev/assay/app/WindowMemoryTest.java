@@ -18,11 +18,13 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.testfx.api.FxRobot;
 
 /// What is opened and closed again leaves nothing behind: the live memory of the whole program
 /// after an hour of clicking is that of its first minutes.
 @ScreenTest
+@Isolated
 final class WindowMemoryTest {
     private static final long ALLOWED = 30L * 1024 * 1024;
 

@@ -19,10 +19,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The log: in its file, without secrets, and nowhere else.
+@Isolated
 final class LogFileTest {
     private static final Logger LOG = LoggerFactory.getLogger(LogFileTest.class);
 

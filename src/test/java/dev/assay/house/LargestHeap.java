@@ -1,0 +1,20 @@
+package dev.assay.house;
+
+import java.util.Locale;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestPlan;
+
+/// Tells at the end of all tests how full the heap of their process was at most: memory that tests
+/// hold shows here long before it is used up.
+public final class LargestHeap implements TestExecutionListener {
+    private final HeapPeak peak = new HeapPeak();
+
+    @Override
+    public void testPlanExecutionFinished(TestPlan plan) {
+        System.out.printf(
+                Locale.ROOT,
+                "Largest heap of the tests' process: %d MB of %d MB%n",
+                peak.bytes() >> 20,
+                Runtime.getRuntime().maxMemory() >> 20);
+    }
+}

@@ -138,7 +138,7 @@ final class LargeFilesTest {
     private void measure(String ending, String reader, String options, long rows, boolean full)
             throws Exception {
         Path file = folder.resolve("fifty." + ending);
-        HeapPeak heap = new HeapPeak();
+        HeapPeak heap = HeapPeak.fromNow();
         try (DuckResultStore store = TestStores.open(folder.resolve("conversation-" + ending));
                 Connection connection = DriverManager.getConnection("jdbc:duckdb:");
                 Statement direct = connection.createStatement()) {

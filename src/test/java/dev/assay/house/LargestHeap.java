@@ -7,7 +7,7 @@ import org.junit.platform.launcher.TestPlan;
 /// Tells at the end of all tests how full the heap of their process was at most: memory that tests
 /// hold shows here long before it is used up.
 public final class LargestHeap implements TestExecutionListener {
-    private final HeapPeak peak = new HeapPeak();
+    private final HeapPeak peak = HeapPeak.ofProcess();
 
     @Override
     public void testPlanExecutionFinished(TestPlan plan) {

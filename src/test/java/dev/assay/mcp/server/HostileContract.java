@@ -207,7 +207,7 @@ abstract class HostileContract extends ServerContract {
     }
 
     @Test
-    void whoeverStopsIsRidOfTheRequestWithinASecondAndTheServerIsTold() throws Exception {
+    void whoeverStopsIsRidOfTheRequestAndTheServerIsTold() throws Exception {
         List<String> methods = List.of(TOOLS, RESOURCES, PROMPTS, PROMPT, SILENT);
         server.ask(MONITOR);
         plan(List.of(TOOLS, RESOURCES, PROMPTS, PROMPT), "silent");

@@ -4,19 +4,18 @@ import dev.assay.base.RecordJson;
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.CsvGuess.Hints;
-import dev.assay.result.file.CsvScan;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
-import dev.assay.result.file.KeptScan;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -287,7 +286,8 @@ public record DelimitedText(
                             .formatted(
                                     String.join(", ", guess.reading().missing()),
                                     choice.missing().isEmpty()
-                                            ? ": all others of their columns are numbers, times or truth values"
+                                            ? ": all others of their columns are numbers, times or"
+                                                  + " truth values"
                                             : ""));
         }
         if (guess.reading().decimal().equals(",")) {

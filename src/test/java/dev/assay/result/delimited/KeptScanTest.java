@@ -1,8 +1,18 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.result.file.CsvReading;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileState;
+import dev.assay.result.file.FileTable;
+import dev.assay.result.file.MadeFiles;
+import dev.assay.result.file.PlainReading;
 import dev.assay.task.Work;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -11,8 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 final class KeptScanTest {
     private static final List<FileColumn> COLUMNS =

@@ -1,9 +1,16 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited;
 
 import dev.assay.base.Words;
+import dev.assay.result.file.CsvReading;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileTable;
+import dev.assay.result.file.RowStarts;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.text.TextBytes;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,7 +18,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 
 /// One pass over a long delimited text, as fast as a disk reads: counts its rows, finds where they
 /// begin, makes sure that each has all its cells, and finds columns in which something stands that

@@ -15,8 +15,11 @@ import dev.assay.result.file.RowStarts;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.delimited.SeparatorLine;
 
 import java.io.IOException;
+import java.io.Reader;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -47,19 +50,33 @@ public record DelimitedText(
     public FoundTable table(FileState state)
             throws IOException, SQLException, InterruptedException {
         TextEncoding encoding = encoding(state);
-        Optional<FoundTable> asItIs = asItIs(state, encoding);
-        return asItIs.isPresent() ? asItIs.get() : tidied(state, encoding);
+        DelimitedText reader = bySeparatorLine(state, encoding);
+        Optional<FoundTable> asItIs = reader.asItIs(state, encoding);
+        return asItIs.isPresent() ? asItIs.get() : reader.tidied(state, encoding);
     }
 
     /// The table of a text; empty where some of its rows are longer or shorter than the first.
     public Optional<FoundTable> evenTable(FileState state)
             throws IOException, SQLException, InterruptedException {
         TextEncoding encoding = encoding(state);
-        Optional<FoundTable> asItIs = asItIs(state, encoding);
-        if (asItIs.isPresent() || !new TidyCopy(state, encoding, choice, monitor).isEven()) {
+        DelimitedText reader = bySeparatorLine(state, encoding);
+        Optional<FoundTable> asItIs = reader.asItIs(state, encoding);
+        if (asItIs.isPresent() || !new TidyCopy(state, encoding, reader.choice, monitor).isEven()) {
             return asItIs;
         }
-        return Optional.of(tidied(state, encoding));
+        return Optional.of(reader.tidied(state, encoding));
+    }
+
+    /// The same reader, which knows what the first line of a text says of it.
+    private DelimitedText bySeparatorLine(FileState state, TextEncoding encoding)
+            throws IOException {
+        CharBuffer first = CharBuffer.allocate(SeparatorLine.MAX_CHARACTERS);
+        try (Reader in = CharacterReader.open(state.file(), encoding)) {
+            while (first.hasRemaining() && in.read(first) > 0) {}
+        }
+        return SeparatorLine.of(first.flip())
+                .map(line -> new DelimitedText(database, made, choice.after(line), monitor))
+                .orElse(this);
     }
 
     /// The table where the database reads the text as it is.
@@ -117,8 +134,13 @@ public record DelimitedText(
     /// @param scratch for a tidy copy of the beginning
     public Glance glance(FileState state, long rows, Path scratch)
             throws IOException, SQLException, InterruptedException {
-        boolean whole = state.bytes() <= GLANCED_AT_WHOLE;
         TextEncoding encoding = encoding(state);
+        return bySeparatorLine(state, encoding).glance(state, encoding, rows, scratch);
+    }
+
+    private Glance glance(FileState state, TextEncoding encoding, long rows, Path scratch)
+            throws IOException, SQLException, InterruptedException {
+        boolean whole = state.bytes() <= GLANCED_AT_WHOLE;
         if (isPlain(encoding)) {
             Optional<Glance> asItIs = glance(state, rows, whole);
             if (asItIs.isPresent() && fits(asItIs.get().table(), state)) {
@@ -220,6 +242,12 @@ public record DelimitedText(
             throws IOException, InterruptedException {
         try {
             Optional<CsvGuess> guess = withoutGroups(file, whole);
+            if (guess.isPresent()
+                    && choice.skip().isEmpty()
+                    && !new Preamble(database, file).mayBeLeftOut(guess.get())) {
+                return new DelimitedText(database, made, choice.withoutPreamble(), monitor)
+                        .best(file, whole);
+            }
             return guess.isEmpty()
                     ? guess
                     : Optional.of(new WrittenForms(database).in(guess.get(), choice, file, whole));
@@ -287,7 +315,7 @@ public record DelimitedText(
                                     String.join(", ", guess.reading().missing()),
                                     choice.missing().isEmpty()
                                             ? ": all others of their columns are numbers, times or"
-                                                  + " truth values"
+                                                    + " truth values"
                                             : ""));
         }
         if (guess.reading().decimal().equals(",")) {

@@ -191,7 +191,7 @@ final class CsvScanTest {
         assertThat(misfits.getFirst().sentence())
                 .isEqualTo(
                         "Line 5 has “n/a” in “value”, whose first 200,000 cells are numbers: the"
-                            + " column is read as text, so that nothing is lost.");
+                                + " column is read as text, so that nothing is lost.");
     }
 
     @Test

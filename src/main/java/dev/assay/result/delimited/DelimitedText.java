@@ -299,12 +299,16 @@ public record DelimitedText(
 
     /// The guess with some hints where more columns are more than text so, else the one before.
     private CsvGuess better(CsvGuess before, Path file, boolean whole, Hints hints)
-            throws IOException, InterruptedException {
-        return CsvGuess.of(database, file, hints, whole)
-                .filter(guess -> guess.columns().size() == before.columns().size())
-                .filter(guess -> guess.reading().header() == before.reading().header())
-                .filter(guess -> guess.typed() > before.typed())
-                .orElse(before);
+            throws IOException, SQLException, InterruptedException {
+        Optional<CsvGuess> found =
+                CsvGuess.of(database, file, hints, whole)
+                        .filter(guess -> guess.columns().size() == before.columns().size())
+                        .filter(guess -> guess.reading().header() == before.reading().header())
+                        .filter(guess -> guess.typed() > before.typed());
+        boolean agrees =
+                found.isPresent()
+                        && (!whole || new WrittenForms(database).agree(before, found.get(), file));
+        return agrees ? found.get() : before;
     }
 
     private void told(CsvGuess guess, FileState state, boolean whole, List<String> remarks) {

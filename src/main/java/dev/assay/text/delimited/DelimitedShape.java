@@ -28,12 +28,12 @@ public record DelimitedShape(char delimiter, int columns, List<String> names) {
     private static final Pattern NUMBER =
             Pattern.compile(
                     "[$€£¥]?[+-]?[$€£¥]?(?:\\d+(?:[.,]\\d*)?|\\d{1,3}(?:[,.'"
-                        + " ]\\d{3})+(?:[.,]\\d*)?|[.,]\\d+)(?:[eE][+-]?\\d+)? ?[%€$]?");
+                            + " ]\\d{3})+(?:[.,]\\d*)?|[.,]\\d+)(?:[eE][+-]?\\d+)? ?[%€$]?");
     private static final Pattern TIME =
             Pattern.compile(
                     "\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}(?:[T"
-                        + " ]\\d{1,2}:\\d{2}.*)?|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}(?:"
-                        + " \\d{1,2}:\\d{2}.*)?|\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?");
+                            + " ]\\d{1,2}:\\d{2}.*)?|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}(?:"
+                            + " \\d{1,2}:\\d{2}.*)?|\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?");
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
     private static final Set<String> MISSING =
             Set.of("", "na", "n/a", "#n/a", "null", "nan", "none", "-", "--");

@@ -8,12 +8,7 @@ import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Work;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +16,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 class DelimitedTextTest {
     @TempDir Path folder;
@@ -91,10 +93,8 @@ class DelimitedTextTest {
 
     @ParameterizedTest
     @ValueSource(ints = {3, 60, 1_200})
-    void aHeaderAndItsRowsStayWhereAnotherSignStandsBetweenLaterCells(int before)
-            throws Exception {
-        FoundTable table =
-                read("day,n,note\n" + rows(before, "N,1N,x") + rows(1_500, "N;2N;x;y"));
+    void aHeaderAndItsRowsStayWhereAnotherSignStandsBetweenLaterCells(int before) throws Exception {
+        FoundTable table = read("day,n,note\n" + rows(before, "N,1N,x") + rows(1_500, "N;2N;x;y"));
 
         String cells = rows(table).stream().flatMap(List::stream).collect(Collectors.joining(","));
         assertThat(table.rows()).isGreaterThanOrEqualTo(before + 1_500L);
@@ -106,10 +106,7 @@ class DelimitedTextTest {
     @Test
     void tablesOfWordsKeepTheirHeaderToo() throws Exception {
         FoundTable table =
-                read(
-                        "name,town\n"
-                                + rows(40, "anna,bourg")
-                                + rows(60, "otto,paris,and a remark"));
+                read("name,town\n" + rows(40, "anna,bourg") + rows(60, "otto,paris,and a remark"));
 
         assertThat(names(table)).startsWith("name", "town");
         assertThat(table.rows()).isEqualTo(100);
@@ -152,9 +149,63 @@ class DelimitedTextTest {
     void theLineThatNamesTheSignIsReadInEveryCharacterSet() throws Exception {
         Path file = folder.resolve("data.csv");
         Files.write(
-                file,
-                "\uFEFFsep=|\r\nname|value\r\nä;b|1\r\n".getBytes(StandardCharsets.UTF_16LE));
+                file, "\uFEFFsep=|\r\nname|value\r\nä;b|1\r\n".getBytes(StandardCharsets.UTF_16LE));
 
         assertThat(rows(read(file))).containsExactly(List.of("ä;b", "1"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // A decimal comma anywhere: points group.
+                "12,50 ; 1.250 ; 8,00 ; 3.000 | 12.5 ; 1250 ; 8.0 ; 3000",
+                "1.099,90 ; 1.250 ; 8,00 ; 3.000 | 1099.9 ; 1250 ; 8.0 ; 3000",
+                "12,5 ; 1.234.567 ; 8 ; 12 | 12.5 ; 1234567 ; 8.0 ; 12",
+                // A decimal point anywhere: commas group.
+                "12.50 ; 1,250 ; 8.00 ; 3,000 | 12.5 ; 1250.0 ; 8.0 ; 3000.0",
+                "1,099.90 ; 1,250 ; 8.00 ; 3,000 | 1099.9 ; 1250.0 ; 8.0 ; 3000.0",
+                // Each column by itself where they contradict each other.
+                "12.50 ; 2,5 ; 8.00 ; 3,0 | 12.5 ; 2.5 ; 8.0 ; 3.0",
+                // An address has groups of three digits, too.
+                "12,5 ; 192.168.100.200 ; 8,5 ; 192.168.100.201 | 12.5 ; 192.168.100.200 ; 8.5 ;"
+                        + " 192.168.100.201",
+                // Neither is shown: as they are written.
+                "12 ; 0.125 ; 8 ; 1.250 | 12 ; 0.125 ; 8 ; 1.25",
+            })
+    void theMarkOfDecimalsAndGroupsIsOneOfTheFile(String written, String read) throws Exception {
+        String[] cells = written.split(" ; ");
+        String[] values = read.split(" ; ");
+        FoundTable table =
+                read(
+                        "what;price;count\na;%s;%s\nb;%s;%s\n"
+                                .formatted(cells[0], cells[1], cells[2], cells[3]));
+
+        assertThat(rows(table))
+                .containsExactly(
+                        List.of("a", values[0], values[1]), List.of("b", values[2], values[3]));
+    }
+
+    @Test
+    void twoColumnsWithGroupsByCommasDoNotOutweighOneDecimalPoint() throws Exception {
+        FoundTable table = read("a;b;c\n1,250;2,500;0.5\n3,000;4,000;12.75\n");
+
+        assertThat(rows(table).getFirst()).containsExactly("1250.0", "2500.0", "0.5");
+        assertThat(table.remarks())
+                .anyMatch(remark -> remark.contains("“1,250” are read with a decimal point"));
+    }
+
+    @Test
+    void groupsBesideADecimalCommaAreTold() throws Exception {
+        FoundTable table =
+                read("Artikel;Preis;Stueck\nA;12,50;1.250\nB;8,00;3.000\nC;1.099,90;2.500\n");
+
+        assertThat(rows(table))
+                .containsExactly(
+                        List.of("A", "12.5", "1250"),
+                        List.of("B", "8.0", "3000"),
+                        List.of("C", "1099.9", "2500"));
+        assertThat(table.remarks())
+                .anyMatch(remark -> remark.startsWith("Numbers of “Stueck” such as “1.250”"));
     }
 }

@@ -24,7 +24,7 @@ import java.util.Optional;
 /// file.
 record LogText(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
     /// With a number that changes where logs are read otherwise than before.
-    private static final String WHAT = "entries of a log, 2";
+    private static final String WHAT = "entries of a log, 3";
 
     static final String NAME = "entries";
 

@@ -7,6 +7,7 @@ import dev.assay.result.database.SqlNames;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,7 +50,7 @@ final class StoredTableFacts {
             case TEXT -> Holds.TEXT;
             case BOOLEAN -> Holds.FLAG;
             case DATE -> Holds.DATE;
-            case INSTANT -> Holds.TIME;
+            case INSTANT, LOCAL_TIME -> Holds.TIME;
         };
     }
 }

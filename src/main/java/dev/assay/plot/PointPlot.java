@@ -2,6 +2,7 @@ package dev.assay.plot;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
@@ -9,15 +10,11 @@ import dev.assay.result.table.TableQuery;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
+
 import org.jspecify.annotations.Nullable;
+
 import tech.tablesaw.api.DateColumn;
+import tech.tablesaw.api.DateTimeColumn;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.InstantColumn;
 import tech.tablesaw.api.StringColumn;
@@ -28,6 +25,14 @@ import tech.tablesaw.plotly.components.Layout;
 import tech.tablesaw.plotly.traces.BoxTrace;
 import tech.tablesaw.plotly.traces.ScatterTrace;
 import tech.tablesaw.plotly.traces.Trace;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 
 /// Lines, points and boxes: one mark for each row.
 final class PointPlot {
@@ -70,6 +75,7 @@ final class PointPlot {
                             case NUMBER, INTEGER -> DoubleColumn.create("x");
                             case DATE -> DateColumn.create("x");
                             case INSTANT -> InstantColumn.create("x");
+                            case LOCAL_TIME -> DateTimeColumn.create("x");
                             case TEXT, BOOLEAN -> StringColumn.create("x");
                         })
                 .orElseGet(() -> DoubleColumn.create("x"));
@@ -122,6 +128,11 @@ final class PointPlot {
                             Double.isNaN(row.x())
                                     ? null
                                     : Instant.EPOCH.plus(Math.round(row.x()), ChronoUnit.MICROS));
+            case DateTimeColumn times ->
+                    times.append(
+                            Double.isNaN(row.x())
+                                    ? null
+                                    : DatabaseInstants.local(Math.round(row.x())));
             case StringColumn texts -> texts.append(row.place().orElse(PlotAxis.MISSING));
             default -> throw new IllegalStateException("No such column: " + x.type());
         }
@@ -138,6 +149,7 @@ final class PointPlot {
             case DateColumn dates ->
                     dates.append(place instanceof LocalDate date ? drawable(date) : null);
             case InstantColumn instants -> instants.appendObj(place);
+            case DateTimeColumn times -> times.appendObj(place);
             case StringColumn texts -> texts.append(text(place));
             default -> throw new IllegalStateException("No such column: " + x.type());
         }
@@ -195,6 +207,8 @@ final class PointPlot {
                     Integer.compare(dates.getIntInternal(row - 1), dates.getIntInternal(row));
             case InstantColumn instants ->
                     Long.compare(instants.getLongInternal(row - 1), instants.getLongInternal(row));
+            case DateTimeColumn times ->
+                    Long.compare(times.getLongInternal(row - 1), times.getLongInternal(row));
             default -> 0;
         };
     }
@@ -309,7 +323,8 @@ final class PointPlot {
             JsplotFigure.numbers((ObjectNode) trace, "y");
             switch (x) {
                 case DoubleColumn _ -> JsplotFigure.numbers((ObjectNode) trace, "x");
-                case DateColumn _, InstantColumn _ -> JsplotFigure.times((ObjectNode) trace, "x");
+                case DateColumn _, InstantColumn _, DateTimeColumn _ ->
+                        JsplotFigure.times((ObjectNode) trace, "x");
                 default -> {
                     // Texts are printed as they are.
                 }

@@ -5,13 +5,15 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// Plots a stored table without a line of code: a tablesaw-jsplot figure, as Plotly JSON.
 ///
@@ -105,7 +107,7 @@ public final class QuickPlot {
     static boolean isNumber(TableInfo.ColumnInfo column) {
         return switch (column.type()) {
             case NUMBER, INTEGER -> true;
-            case TEXT, BOOLEAN, DATE, INSTANT -> false;
+            case TEXT, BOOLEAN, DATE, INSTANT, LOCAL_TIME -> false;
         };
     }
 

@@ -1,17 +1,19 @@
 package dev.assay.tool;
 
 import dev.assay.base.ForPeople;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.Serial;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// Rows of unknown number, read once and forward, by one thread, as a query brings them. Whoever
 /// reads closes, whatever happens.
 public interface StreamedRows extends AutoCloseable {
     /// The next row, blocking; empty at the end. It has a cell for each column: a Double (perhaps
-    /// not finite), Long, String, Boolean, [java.time.LocalDate], [java.time.Instant] or null, as
-    /// the column's type says.
+    /// not finite), Long, String, Boolean, [java.time.LocalDate], [java.time.Instant],
+    /// [java.time.LocalDateTime] or null, as the column's type says.
     ///
     /// @throws InterruptedException when cancelled
     /// @throws FailedException when there are more rows and they cannot be read
@@ -35,7 +37,9 @@ public interface StreamedRows extends AutoCloseable {
         BOOLEAN,
         /// A day without a time and a zone.
         DATE,
-        INSTANT
+        INSTANT,
+        /// A date and a time of day of which no zone is known.
+        LOCAL_TIME
     }
 
     /// A column of the rows.

@@ -1,20 +1,24 @@
 package dev.assay.analysis.python;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.text.json.StrangersJson;
 import dev.assay.tool.StreamedRows;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// The rows of a table that an interpreter sent, from their file, whose folder is gone when they
 /// are closed.
@@ -77,6 +81,7 @@ final class PythonRows implements StreamedRows {
                             : value.isTextual() ? value.textValue() : Json.write(value);
             case DATE -> date(value);
             case INSTANT -> instant(value);
+            case LOCAL_TIME -> local(value);
         };
     }
 
@@ -91,6 +96,14 @@ final class PythonRows implements StreamedRows {
     private static @Nullable Instant instant(JsonNode value) {
         try {
             return Instant.parse(value.asText());
+        } catch (DateTimeException none) {
+            return null;
+        }
+    }
+
+    private static @Nullable LocalDateTime local(JsonNode value) {
+        try {
+            return LocalDateTime.parse(value.asText());
         } catch (DateTimeException none) {
             return null;
         }

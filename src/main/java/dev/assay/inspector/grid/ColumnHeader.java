@@ -7,8 +7,7 @@ import dev.assay.inspector.table.TableViewModel;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.Presence;
 import dev.assay.ui.node.Space;
-import java.util.ArrayList;
-import java.util.List;
+
 import javafx.animation.PauseTransition;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
@@ -23,7 +22,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /// The header of a column: name and unit, how it is sorted, its histogram with the statistics in a
 /// line, its filter field.
@@ -162,7 +165,8 @@ public final class ColumnHeader extends VBox {
         return switch (column.info().type()) {
             case NUMBER, INTEGER ->
                     "40   < 40   20..40   not 40   > 3 and < 5   38 | 39 | 52   null   not null";
-            case DATE, INSTANT -> ">= 2026-11-12   2026-11-12..2026-11-14   null   not null";
+            case DATE, INSTANT, LOCAL_TIME ->
+                    ">= 2026-11-12   2026-11-12..2026-11-14   null   not null";
             case TEXT -> "part of a text   = exact   a | b   != exact   null   not null";
             case BOOLEAN -> "true   false   null   not null";
         };

@@ -6,6 +6,7 @@ import dev.assay.base.Words;
 import dev.assay.inspector.table.ColumnStatistics.UnmeasuredZeros;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -93,7 +94,7 @@ public final class ProfileText {
                     ? List.of(range, first.substring(5) + BETWEEN + last.substring(5))
                     : List.of(range);
         }
-        if (type == TableInfo.Type.INSTANT) {
+        if (type.hasClock()) {
             String first = value(numbers.min(), type);
             String last = value(numbers.max(), type);
             // Days where they differ; of one day, hours and minutes.

@@ -5,17 +5,20 @@ import dev.assay.plot.PlotRequest;
 import dev.assay.plot.PlotRequest.Kind;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
+
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import org.jspecify.annotations.Nullable;
 
 /// The choices of a quick plot: a kind and a column for each of its roles.
 ///
@@ -218,7 +221,7 @@ public final class PlotViewModel {
     }
 
     private Optional<GridColumn> times() {
-        return find(TableInfo.Type.INSTANT, TableInfo.Type.DATE);
+        return find(TableInfo.Type.INSTANT, TableInfo.Type.LOCAL_TIME, TableInfo.Type.DATE);
     }
 
     private Optional<GridColumn> find(TableInfo.Type... types) {

@@ -168,7 +168,7 @@ public record DelimitedText(
             return Optional.empty();
         }
         ChosenColumns chosen = new ChosenColumns(database, choice);
-        CsvGuess guess = chosen.in(best.get());
+        CsvGuess guess = chosen.in(best.get(), state.file());
         FileTable table = guess.table(state);
         List<String> told = new ArrayList<>();
         told(guess, state, true, told);
@@ -176,6 +176,7 @@ public record DelimitedText(
             told.addAll(chosen.misfits(table, whole));
             told.addAll(new WrittenForms(database).remarks(table, choice));
             told.addAll(new WrittenDates(database).remarks(table, whole));
+            told.addAll(new WrittenDates(database).zones(table, whole));
             return Optional.of(
                     new Glance(
                             table,
@@ -199,7 +200,7 @@ public record DelimitedText(
         }
         List<String> remarks = new ArrayList<>();
         ChosenColumns chosen = new ChosenColumns(database, choice);
-        CsvGuess guess = chosen.in(best.get());
+        CsvGuess guess = chosen.in(best.get(), state.file());
         told(guess, state, whole, remarks);
         Optional<CsvScan.Found> scanned =
                 whole ? Optional.empty() : new KeptScan(made).of(guess.table(state), monitor);
@@ -214,6 +215,7 @@ public record DelimitedText(
         remarks.addAll(chosen.misfits(file, true));
         remarks.addAll(new WrittenForms(database).remarks(file, choice));
         remarks.addAll(new WrittenDates(database).remarks(file, whole));
+        remarks.addAll(new WrittenDates(database).zones(file, whole));
         Optional<RowStarts.Found> starts =
                 scanned.isPresent()
                         ? scanned.map(CsvScan.Found::starts)

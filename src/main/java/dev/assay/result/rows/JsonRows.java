@@ -4,13 +4,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.result.table.TableInfo;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// The rows of a JSON list of objects. A column is a key of any of them, in order of appearance;
 /// its type is the narrowest that holds every value. Values that are lists or objects, and columns
@@ -72,7 +75,8 @@ public final class JsonRows implements RowSource {
             case NUMBER -> value.doubleValue();
             case INTEGER -> value.longValue();
             case BOOLEAN -> value.booleanValue();
-            case TEXT, DATE, INSTANT -> value.isTextual() ? value.textValue() : Json.write(value);
+            case TEXT, DATE, INSTANT, LOCAL_TIME ->
+                    value.isTextual() ? value.textValue() : Json.write(value);
         };
     }
 

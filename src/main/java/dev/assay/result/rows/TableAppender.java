@@ -4,15 +4,19 @@ import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.rows.RowSource.Column;
 import dev.assay.result.table.TableInfo;
+
+import org.duckdb.DuckDBAppender;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import org.duckdb.DuckDBAppender;
-import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
 
 /// A new table of the database on its way to be filled, cell by cell. The caller commits.
 public final class TableAppender implements AutoCloseable {
@@ -50,7 +54,7 @@ public final class TableAppender implements AutoCloseable {
             case TEXT -> "VARCHAR";
             case BOOLEAN -> "BOOLEAN";
             case DATE -> "DATE";
-            case INSTANT -> "TIMESTAMP";
+            case INSTANT, LOCAL_TIME -> "TIMESTAMP";
         };
     }
 
@@ -74,6 +78,12 @@ public final class TableAppender implements AutoCloseable {
             case Instant instant when DatabaseInstants.storable(instant) -> {
                 appender.appendEpochMicros(DatabaseInstants.micros(instant));
                 return DatabaseInstants.of(DatabaseInstants.micros(instant));
+            }
+            case LocalDateTime time
+                    when DatabaseInstants.storable(time.toInstant(ZoneOffset.UTC)) -> {
+                long micros = DatabaseInstants.micros(time.toInstant(ZoneOffset.UTC));
+                appender.appendEpochMicros(micros);
+                return DatabaseInstants.local(micros);
             }
             case LocalDate date when DatabaseInstants.storable(date) -> appender.append(date);
             case Long number -> appender.append(number.longValue());

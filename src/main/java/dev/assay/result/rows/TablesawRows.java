@@ -1,10 +1,9 @@
 package dev.assay.result.rows;
 
 import dev.assay.result.table.TableInfo;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.List;
+
 import org.jspecify.annotations.Nullable;
+
 import tech.tablesaw.api.BooleanColumn;
 import tech.tablesaw.api.DateColumn;
 import tech.tablesaw.api.DateTimeColumn;
@@ -14,6 +13,9 @@ import tech.tablesaw.api.LongColumn;
 import tech.tablesaw.api.NumericColumn;
 import tech.tablesaw.api.ShortColumn;
 import tech.tablesaw.api.Table;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /// The rows of a Tablesaw table. What Tablesaw calls missing is null; its number columns cannot
 /// tell NaN from missing. Times of day are texts in ISO form, which sort as they should.
@@ -52,7 +54,7 @@ public final class TablesawRows implements RowSource {
             case BooleanColumn booleans -> booleans.get(row);
             case DateColumn dates -> dates.get(row);
             case InstantColumn instants -> instants.get(row);
-            case DateTimeColumn times -> times.get(row).toInstant(ZoneOffset.UTC);
+            case DateTimeColumn times -> times.get(row);
             default -> String.valueOf(values.get(row));
         };
     }
@@ -63,7 +65,8 @@ public final class TablesawRows implements RowSource {
             case NumericColumn<?> _ -> TableInfo.Type.NUMBER;
             case BooleanColumn _ -> TableInfo.Type.BOOLEAN;
             case DateColumn _ -> TableInfo.Type.DATE;
-            case InstantColumn _, DateTimeColumn _ -> TableInfo.Type.INSTANT;
+            case InstantColumn _ -> TableInfo.Type.INSTANT;
+            case DateTimeColumn _ -> TableInfo.Type.LOCAL_TIME;
             default -> TableInfo.Type.TEXT;
         };
     }

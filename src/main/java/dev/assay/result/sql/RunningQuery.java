@@ -6,6 +6,11 @@ import dev.assay.result.statement.SqlErrors;
 import dev.assay.result.statement.SqlException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.TimeLimit;
+
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -13,9 +18,6 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// A statement on its way through the database: its connection, its transaction, its time, and
 /// whoever may stop it.
@@ -136,7 +138,8 @@ final class RunningQuery {
     }
 
     private SqlRows rows(SqlTypes types, PreparedStatement statement) throws SQLException {
-        return new SqlRows(this, types, statement, statement.executeQuery(), query.mostRows());
+        SqlTypes known = types.from(query.tables().values());
+        return new SqlRows(this, known, statement, statement.executeQuery(), query.mostRows());
     }
 
     private void execute(String sql) throws SQLException, SqlException, InterruptedException {

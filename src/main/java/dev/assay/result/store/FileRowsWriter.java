@@ -11,6 +11,9 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+
+import org.duckdb.DuckDBConnection;
+
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -18,7 +21,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.duckdb.DuckDBConnection;
 
 /// Writes tables of files into the database: their rows, or where those are. The caller commits.
 ///
@@ -101,7 +103,8 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
             case "DOUBLE" -> TableInfo.Type.NUMBER;
             case "BOOLEAN" -> TableInfo.Type.BOOLEAN;
             case "DATE" -> TableInfo.Type.DATE;
-            case "TIMESTAMP" -> TableInfo.Type.INSTANT;
+            case "TIMESTAMP" ->
+                    column.hasZone() ? TableInfo.Type.INSTANT : TableInfo.Type.LOCAL_TIME;
             default -> TableInfo.Type.TEXT;
         };
     }

@@ -5,10 +5,12 @@ import dev.assay.result.rows.RowSource.Column;
 import dev.assay.result.table.TableInfo;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
 
 /// Rows on their way into the store, one after the other, whether or not anybody knows how many.
 sealed interface RowCursor {
@@ -97,6 +99,7 @@ sealed interface RowCursor {
                 case BOOLEAN -> TableInfo.Type.BOOLEAN;
                 case DATE -> TableInfo.Type.DATE;
                 case INSTANT -> TableInfo.Type.INSTANT;
+                case LOCAL_TIME -> TableInfo.Type.LOCAL_TIME;
             };
         }
 

@@ -10,6 +10,7 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.result.table.TableSql;
 import dev.assay.text.UntrustedText;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -46,6 +47,7 @@ final class ColumnWords {
             case BOOLEAN -> "boolean";
             case DATE -> "date";
             case INSTANT -> "time";
+            case LOCAL_TIME -> "time without zone";
         };
     }
 

@@ -2,13 +2,15 @@ package dev.assay.result.table;
 
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.task.Cancellation;
+
+import org.duckdb.DuckDBChunkedResult;
+import org.duckdb.DuckDBDataChunkReader;
+import org.duckdb.DuckDBReadableVector;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import org.duckdb.DuckDBChunkedResult;
-import org.duckdb.DuckDBDataChunkReader;
-import org.duckdb.DuckDBReadableVector;
 
 /// The cells of a stored table, column by column, some thousand rows at a time in the stored order.
 public final class ColumnCells {
@@ -143,7 +145,7 @@ public final class ColumnCells {
         return switch (type) {
             case NUMBER, INTEGER, BOOLEAN -> List.of(name);
             case DATE -> List.of("CAST(" + TableSql.days(name) + " AS BIGINT)");
-            case INSTANT -> List.of("epoch_us(" + name + ")");
+            case INSTANT, LOCAL_TIME -> List.of("epoch_us(" + name + ")");
             case TEXT ->
                     List.of(
                             name,

@@ -6,6 +6,9 @@ import dev.assay.result.table.ColumnSurvey.Forms;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.ColumnSurvey.Numbers;
 import dev.assay.task.Cancellation;
+
+import org.duckdb.DuckDBConnection;
+
 import java.io.IOException;
 import java.sql.Array;
 import java.sql.ResultSet;
@@ -16,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.duckdb.DuckDBConnection;
 
 /// Surveys the columns of a table, many at once: one pass over all rows for what can be added up
 /// (counts, ranges), one over those that are looked at closely (quartiles, what texts are).
@@ -140,6 +142,7 @@ public final class ColumnSurveyor {
         return switch (type) {
             case NUMBER, INTEGER -> Meaning.NUMBER;
             case INSTANT -> Meaning.TIME;
+            case LOCAL_TIME -> Meaning.LOCAL_TIME;
             case DATE -> Meaning.DATE;
             case BOOLEAN -> Meaning.TRUTH;
             case TEXT -> forms.map(ColumnSurveyor::meaning).orElse(Meaning.TEXT);
@@ -194,7 +197,7 @@ public final class ColumnSurveyor {
         String counts = "count(%s), %s, ".formatted(name, sql.distinct(name));
         return counts
                 + switch (type(column)) {
-                    case NUMBER, INTEGER, DATE, INSTANT ->
+                    case NUMBER, INTEGER, DATE, INSTANT, LOCAL_TIME ->
                             "min(%1$s), max(%1$s), 0, %2$s"
                                     .formatted(
                                             value(column),

@@ -3,8 +3,10 @@ package dev.assay.result.table;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+
 import dev.assay.base.Json;
 import dev.assay.base.WholeFile;
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
@@ -14,6 +16,9 @@ import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -21,7 +26,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// Writes rows to a file at full precision. They go to a part beside the target, which takes the
 /// target's place when it is complete; whatever goes wrong, the part is removed.
@@ -88,7 +92,7 @@ final class TableExport {
             if (value instanceof String text) {
                 quote(file, text);
             } else if (value != null) {
-                file.write(value.toString());
+                file.write(DatabaseInstants.text(value));
             }
         }
         file.write(LINE_END);

@@ -5,13 +5,15 @@ import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.task.Cancellation;
+
+import org.jspecify.annotations.Nullable;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// A stored table as numbers: what its columns hold, and their rows one after the other, however
 /// many there are.
@@ -76,8 +78,12 @@ public final class TableNumbers {
         String name = sql.column(column);
         TableInfo.Type type = table.columns().get(sql.index(column)).type();
         return switch (type) {
-            case NUMBER, INTEGER, BOOLEAN, DATE, INSTANT -> TableSql.doubles(name, type);
-            case TEXT -> meaning == Meaning.TIME ? TableSql.time(name) : TableSql.number(name);
+            case NUMBER, INTEGER, BOOLEAN, DATE, INSTANT, LOCAL_TIME ->
+                    TableSql.doubles(name, type);
+            case TEXT ->
+                    meaning == Meaning.TIME || meaning == Meaning.LOCAL_TIME
+                            ? TableSql.time(name)
+                            : TableSql.number(name);
         };
     }
 

@@ -111,10 +111,10 @@ final class LogTextTest {
         assertThat(read(LOG).tables().getFirst().remarks())
                 .containsExactly(
                         "5 lines were read as 3 entries of a log; the text is kept beside them as"
-                            + " it is.",
+                                + " it is.",
                         "2 lines have no time of their own and belong to the entry above, in"
-                            + " `details`.",
-                        "Its times name no time zone; they were taken for UTC.");
+                                + " `details`.",
+                        "Its times name no time zone and are shown as they are written.");
         assertThat(
                         read("Mar  4 10:00:00 box app[1]: a\n\nMar  4 10:00:01 box app[1]: b\n")
                                 .tables()
@@ -201,7 +201,7 @@ final class LogTextTest {
                         asked(
                                 entries,
                                 "SELECT count(*) FROM %s WHERE message = 'number ' || rowid AND"
-                                    + " lines = 1 + 3 * (rowid %% 3)"))
+                                        + " lines = 1 + 3 * (rowid %% 3)"))
                 .containsExactly("30000");
     }
 

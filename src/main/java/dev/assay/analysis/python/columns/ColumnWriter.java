@@ -1,16 +1,19 @@
 package dev.assay.analysis.python.columns;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.result.table.ColumnCells.Chunk;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+
 import java.io.IOException;
 
 /// A column on its way to its files. Closed before it is finished, nothing is left of it.
 sealed interface ColumnWriter extends AutoCloseable permits ValueWriter, TextWriter {
     static ColumnWriter of(ColumnInfo column, ColumnFolder folder) throws IOException {
         return switch (column.type()) {
-            case NUMBER, INTEGER, BOOLEAN, DATE, INSTANT -> new ValueWriter(column.type(), folder);
+            case NUMBER, INTEGER, BOOLEAN, DATE, INSTANT, LOCAL_TIME ->
+                    new ValueWriter(column.type(), folder);
             case TEXT -> new TextWriter(folder);
         };
     }

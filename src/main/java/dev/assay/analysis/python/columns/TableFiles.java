@@ -2,6 +2,7 @@ package dev.assay.analysis.python.columns;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.analysis.python.PythonData.RefusedException;
 import dev.assay.base.DiskRoom;
 import dev.assay.base.Json;
@@ -13,6 +14,9 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,7 +26,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /// Tables as files of columns. Not safe from several threads.
 final class TableFiles {
@@ -119,7 +122,7 @@ final class TableFiles {
         for (int column : columns) {
             row +=
                     switch (table.columns().get(column).type()) {
-                        case NUMBER, INTEGER, DATE, INSTANT -> Long.BYTES;
+                        case NUMBER, INTEGER, DATE, INSTANT, LOCAL_TIME -> Long.BYTES;
                         case TEXT -> Integer.BYTES;
                         case BOOLEAN -> Byte.BYTES;
                     };

@@ -1,8 +1,10 @@
 package dev.assay.analysis.python.columns;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.result.table.ColumnCells.Chunk;
 import dev.assay.result.table.TableInfo;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
@@ -31,7 +33,7 @@ final class ValueWriter implements ColumnWriter {
                 rows.putWholes(place, room, 0);
                 gaps.rows(rows, place);
             }
-            case DATE, INSTANT -> rows.putWholes(place, room, Long.MIN_VALUE);
+            case DATE, INSTANT, LOCAL_TIME -> rows.putWholes(place, room, Long.MIN_VALUE);
             case TEXT -> throw new IllegalStateException("Texts are written otherwise");
         }
     }

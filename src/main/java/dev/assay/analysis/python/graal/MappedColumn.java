@@ -1,8 +1,12 @@
 package dev.assay.analysis.python.graal;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import dev.assay.base.Json;
 import dev.assay.result.table.TableInfo;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -20,7 +24,6 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// The cells of a column, from files that are mapped into memory.
 ///
@@ -49,7 +52,7 @@ record MappedColumn(
     private static DateTimeFormatter written(String time) {
         return new DateTimeFormatterBuilder()
                 .append(DateTimeFormatter.ISO_LOCAL_DATE)
-                .appendPattern("'T'" + time + "'Z'")
+                .appendPattern("'T'" + time)
                 .toFormatter(Locale.ROOT)
                 .withZone(ZoneOffset.UTC);
     }
@@ -106,8 +109,13 @@ record MappedColumn(
             case BOOLEAN -> values.get(ValueLayout.JAVA_BYTE, row) == 1;
             case TEXT -> offsets.isPresent() ? text(offsets.get(), row) : word(row);
             case DATE -> day(values.getAtIndex(LONG, row));
-            case INSTANT -> moment(values.getAtIndex(LONG, row));
+            case INSTANT -> zoned(moment(values.getAtIndex(LONG, row)));
+            case LOCAL_TIME -> moment(values.getAtIndex(LONG, row));
         };
+    }
+
+    private static @Nullable String zoned(@Nullable String moment) {
+        return moment == null ? null : moment + "Z";
     }
 
     private static @Nullable Object number(double value) {

@@ -4,9 +4,6 @@ import dev.assay.base.Digits;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -16,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Where the values of a column fall when rows are counted or averaged: into steps of equal width,
 /// or each value for itself.

@@ -11,7 +11,6 @@ import dev.assay.result.file.UnreadableFileException;
 import dev.assay.source.RowPreview;
 import dev.assay.task.Work;
 import dev.assay.text.delimited.DelimitedShape;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;

@@ -5,7 +5,6 @@ import dev.assay.text.log.LogCounts;
 import dev.assay.text.log.LogReading;
 import dev.assay.text.log.LogTimeFacts;
 import dev.assay.text.times.WrittenTime.Kind;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +59,7 @@ final class LogRemarks {
         if (facts.kind() == Kind.CLOCK) {
             remarks.add(
                     "Its times are times of day without a date, so entries have no `time`; what is"
-                        + " written is in `time_of_day`.");
+                            + " written is in `time_of_day`.");
             return;
         }
         zones(facts);

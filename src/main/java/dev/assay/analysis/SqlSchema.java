@@ -11,7 +11,6 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// What a statement over the stored results of a conversation can be made of.
 ///
@@ -98,10 +97,7 @@ public record SqlSchema(List<Table> tables, List<Function> functions) {
     }
 
     private static String type(TableInfo.ColumnInfo column) {
-        String word =
-                column.type() == TableInfo.Type.INSTANT
-                        ? "time"
-                        : column.type().name().toLowerCase(Locale.ROOT);
+        String word = column.type().word();
         return column.unit().map(unit -> word + ", " + unit).orElse(word);
     }
 }

@@ -49,7 +49,7 @@ final class StoredTableFacts {
             case TEXT -> Holds.TEXT;
             case BOOLEAN -> Holds.FLAG;
             case DATE -> Holds.DATE;
-            case INSTANT -> Holds.TIME;
+            case INSTANT, LOCAL_TIME -> Holds.TIME;
         };
     }
 }

@@ -1,10 +1,13 @@
 package dev.assay.plot;
 
 import dev.assay.base.Digits;
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -64,6 +67,8 @@ sealed interface PlotAxis {
                     switch (cell) {
                         case Number number -> number.doubleValue();
                         case Instant instant -> instant.getEpochSecond() + instant.getNano() / 1e9;
+                        case LocalDateTime time ->
+                                time.toEpochSecond(ZoneOffset.UTC) + time.getNano() / 1e9;
                         case LocalDate date -> date.toEpochDay() * DAY;
                         case null, default -> Double.NaN;
                     };
@@ -146,6 +151,9 @@ sealed interface PlotAxis {
             if (one instanceof Instant a && other instanceof Instant b) {
                 return a.compareTo(b);
             }
+            if (one instanceof LocalDateTime a && other instanceof LocalDateTime b) {
+                return a.compareTo(b);
+            }
             if (one instanceof LocalDate a && other instanceof LocalDate b) {
                 return a.compareTo(b);
             }
@@ -155,7 +163,7 @@ sealed interface PlotAxis {
         /// Numbers that name things are names: Plotly would space them like amounts.
         @Override
         public Object label(int place) {
-            return labels.get(place).toString();
+            return DatabaseInstants.text(labels.get(place));
         }
     }
 }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.DateColumn;
+import tech.tablesaw.api.DateTimeColumn;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.InstantColumn;
 import tech.tablesaw.api.StringColumn;
@@ -70,6 +71,7 @@ final class PointPlot {
                             case NUMBER, INTEGER -> DoubleColumn.create("x");
                             case DATE -> DateColumn.create("x");
                             case INSTANT -> InstantColumn.create("x");
+                            case LOCAL_TIME -> DateTimeColumn.create("x");
                             case TEXT, BOOLEAN -> StringColumn.create("x");
                         })
                 .orElseGet(() -> DoubleColumn.create("x"));
@@ -122,6 +124,11 @@ final class PointPlot {
                             Double.isNaN(row.x())
                                     ? null
                                     : Instant.EPOCH.plus(Math.round(row.x()), ChronoUnit.MICROS));
+            case DateTimeColumn times ->
+                    times.append(
+                            Double.isNaN(row.x())
+                                    ? null
+                                    : DatabaseInstants.local(Math.round(row.x())));
             case StringColumn texts -> texts.append(row.place().orElse(PlotAxis.MISSING));
             default -> throw new IllegalStateException("No such column: " + x.type());
         }
@@ -138,6 +145,7 @@ final class PointPlot {
             case DateColumn dates ->
                     dates.append(place instanceof LocalDate date ? drawable(date) : null);
             case InstantColumn instants -> instants.appendObj(place);
+            case DateTimeColumn times -> times.appendObj(place);
             case StringColumn texts -> texts.append(text(place));
             default -> throw new IllegalStateException("No such column: " + x.type());
         }
@@ -195,6 +203,8 @@ final class PointPlot {
                     Integer.compare(dates.getIntInternal(row - 1), dates.getIntInternal(row));
             case InstantColumn instants ->
                     Long.compare(instants.getLongInternal(row - 1), instants.getLongInternal(row));
+            case DateTimeColumn times ->
+                    Long.compare(times.getLongInternal(row - 1), times.getLongInternal(row));
             default -> 0;
         };
     }
@@ -309,7 +319,8 @@ final class PointPlot {
             JsplotFigure.numbers((ObjectNode) trace, "y");
             switch (x) {
                 case DoubleColumn _ -> JsplotFigure.numbers((ObjectNode) trace, "x");
-                case DateColumn _, InstantColumn _ -> JsplotFigure.times((ObjectNode) trace, "x");
+                case DateColumn _, InstantColumn _, DateTimeColumn _ ->
+                        JsplotFigure.times((ObjectNode) trace, "x");
                 default -> {
                     // Texts are printed as they are.
                 }

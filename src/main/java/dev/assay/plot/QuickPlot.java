@@ -105,7 +105,7 @@ public final class QuickPlot {
     static boolean isNumber(TableInfo.ColumnInfo column) {
         return switch (column.type()) {
             case NUMBER, INTEGER -> true;
-            case TEXT, BOOLEAN, DATE, INSTANT -> false;
+            case TEXT, BOOLEAN, DATE, INSTANT, LOCAL_TIME -> false;
         };
     }
 

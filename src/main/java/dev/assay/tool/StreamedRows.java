@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// reads closes, whatever happens.
 public interface StreamedRows extends AutoCloseable {
     /// The next row, blocking; empty at the end. It has a cell for each column: a Double (perhaps
-    /// not finite), Long, String, Boolean, [java.time.LocalDate], [java.time.Instant] or null, as
-    /// the column's type says.
+    /// not finite), Long, String, Boolean, [java.time.LocalDate], [java.time.Instant],
+    /// [java.time.LocalDateTime] or null, as the column's type says.
     ///
     /// @throws InterruptedException when cancelled
     /// @throws FailedException when there are more rows and they cannot be read
@@ -35,7 +35,9 @@ public interface StreamedRows extends AutoCloseable {
         BOOLEAN,
         /// A day without a time and a zone.
         DATE,
-        INSTANT
+        INSTANT,
+        /// A date and a time of day of which no zone is known.
+        LOCAL_TIME
     }
 
     /// A column of the rows.

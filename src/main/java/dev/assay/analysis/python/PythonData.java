@@ -29,11 +29,11 @@ public interface PythonData {
     /// Of a table: `{"rows": 3, "columns": [{"name", "type", "values", "missing", "offsets",
     /// "words"}]}` with names of files in the folder. `values` is an array in little-endian order:
     /// doubles with NaN for missing (`NUMBER`), 64-bit integers (`INTEGER`), bytes 0 and 1
-    /// (`BOOLEAN`), days (`DATE`) or microseconds (`INSTANT`) since 1970 as 64-bit integers whose
-    /// smallest value is missing. `missing`, where there is any beside those, has a byte 1 for each
-    /// row without a value. A `TEXT` is either UTF-8 in `values` with `offsets`, one more than
-    /// rows, as 64-bit integers; or 32-bit indices in `values` (-1 is missing) into the JSON list
-    /// in `words`.
+    /// (`BOOLEAN`), days (`DATE`) or microseconds (`INSTANT`, `LOCAL_TIME`) since 1970 as 64-bit
+    /// integers whose smallest value is missing. `missing`, where there is any beside those, has a
+    /// byte 1 for each row without a value. A `TEXT` is either UTF-8 in `values` with `offsets`,
+    /// one more than rows, as 64-bit integers; or 32-bit indices in `values` (-1 is missing) into
+    /// the JSON list in `words`.
     ///
     /// Of a result with tables without naming one: `{"layout": {…}}`, its JSON with null in the
     /// place of each table. Of a text: `{"file": NAME, "bytes": 10, "encoding": "UTF-8"}`.

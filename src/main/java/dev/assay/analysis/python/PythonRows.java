@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -77,6 +78,7 @@ final class PythonRows implements StreamedRows {
                             : value.isTextual() ? value.textValue() : Json.write(value);
             case DATE -> date(value);
             case INSTANT -> instant(value);
+            case LOCAL_TIME -> local(value);
         };
     }
 
@@ -91,6 +93,14 @@ final class PythonRows implements StreamedRows {
     private static @Nullable Instant instant(JsonNode value) {
         try {
             return Instant.parse(value.asText());
+        } catch (DateTimeException none) {
+            return null;
+        }
+    }
+
+    private static @Nullable LocalDateTime local(JsonNode value) {
+        try {
+            return LocalDateTime.parse(value.asText());
         } catch (DateTimeException none) {
             return null;
         }

@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -46,11 +45,9 @@ public record ResultColumn(String name, String type, Holding holding, int precis
         this(name, type, holding, 0, 0);
     }
 
-    /// A local time as if it were of UTC, or its words where it is out of reach.
+    /// A local time, or its words where it is out of reach.
     public static Object time(LocalDateTime time) {
-        return Math.abs(time.getYear()) > LAST_YEAR
-                ? time.toString()
-                : time.toInstant(ZoneOffset.UTC);
+        return Math.abs(time.getYear()) > LAST_YEAR ? time.toString() : time;
     }
 
     /// A date, or its words where it is out of reach.
@@ -69,7 +66,8 @@ public record ResultColumn(String name, String type, Holding holding, int precis
             case NUMBER -> StreamedRows.CellType.NUMBER;
             case BOOLEAN -> StreamedRows.CellType.BOOLEAN;
             case TEXT -> StreamedRows.CellType.TEXT;
-            case INSTANT, LOCAL_TIME -> unlessWords(first, StreamedRows.CellType.INSTANT);
+            case INSTANT -> unlessWords(first, StreamedRows.CellType.INSTANT);
+            case LOCAL_TIME -> unlessWords(first, StreamedRows.CellType.LOCAL_TIME);
             case DATE -> unlessWords(first, StreamedRows.CellType.DATE);
             case DECIMAL -> decimalType(first);
         };
@@ -107,13 +105,7 @@ public record ResultColumn(String name, String type, Holding holding, int precis
     Optional<String> note(StreamedRows.CellType stored) {
         return switch (holding) {
             case DECIMAL -> decimalNote(stored);
-            case LOCAL_TIME ->
-                    stored == StreamedRows.CellType.INSTANT
-                            ? Optional.of(
-                                    "%s is a %s without a time zone, shown as if in UTC."
-                                            .formatted(name, type))
-                            : Optional.of(outOfReach());
-            case DATE, INSTANT ->
+            case DATE, INSTANT, LOCAL_TIME ->
                     stored == StreamedRows.CellType.TEXT
                             ? Optional.of(outOfReach())
                             : Optional.empty();
@@ -154,7 +146,7 @@ public record ResultColumn(String name, String type, Holding holding, int precis
             case NUMBER -> number(cell);
             case INTEGER -> cell instanceof BigDecimal whole ? whole.longValueExact() : cell;
             case TEXT -> cell instanceof BigDecimal number ? number.toPlainString() : words(cell);
-            case DATE, INSTANT -> moment(cell);
+            case DATE, INSTANT, LOCAL_TIME -> moment(cell);
             case BOOLEAN -> cell;
         };
     }
@@ -172,7 +164,10 @@ public record ResultColumn(String name, String type, Holding holding, int precis
     }
 
     private @Nullable Object moment(@Nullable Object cell) {
-        if (cell == null || cell instanceof Instant || cell instanceof LocalDate) {
+        if (cell == null
+                || cell instanceof Instant
+                || cell instanceof LocalDateTime
+                || cell instanceof LocalDate) {
             return cell;
         }
         throw new IllegalArgumentException(

@@ -111,8 +111,13 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     /// A place on it: "2026-11-12T03:00:00Z", "1,204", "row 17".
     String at(double place) {
         if (dated) {
-            boolean days = column.filter(each -> each.meaning() == Meaning.DATE).isPresent();
-            return (days ? TableInfo.Type.DATE : TableInfo.Type.INSTANT).moment(place * seconds);
+            TableInfo.Type type =
+                    switch (column.map(ColumnSurvey::meaning).orElse(Meaning.TIME)) {
+                        case DATE -> TableInfo.Type.DATE;
+                        case LOCAL_TIME -> TableInfo.Type.LOCAL_TIME;
+                        case TIME, NUMBER, TEXT, TRUTH -> TableInfo.Type.INSTANT;
+                    };
+            return type.moment(place * seconds);
         }
         String number = DigestNumbers.place(place) + (seconds > 0 ? unit() : "");
         return column.isPresent() ? number : "row " + number;

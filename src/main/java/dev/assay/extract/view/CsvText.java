@@ -1,5 +1,6 @@
 package dev.assay.extract.view;
 
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.List;
@@ -35,7 +36,7 @@ public final class CsvText {
     }
 
     private static String cell(@Nullable Object value) {
-        return value == null ? "" : field(value.toString());
+        return value == null ? "" : field(DatabaseInstants.text(value));
     }
 
     /// A field, in quotation marks where it needs them.

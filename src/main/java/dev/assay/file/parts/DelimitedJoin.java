@@ -146,7 +146,18 @@ final class DelimitedJoin {
         if (mixed && rounds(PartColumns.key(name), kinds)) {
             return column.asText();
         }
+        if (column.readAs().equals("TIMESTAMP") && haveZones(PartColumns.key(name), kinds)) {
+            column = new FileColumn(name, "TIMESTAMP WITH TIME ZONE");
+        }
         return column.isTime() ? settled(column, kinds) : column;
+    }
+
+    /// Whether the times of a column have a zone in all files that have it.
+    private static boolean haveZones(String key, List<List<Read>> kinds) {
+        return kinds.stream()
+                .flatMap(same -> same.getFirst().table().columns().stream())
+                .filter(column -> PartColumns.key(column.name()).equals(key) && column.isTime())
+                .allMatch(FileColumn::hasZone);
     }
 
     /// Whether numbers of files in which all are whole are too large for a type with fractions.
@@ -282,10 +293,12 @@ final class DelimitedJoin {
         List<String> selected = new ArrayList<>();
         for (FileColumn column : own.values()) {
             String name = at.get(PartColumns.key(column.name()));
+            // What was read of an instant is its time in UTC.
+            String zone = column.hasZone() ? " AT TIME ZONE 'UTC'" : "";
             selected.add(
                     "CAST(%s AS %s) AS %s"
                             .formatted(
-                                    name == null ? "NULL" : SqlNames.quoted(name),
+                                    name == null ? "NULL" : SqlNames.quoted(name) + zone,
                                     column.sqlType(),
                                     SqlNames.quoted(stored.get(selected.size()))));
         }

@@ -183,6 +183,7 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
                         NUMBER_WITH_COMMA,
                         TRUTH,
                         TIME,
+                        INSTANT,
                         UNIX_SECONDS,
                         UNIX_MILLISECONDS,
                         DATE ->

@@ -10,6 +10,7 @@ import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.source.RowPreview;
 import dev.assay.task.Work;
+import dev.assay.text.delimited.DelimitedShape;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -185,13 +186,35 @@ public final class FileReader {
             case SQLITE -> tables(opened, with, kind, with.databases().ofSqlite(state));
             case DUCKDB -> tables(opened, with, kind, with.databases().ofDuckDb(state));
             case JSON_LINES -> jsonLines(opened, state, with);
-            case TEXT -> log(opened, state, with);
+            case TEXT -> {
+                Optional<FoundTable> rows = rows(state, with);
+                yield rows.isEmpty()
+                        ? log(opened, state, with)
+                        : new FileContents(
+                                opened,
+                                with.read(),
+                                FileKind.DELIMITED.word(),
+                                List.of(rows.get()),
+                                text(opened, state, kind, List.of(), with).text(),
+                                List.of());
+            }
             case JSON -> text(opened, state, kind, List.of(), with);
             case ARROW ->
                     throw new UnreadableFileException(
                             "%s is an Arrow file, which Assay cannot read yet. It was not opened. Save it as Parquet: table.to_parquet(…) in pandas, write_parquet(…) in Polars and R."
                                     .formatted(opened.name()));
         };
+    }
+
+    /// The rows of a text that is a table from its first line to its last, whatever it is called.
+    private static Optional<FoundTable> rows(FileState state, Readers with)
+            throws IOException, SQLException, InterruptedException {
+        Optional<DelimitedShape> shape = Beginning.shape(state);
+        return shape.isEmpty()
+                ? Optional.empty()
+                : with.delimited()
+                        .evenTable(state)
+                        .filter(table -> table.file().columns().size() == shape.get().columns());
     }
 
     private static Path unzipped(FileState opened, Readers with)

@@ -58,7 +58,8 @@ final class LogRemarks {
     private void times(LogTimeFacts facts) {
         if (facts.kind() == Kind.CLOCK) {
             remarks.add(
-                    "Its times are times of day without a date, so entries have no `time`; what is written is in `time_of_day`.");
+                    "Its times are times of day without a date, so entries have no `time`; what is"
+                            + " written is in `time_of_day`.");
             return;
         }
         zones(facts);
@@ -72,7 +73,7 @@ final class LogRemarks {
         if (facts.kind() == Kind.EPOCH) {
             remarks.add("Its times are numbers, read as time since the beginning of 1970.");
         } else if (counts.zoned() == 0) {
-            remarks.add("Its times name no time zone; they were taken for UTC.");
+            remarks.add("Its times name no time zone and are shown as they are written.");
         } else if (counts.unzoned() > 0) {
             remarks.add(
                     "%s no time zone and %s taken for UTC."

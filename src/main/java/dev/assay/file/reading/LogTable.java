@@ -150,31 +150,33 @@ final class LogTable implements AutoCloseable {
     /// Writes the cells to a Parquet file, without the columns that are empty in all entries.
     ///
     /// @param entries how many there are
-    void copy(ReadingDatabase database, long entries, Path target)
+    /// @param zoned whether times are instants, else what a clock showed
+    void copy(ReadingDatabase database, long entries, boolean zoned, Path target)
             throws SQLException, IOException, InterruptedException {
-        copy(database, true, target);
+        copy(database, true, zoned, target);
         if (database.number(
                         "SELECT count(*) FROM read_parquet(%s)".formatted(SqlNames.file(target)))
                 != entries) {
-            copy(database, false, target);
+            copy(database, false, zoned, target);
         }
     }
 
-    private void copy(ReadingDatabase database, boolean parallel, Path target)
+    private void copy(ReadingDatabase database, boolean parallel, boolean zoned, Path target)
             throws SQLException, InterruptedException {
         String shown =
                 columns.stream()
                         .filter(column -> filled[columns.indexOf(column)])
-                        .map(column -> shown(column.name()))
+                        .map(column -> shown(column.name(), zoned))
                         .collect(Collectors.joining(", "));
         database.execute(
                 "COPY (SELECT %s FROM %s) TO %s (FORMAT parquet, COMPRESSION zstd)"
                         .formatted(shown, rows(parallel), ReadingDatabase.literal(target)));
     }
 
-    private static String shown(String name) {
+    private static String shown(String name, boolean zoned) {
         String quoted = SqlNames.quoted(name);
-        return name.equals(TIME) ? "make_timestamp_ms(%1$s) AS %1$s".formatted(quoted) : quoted;
+        String time = "make_timestamp_ms(%1$s)" + (zoned ? " AT TIME ZONE 'UTC'" : "");
+        return name.equals(TIME) ? (time + " AS %1$s").formatted(quoted) : quoted;
     }
 
     /// @param parallel whether several threads read; line ends inside of quotes may mislead them

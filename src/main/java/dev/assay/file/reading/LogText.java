@@ -12,6 +12,7 @@ import dev.assay.text.log.LogCounts;
 import dev.assay.text.log.LogEntries;
 import dev.assay.text.log.LogReading;
 import dev.assay.text.log.LogTimeFacts;
+import dev.assay.text.times.WrittenTime.Kind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ import java.util.Optional;
 /// file.
 record LogText(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
     /// With a number that changes where logs are read otherwise than before.
-    private static final String WHAT = "entries of a log, 2";
+    private static final String WHAT = "entries of a log, 3";
 
     static final String NAME = "entries";
 
@@ -66,7 +67,10 @@ record LogText(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
                             "Storing %s entries of %s"
                                     .formatted(Words.count(counts.entries()), state.name()),
                             Progress.UNKNOWN);
-            table.copy(database, counts.entries(), target);
+            boolean zoned =
+                    counts.zoned() > 0
+                            || times.filter(facts -> facts.kind() == Kind.EPOCH).isPresent();
+            table.copy(database, counts.entries(), zoned, target);
             Files.write(remarks(target), LogRemarks.of(log, times, counts));
         } catch (SQLException broken) {
             throw new IOException(broken.getMessage(), broken);

@@ -162,7 +162,8 @@ public final class ColumnHeader extends VBox {
         return switch (column.info().type()) {
             case NUMBER, INTEGER ->
                     "40   < 40   20..40   not 40   > 3 and < 5   38 | 39 | 52   null   not null";
-            case DATE, INSTANT -> ">= 2026-11-12   2026-11-12..2026-11-14   null   not null";
+            case DATE, INSTANT, LOCAL_TIME ->
+                    ">= 2026-11-12   2026-11-12..2026-11-14   null   not null";
             case TEXT -> "part of a text   = exact   a | b   != exact   null   not null";
             case BOOLEAN -> "true   false   null   not null";
         };

@@ -93,7 +93,7 @@ public final class ProfileText {
                     ? List.of(range, first.substring(5) + BETWEEN + last.substring(5))
                     : List.of(range);
         }
-        if (type == TableInfo.Type.INSTANT) {
+        if (type.hasClock()) {
             String first = value(numbers.min(), type);
             String last = value(numbers.max(), type);
             // Days where they differ; of one day, hours and minutes.

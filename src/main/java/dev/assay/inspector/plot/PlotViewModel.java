@@ -218,7 +218,7 @@ public final class PlotViewModel {
     }
 
     private Optional<GridColumn> times() {
-        return find(TableInfo.Type.INSTANT, TableInfo.Type.DATE);
+        return find(TableInfo.Type.INSTANT, TableInfo.Type.LOCAL_TIME, TableInfo.Type.DATE);
     }
 
     private Optional<GridColumn> find(TableInfo.Type... types) {

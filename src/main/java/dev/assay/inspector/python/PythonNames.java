@@ -6,7 +6,6 @@ import dev.assay.result.table.TableInfo;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -75,10 +74,7 @@ record PythonNames(List<Result> results) {
 
     /// What a column holds, in a word.
     static String type(TableInfo.ColumnInfo column) {
-        String word =
-                column.type() == TableInfo.Type.INSTANT
-                        ? "time"
-                        : column.type().name().toLowerCase(Locale.ROOT);
+        String word = column.type().word();
         return column.unit().map(unit -> word + ", " + unit).orElse(word);
     }
 }

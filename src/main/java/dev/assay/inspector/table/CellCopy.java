@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.view.CsvText;
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Work;
@@ -127,7 +128,7 @@ public record CellCopy(
 
     private static @Nullable Object plain(List<@Nullable Object> row, GridColumn column) {
         Object value = row.get(column.index());
-        return value instanceof Temporal time ? time.toString() : value;
+        return value instanceof Temporal time ? DatabaseInstants.text(time) : value;
     }
 
     private String end(StringBuilder out) {

@@ -3,6 +3,7 @@ package dev.assay.inspector.table;
 import dev.assay.base.ColumnDigits;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.TableInfo;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,7 @@ public final class CellText {
         return switch (value) {
             case null -> "";
             case Double number -> Digits.exact(number);
-            default -> value.toString();
+            default -> DatabaseInstants.text(value);
         };
     }
 

@@ -2,6 +2,8 @@ package dev.assay.result.database;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 
 /// Instants as the database counts them: whole microseconds since 1970, in UTC; and dates, which
@@ -34,6 +36,22 @@ public final class DatabaseInstants {
 
     public static long micros(Instant instant) {
         return instant.getEpochSecond() * MICROS + instant.getNano() / 1_000;
+    }
+
+    /// A time without a zone that the database counts like an instant.
+    public static LocalDateTime local(long micros) {
+        return LocalDateTime.ofInstant(of(micros), ZoneOffset.UTC);
+    }
+
+    /// A time without a zone with its seconds, like all others of its column.
+    public static String text(LocalDateTime time) {
+        String zoned = time.toInstant(ZoneOffset.UTC).toString();
+        return zoned.substring(0, zoned.length() - 1);
+    }
+
+    /// A cell as text: of a time, the ISO form.
+    public static String text(Object cell) {
+        return cell instanceof LocalDateTime time ? text(time) : cell.toString();
     }
 
     public static Instant of(long micros) {

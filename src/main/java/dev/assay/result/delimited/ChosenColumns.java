@@ -8,6 +8,7 @@ import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.TextCast;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -21,9 +22,39 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
     private static final int COLUMNS_AT_ONCE = 500;
 
     /// What was guessed, with what the analyst said in its place.
-    CsvGuess in(CsvGuess guess) {
+    CsvGuess in(CsvGuess guess, Path file) throws SQLException, IOException, InterruptedException {
         boolean comma = guess.reading().decimal().equals(",");
-        return guess.with(column -> column(column, comma));
+        CsvGuess said = guess.with(column -> column(column, comma));
+        List<String> zoned = zoned(said, file);
+        return said.with(
+                column -> zoned.contains(column.name()) ? column.as(TextCast.INSTANT) : column);
+    }
+
+    /// The columns of times year first that have offsets.
+    private List<String> zoned(CsvGuess said, Path file)
+            throws SQLException, IOException, InterruptedException {
+        List<String> times =
+                said.columns().stream()
+                        .filter(column -> column.cast().filter(TextCast.TIME::equals).isPresent())
+                        .map(FileColumn::name)
+                        .toList();
+        List<String> zoned = new ArrayList<>();
+        CsvGuess texts = said.withTexts(times);
+        List<String> names =
+                SqlNames.columns(said.columns().stream().map(FileColumn::name).toList());
+        for (int i = 0; i < names.size(); i++) {
+            String cell = SqlNames.quoted(names.get(i));
+            String offsets = "SELECT count(*) FROM (SELECT * FROM %s) WHERE %s";
+            boolean time = times.contains(said.columns().get(i).name());
+            if (time
+                    && database.number(
+                                    offsets.formatted(
+                                            texts.rows(file, false), TextCast.hasOffset(cell)))
+                            > 0) {
+                zoned.add(said.columns().get(i).name());
+            }
+        }
+        return zoned;
     }
 
     private FileColumn column(FileColumn guessed, boolean comma) {
@@ -44,7 +75,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
             case NUMBER -> guessed.as(comma ? TextCast.NUMBER_WITH_COMMA : TextCast.NUMBER);
             case TRUTH -> guessed.as(TextCast.TRUTH);
             case DATE -> guessed.as(dates());
-            case TIME -> guessed.as(times());
+            case TIME -> guessed.hasZone() ? guessed : guessed.as(times());
             case UNIX_SECONDS -> guessed.as(TextCast.UNIX_SECONDS);
             case UNIX_MILLISECONDS -> guessed.as(TextCast.UNIX_MILLISECONDS);
         };

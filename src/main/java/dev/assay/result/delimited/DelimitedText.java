@@ -4,20 +4,21 @@ import dev.assay.base.RecordJson;
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.CsvGuess.Hints;
-import dev.assay.result.file.CsvScan;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
-import dev.assay.result.file.KeptScan;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.delimited.SeparatorLine;
 import java.io.IOException;
+import java.io.Reader;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -48,19 +49,33 @@ public record DelimitedText(
     public FoundTable table(FileState state)
             throws IOException, SQLException, InterruptedException {
         TextEncoding encoding = encoding(state);
-        Optional<FoundTable> asItIs = asItIs(state, encoding);
-        return asItIs.isPresent() ? asItIs.get() : tidied(state, encoding);
+        DelimitedText reader = bySeparatorLine(state, encoding);
+        Optional<FoundTable> asItIs = reader.asItIs(state, encoding);
+        return asItIs.isPresent() ? asItIs.get() : reader.tidied(state, encoding);
     }
 
     /// The table of a text; empty where some of its rows are longer or shorter than the first.
     public Optional<FoundTable> evenTable(FileState state)
             throws IOException, SQLException, InterruptedException {
         TextEncoding encoding = encoding(state);
-        Optional<FoundTable> asItIs = asItIs(state, encoding);
-        if (asItIs.isPresent() || !new TidyCopy(state, encoding, choice, monitor).isEven()) {
+        DelimitedText reader = bySeparatorLine(state, encoding);
+        Optional<FoundTable> asItIs = reader.asItIs(state, encoding);
+        if (asItIs.isPresent() || !new TidyCopy(state, encoding, reader.choice, monitor).isEven()) {
             return asItIs;
         }
-        return Optional.of(tidied(state, encoding));
+        return Optional.of(reader.tidied(state, encoding));
+    }
+
+    /// The same reader, which knows what the first line of a text says of it.
+    private DelimitedText bySeparatorLine(FileState state, TextEncoding encoding)
+            throws IOException {
+        CharBuffer first = CharBuffer.allocate(SeparatorLine.MAX_CHARACTERS);
+        try (Reader in = CharacterReader.open(state.file(), encoding)) {
+            while (first.hasRemaining() && in.read(first) > 0) {}
+        }
+        return SeparatorLine.of(first.flip())
+                .map(line -> new DelimitedText(database, made, choice.after(line), monitor))
+                .orElse(this);
     }
 
     /// The table where the database reads the text as it is.
@@ -118,8 +133,13 @@ public record DelimitedText(
     /// @param scratch for a tidy copy of the beginning
     public Glance glance(FileState state, long rows, Path scratch)
             throws IOException, SQLException, InterruptedException {
-        boolean whole = state.bytes() <= GLANCED_AT_WHOLE;
         TextEncoding encoding = encoding(state);
+        return bySeparatorLine(state, encoding).glance(state, encoding, rows, scratch);
+    }
+
+    private Glance glance(FileState state, TextEncoding encoding, long rows, Path scratch)
+            throws IOException, SQLException, InterruptedException {
+        boolean whole = state.bytes() <= GLANCED_AT_WHOLE;
         if (isPlain(encoding)) {
             Optional<Glance> asItIs = glance(state, rows, whole);
             if (asItIs.isPresent() && fits(asItIs.get().table(), state)) {
@@ -147,7 +167,7 @@ public record DelimitedText(
             return Optional.empty();
         }
         ChosenColumns chosen = new ChosenColumns(database, choice);
-        CsvGuess guess = chosen.in(best.get());
+        CsvGuess guess = chosen.in(best.get(), state.file());
         FileTable table = guess.table(state);
         List<String> told = new ArrayList<>();
         told(guess, state, true, told);
@@ -155,6 +175,7 @@ public record DelimitedText(
             told.addAll(chosen.misfits(table, whole));
             told.addAll(new WrittenForms(database).remarks(table, choice));
             told.addAll(new WrittenDates(database).remarks(table, whole));
+            told.addAll(new WrittenDates(database).zones(table, whole));
             return Optional.of(
                     new Glance(
                             table,
@@ -178,7 +199,7 @@ public record DelimitedText(
         }
         List<String> remarks = new ArrayList<>();
         ChosenColumns chosen = new ChosenColumns(database, choice);
-        CsvGuess guess = chosen.in(best.get());
+        CsvGuess guess = chosen.in(best.get(), state.file());
         told(guess, state, whole, remarks);
         Optional<CsvScan.Found> scanned =
                 whole ? Optional.empty() : new KeptScan(made).of(guess.table(state), monitor);
@@ -193,6 +214,7 @@ public record DelimitedText(
         remarks.addAll(chosen.misfits(file, true));
         remarks.addAll(new WrittenForms(database).remarks(file, choice));
         remarks.addAll(new WrittenDates(database).remarks(file, whole));
+        remarks.addAll(new WrittenDates(database).zones(file, whole));
         Optional<RowStarts.Found> starts =
                 scanned.isPresent()
                         ? scanned.map(CsvScan.Found::starts)
@@ -221,6 +243,12 @@ public record DelimitedText(
             throws IOException, InterruptedException {
         try {
             Optional<CsvGuess> guess = withoutGroups(file, whole);
+            if (guess.isPresent()
+                    && choice.skip().isEmpty()
+                    && !new Preamble(database, file).mayBeLeftOut(guess.get())) {
+                return new DelimitedText(database, made, choice.withoutPreamble(), monitor)
+                        .best(file, whole);
+            }
             return guess.isEmpty()
                     ? guess
                     : Optional.of(new WrittenForms(database).in(guess.get(), choice, file, whole));
@@ -272,12 +300,16 @@ public record DelimitedText(
 
     /// The guess with some hints where more columns are more than text so, else the one before.
     private CsvGuess better(CsvGuess before, Path file, boolean whole, Hints hints)
-            throws IOException, InterruptedException {
-        return CsvGuess.of(database, file, hints, whole)
-                .filter(guess -> guess.columns().size() == before.columns().size())
-                .filter(guess -> guess.reading().header() == before.reading().header())
-                .filter(guess -> guess.typed() > before.typed())
-                .orElse(before);
+            throws IOException, SQLException, InterruptedException {
+        Optional<CsvGuess> found =
+                CsvGuess.of(database, file, hints, whole)
+                        .filter(guess -> guess.columns().size() == before.columns().size())
+                        .filter(guess -> guess.reading().header() == before.reading().header())
+                        .filter(guess -> guess.typed() > before.typed());
+        boolean agrees =
+                found.isPresent()
+                        && (!whole || new WrittenForms(database).agree(before, found.get(), file));
+        return agrees ? found.get() : before;
     }
 
     private void told(CsvGuess guess, FileState state, boolean whole, List<String> remarks) {
@@ -287,7 +319,8 @@ public record DelimitedText(
                             .formatted(
                                     String.join(", ", guess.reading().missing()),
                                     choice.missing().isEmpty()
-                                            ? ": all others of their columns are numbers, times or truth values"
+                                            ? ": all others of their columns are numbers, times or"
+                                                    + " truth values"
                                             : ""));
         }
         if (guess.reading().decimal().equals(",")) {

@@ -1,5 +1,6 @@
 package dev.assay.result.delimited;
 
+import dev.assay.text.delimited.SeparatorLine;
 import java.util.List;
 import java.util.Optional;
 
@@ -94,6 +95,25 @@ public record ReadingChoice(
                 || skip.isPresent();
     }
 
+    /// The same without any line above the header or the first row.
+    ReadingChoice withoutPreamble() {
+        return with(delimiter, Optional.of(0L));
+    }
+
+    /// The same for a text whose first line says what stands between its cells, as far as nobody
+    /// said otherwise.
+    ReadingChoice after(SeparatorLine line) {
+        return with(
+                delimiter.or(() -> Optional.of(String.valueOf(line.delimiter()))),
+                skip.or(() -> Optional.of(1L)));
+    }
+
+    private ReadingChoice with(Optional<String> between, Optional<Long> above) {
+        return new ReadingChoice(
+                encoding, between, quote, above, header, decimal, dates, missing, columns, copied,
+                joined);
+    }
+
     /// The same for a tidy copy of the text, whose cells are told apart already.
     ///
     /// @param between what stands between them
@@ -102,7 +122,7 @@ public record ReadingChoice(
                 Optional.empty(),
                 Optional.of(String.valueOf(between)),
                 Optional.empty(),
-                Optional.empty(),
+                Optional.of(0L),
                 header,
                 decimal,
                 dates,

@@ -1,5 +1,6 @@
 package dev.assay.result.delimited;
 
+import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileColumn;
@@ -46,6 +47,67 @@ record WrittenDates(ReadingDatabase database) {
         return remarks;
     }
 
+    /// What is to be known of the zones of times, a sentence each: offsets, for times are shown in
+    /// UTC, and times without one among others that have one.
+    ///
+    /// @param whole whether all rows are looked at
+    List<String> zones(FileTable table, boolean whole)
+            throws SQLException, IOException, InterruptedException {
+        List<String> remarks = new ArrayList<>();
+        List<String> names =
+                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
+        for (int i = 0; i < names.size() && remarks.size() < COLUMNS; i++) {
+            FileColumn column = table.columns().get(i);
+            if (column.isTime()
+                    && column.hasZone()
+                    && column.cast().stream().allMatch(TextCast.INSTANT::equals)) {
+                zone(asText(table, i), column.name(), SqlNames.quoted(names.get(i)), whole)
+                        .ifPresent(remarks::add);
+            }
+        }
+        return remarks;
+    }
+
+    private Optional<String> zone(FileTable texts, String column, String cell, boolean whole)
+            throws SQLException, IOException, InterruptedException {
+        String sql =
+                "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND NOT %2$s), min(offsets), count(DISTINCT offsets) FROM (SELECT %1$s, nullif(CASE WHEN %2$s THEN regexp_extract(trim(%1$s), '[+-]\\d\\d(:?\\d\\d)?$') END, '') AS offsets FROM %3$s %4$s)"
+                        .formatted(
+                                cell,
+                                TextCast.hasOffset(cell),
+                                FileSql.rows(texts),
+                                whole ? "" : "LIMIT " + CsvGuess.LOOKED_AT);
+        return database.read(
+                sql,
+                rows -> {
+                    rows.next();
+                    long without = rows.getLong(1);
+                    String offset = rows.getString(2);
+                    String others = rows.getLong(3) > 1 ? " and other offsets" : "";
+                    List<String> parts = new ArrayList<>();
+                    if (offset != null) {
+                        parts.add(
+                                "are written with %s%s and read as UTC".formatted(offset, others));
+                    }
+                    if (without > 0) {
+                        parts.add(
+                                "name no zone in %s, which are taken for UTC"
+                                        .formatted(Words.count(without, "cell")));
+                    }
+                    return parts.isEmpty()
+                            ? Optional.empty()
+                            : Optional.of(
+                                    "Times of “%s” %s."
+                                            .formatted(column, String.join("; they ", parts)));
+                });
+    }
+
+    private static FileTable asText(FileTable table, int place) {
+        List<FileColumn> columns = new ArrayList<>(table.columns());
+        columns.set(place, columns.get(place).asText());
+        return new FileTable(table.state(), table.format(), table.csv(), columns, false);
+    }
+
     private static Optional<String> times(FileTable table) {
         return table.csv().flatMap(CsvReading::timestampFormat);
     }
@@ -64,9 +126,7 @@ record WrittenDates(ReadingDatabase database) {
     private Optional<String> example(
             FileTable table, int place, String name, TextCast other, boolean whole)
             throws SQLException, IOException, InterruptedException {
-        List<FileColumn> columns = new ArrayList<>(table.columns());
-        columns.set(place, columns.get(place).asText());
-        FileTable texts = new FileTable(table.state(), table.format(), table.csv(), columns, false);
+        FileTable texts = asText(table, place);
         String cell = SqlNames.quoted(name);
         String sql =
                 "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL), min(trim(%1$s)) FILTER (WHERE (%2$s) IS DISTINCT FROM (%3$s)) FROM (SELECT %1$s FROM %4$s %5$s)"

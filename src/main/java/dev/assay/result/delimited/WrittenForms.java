@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Columns of texts whose cells are all numbers as people write large ones, "1,234.5" or "1.234,5",
@@ -39,7 +40,13 @@ record WrittenForms(ReadingDatabase database) {
         // Points alone could be those of an address or a version, blanks those of a telephone
         // number.
         POINT(TextCast.NUMBER, "[+-]?[1-9]\\d{0,2}([,\u00A0]\\d{3})+(\\.\\d*)?"),
-        COMMA(TextCast.NUMBER_WITH_COMMA, "[+-]?[1-9]\\d{0,2}([.\u00A0]\\d{3})+,\\d+"),
+        COMMA(
+                TextCast.NUMBER_WITH_COMMA,
+                "[+-]?([1-9]\\d{0,2}([.\u00A0]\\d{3})+,\\d+|\\d+,(\\d{1,2}|\\d{4,})|0,\\d+)"),
+        // Groups alone are seen for what they are beside numbers with a decimal comma. Four groups
+        // are an address.
+        GROUPS_BY_POINTS(
+                TextCast.WHOLE_NUMBER_WITH_COMMA, "[+-]?[1-9]\\d{0,2}([.\u00A0]\\d{3}){1,2}"),
         DATE_MONTH_FIRST(TextCast.DATE_MONTH_FIRST, DATE_WITH_SLASHES),
         DATE_DAY_FIRST(TextCast.DATE_DAY_FIRST, DATE),
         MONTH_FIRST(TextCast.TIME_MONTH_FIRST, DATE_WITH_SLASHES + TIME),
@@ -54,10 +61,11 @@ record WrittenForms(ReadingDatabase database) {
         }
 
         /// Whether it goes with what is known of the file.
-        private boolean mayBe(String decimal, Optional<DateOrder> dates) {
+        private boolean mayBe(CsvGuess guess, Optional<DateOrder> dates) {
             return switch (this) {
-                case POINT -> !decimal.equals(",");
+                case POINT -> !guess.reading().decimal().equals(",");
                 case COMMA -> true;
+                case GROUPS_BY_POINTS -> hasDecimalComma(guess);
                 case DATE_MONTH_FIRST, MONTH_FIRST ->
                         dates.isEmpty() || dates.get() == DateOrder.MONTH_FIRST;
                 case DATE_DAY_FIRST, DAY_FIRST ->
@@ -73,7 +81,7 @@ record WrittenForms(ReadingDatabase database) {
         /// How the same cells could be read, where that may be in two ways.
         private Optional<Form> other() {
             return switch (this) {
-                case POINT, COMMA -> Optional.empty();
+                case POINT, COMMA, GROUPS_BY_POINTS -> Optional.empty();
                 case DATE_MONTH_FIRST -> Optional.of(DATE_DAY_FIRST);
                 case DATE_DAY_FIRST -> Optional.of(DATE_MONTH_FIRST);
                 case MONTH_FIRST -> Optional.of(DAY_FIRST);
@@ -87,6 +95,9 @@ record WrittenForms(ReadingDatabase database) {
                 case POINT, COMMA ->
                         "Numbers of “%s” such as “%s” are read with a decimal %s and groups of three digits"
                                 .formatted(column, example, this == POINT ? "point" : "comma");
+                case GROUPS_BY_POINTS ->
+                        "Numbers of “%s” such as “%s” are read as whole ones in groups of three digits, because others of the file have a decimal comma"
+                                .formatted(column, example);
                 case DATE_MONTH_FIRST, DATE_DAY_FIRST ->
                         "Dates of “%s” such as “%s” are read %s"
                                 .formatted(column, example, words());
@@ -101,43 +112,81 @@ record WrittenForms(ReadingDatabase database) {
         }
     }
 
+    private static boolean hasDecimalComma(CsvGuess guess) {
+        return guess.reading().decimal().equals(",")
+                || guess.columns().stream()
+                        .anyMatch(column ->
+                                column.cast()
+                                        .filter(TextCast.NUMBER_WITH_COMMA::equals)
+                                        .isPresent());
+    }
+
+    /// Whether nothing speaks against another guess that takes more columns for numbers: a column
+    /// whose numbers are no more any would have to be of groups, and none may be read with a
+    /// decimal point alone.
+    boolean agree(CsvGuess before, CsvGuess after, Path file)
+            throws SQLException, IOException, InterruptedException {
+        List<String> texts = names(after, TEXT::equals);
+        List<String> lost = new ArrayList<>(names(before, type -> !type.equals(TEXT)));
+        lost.retainAll(texts);
+        FileTable table = after.withTexts(names(after, _ -> true)).table(FileState.of(file));
+        boolean point =
+                after.reading().decimal().equals(",")
+                        && !fitting(table, columns(table, texts), Form.POINT, "").isEmpty();
+        return !point
+                && fitting(table, columns(table, lost), Form.GROUPS_BY_POINTS, "").size()
+                        == lost.size();
+    }
+
+    private static List<String> names(CsvGuess guess, Predicate<String> type) {
+        return guess.columns().stream()
+                .filter(column -> type.test(column.sqlType()) && column.cast().isEmpty())
+                .map(FileColumn::name)
+                .limit(COLUMNS)
+                .toList();
+    }
+
+    private static List<FileColumn> columns(FileTable table, List<String> names) {
+        return table.columns().stream().filter(column -> names.contains(column.name())).toList();
+    }
+
     /// The guess with such columns as numbers and times. Only where all rows of the file are looked
     /// at: a cell further down that is none would be missing, and nobody would know.
     ///
     /// @param choice what the analyst said
     CsvGuess in(CsvGuess guess, ReadingChoice choice, Path file, boolean whole)
             throws SQLException, IOException, InterruptedException {
-        List<FileColumn> texts =
-                guess.columns().stream()
-                        .filter(column -> column.sqlType().equals(TEXT))
-                        .limit(COLUMNS)
-                        .toList();
-        if (!whole || texts.isEmpty()) {
+        if (!whole) {
             return guess;
         }
         CsvGuess changed = guess;
         for (Form form : Form.values()) {
-            if (!form.mayBe(guess.reading().decimal(), choice.dates())) {
-                continue;
+            if (form.mayBe(changed, choice.dates())) {
+                changed = in(changed, form, file);
             }
-            FileTable table = guess.table(FileState.of(file));
-            List<String> some = fitting(table, texts, form, " LIMIT " + LOOKED_AT_FIRST);
-            List<FileColumn> candidates =
-                    texts.stream().filter(column -> some.contains(column.name())).toList();
-            List<String> all =
-                    candidates.isEmpty() ? List.of() : fitting(table, candidates, form, "");
-            changed =
-                    changed.with(column ->
-                            all.contains(column.name()) && column.cast().isEmpty()
-                                    ? column.as(form.cast)
-                                    : column);
         }
         return changed;
+    }
+
+    private CsvGuess in(CsvGuess guess, Form form, Path file)
+            throws SQLException, IOException, InterruptedException {
+        // What the database read with a decimal point may be groups.
+        boolean numbers = form == Form.GROUPS_BY_POINTS;
+        List<String> names =
+                names(guess, type -> type.equals(TEXT) || (numbers && type.equals("DOUBLE")));
+        FileTable table = guess.withTexts(names).table(FileState.of(file));
+        List<FileColumn> texts = columns(table, names);
+        List<String> some = fitting(table, texts, form, " LIMIT " + LOOKED_AT_FIRST);
+        List<String> all = fitting(table, columns(table, some), form, "");
+        return guess.with(column -> all.contains(column.name()) ? column.as(form.cast) : column);
     }
 
     /// The columns whose cells are all of a form or missing, and some show it.
     private List<String> fitting(FileTable table, List<FileColumn> columns, Form form, String limit)
             throws SQLException, IOException, InterruptedException {
+        if (columns.isEmpty()) {
+            return List.of();
+        }
         List<String> names = sqlNames(table);
         String selected =
                 columns.stream()

@@ -33,6 +33,12 @@ public record FileColumn(String name, String sqlType, String readAs, Optional<Te
         return readAs.equals("DATE") || readAs.equals("TIMESTAMP");
     }
 
+    /// Whether its times are instants, which become times of UTC. All others are what some clock
+    /// showed.
+    public boolean hasZone() {
+        return cast.map(TextCast::hasZone).orElse(sqlType.endsWith("ZONE"));
+    }
+
     private static String storedType(String sqlType) {
         int bracket = sqlType.indexOf('(');
         boolean nested = sqlType.endsWith("]") || (sqlType.endsWith(")") && !isDecimal(sqlType));

@@ -60,7 +60,7 @@ public final class RowStarts {
         private final long[] at;
 
         /// @param at as [#at()] gives them
-        Found(long rows, long[] at) {
+        public Found(long rows, long[] at) {
             this.rows = rows;
             this.at = at;
         }
@@ -70,7 +70,7 @@ public final class RowStarts {
         }
 
         /// The places in the file of each thousandth row's first byte, and of the file's end.
-        LongStream at() {
+        public LongStream at() {
             return LongStream.of(at);
         }
     }
@@ -87,7 +87,7 @@ public final class RowStarts {
     }
 
     /// Whether each sign that tells rows apart is one byte.
-    static boolean isPlain(FileTable table) {
+    public static boolean isPlain(FileTable table) {
         return switch (table.format()) {
             case PARQUET -> false;
             case JSON_LINES -> true;

@@ -12,8 +12,10 @@ public enum TextCast {
     /// With a decimal comma; points and blanks between groups of three digits are left out.
     NUMBER_WITH_COMMA("DOUBLE"),
     TRUTH("BOOLEAN"),
-    /// ISO 8601, with an offset or without.
+    /// ISO 8601; what the clock showed, where an offset stands behind it.
     TIME("TIMESTAMP"),
+    /// ISO 8601 with an offset; what has none is of UTC.
+    INSTANT("TIMESTAMP"),
     /// The day before the month, 31/12/2026 or 31.12.2026 23:59, or ISO 8601.
     TIME_DAY_FIRST("TIMESTAMP"),
     /// The month before the day, 12/31/2026 or 12/31/2026 11:59 PM, or ISO 8601.
@@ -37,6 +39,11 @@ public enum TextCast {
         this.storedType = storedType;
     }
 
+    /// Whether its values are instants and not what some clock showed.
+    public boolean hasZone() {
+        return this == INSTANT || this == UNIX_SECONDS || this == UNIX_MILLISECONDS;
+    }
+
     /// The one of the store's types that its values have.
     public String storedType() {
         return storedType;
@@ -57,6 +64,9 @@ public enum TextCast {
                     "CASE WHEN lower(%1$s) IN ('true', 't', 'yes', 'y', '1') THEN true WHEN lower(%1$s) IN ('false', 'f', 'no', 'n', '0') THEN false END"
                             .formatted(trimmed);
             case TIME -> iso(trimmed);
+            case INSTANT ->
+                    "CASE WHEN %1$s THEN TRY_CAST(%2$s AS TIMESTAMPTZ) AT TIME ZONE 'UTC' ELSE TRY_CAST(%2$s AS TIMESTAMP) END"
+                            .formatted(hasOffset(text), trimmed);
             case TIME_DAY_FIRST -> dates(trimmed, "%d", "%m");
             case TIME_MONTH_FIRST -> dates(trimmed, "%m", "%d");
             case UNIX_SECONDS -> unix(trimmed, 1_000_000);
@@ -73,9 +83,14 @@ public enum TextCast {
                 .formatted("(" + time + ")");
     }
 
-    /// The database would leave an offset unread.
+    /// Whether a text is a time with an offset, in SQL.
+    public static String hasOffset(String text) {
+        return "regexp_matches(trim(%s), '\\d:\\d.*%s')".formatted(text, OFFSET);
+    }
+
+    /// What the clock showed, without its offset.
     private static String iso(String text) {
-        return "CASE WHEN regexp_matches(%1$s, '\\d:\\d.*%2$s') THEN TRY_CAST(%1$s AS TIMESTAMPTZ) AT TIME ZONE 'UTC' ELSE TRY_CAST(%1$s AS TIMESTAMP) END"
+        return "TRY_CAST(regexp_replace(%s, '(\\d:\\d.*)%s', '\\1') AS TIMESTAMP)"
                 .formatted(text, OFFSET);
     }
 

@@ -72,7 +72,8 @@ public final class JsonRows implements RowSource {
             case NUMBER -> value.doubleValue();
             case INTEGER -> value.longValue();
             case BOOLEAN -> value.booleanValue();
-            case TEXT, DATE, INSTANT -> value.isTextual() ? value.textValue() : Json.write(value);
+            case TEXT, DATE, INSTANT, LOCAL_TIME ->
+                    value.isTextual() ? value.textValue() : Json.write(value);
         };
     }
 

@@ -8,6 +8,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import org.duckdb.DuckDBAppender;
@@ -50,7 +52,7 @@ public final class TableAppender implements AutoCloseable {
             case TEXT -> "VARCHAR";
             case BOOLEAN -> "BOOLEAN";
             case DATE -> "DATE";
-            case INSTANT -> "TIMESTAMP";
+            case INSTANT, LOCAL_TIME -> "TIMESTAMP";
         };
     }
 
@@ -74,6 +76,12 @@ public final class TableAppender implements AutoCloseable {
             case Instant instant when DatabaseInstants.storable(instant) -> {
                 appender.appendEpochMicros(DatabaseInstants.micros(instant));
                 return DatabaseInstants.of(DatabaseInstants.micros(instant));
+            }
+            case LocalDateTime time
+                    when DatabaseInstants.storable(time.toInstant(ZoneOffset.UTC)) -> {
+                long micros = DatabaseInstants.micros(time.toInstant(ZoneOffset.UTC));
+                appender.appendEpochMicros(micros);
+                return DatabaseInstants.local(micros);
             }
             case LocalDate date when DatabaseInstants.storable(date) -> appender.append(date);
             case Long number -> appender.append(number.longValue());

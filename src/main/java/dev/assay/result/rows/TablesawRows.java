@@ -1,7 +1,6 @@
 package dev.assay.result.rows;
 
 import dev.assay.result.table.TableInfo;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +51,7 @@ public final class TablesawRows implements RowSource {
             case BooleanColumn booleans -> booleans.get(row);
             case DateColumn dates -> dates.get(row);
             case InstantColumn instants -> instants.get(row);
-            case DateTimeColumn times -> times.get(row).toInstant(ZoneOffset.UTC);
+            case DateTimeColumn times -> times.get(row);
             default -> String.valueOf(values.get(row));
         };
     }
@@ -63,7 +62,8 @@ public final class TablesawRows implements RowSource {
             case NumericColumn<?> _ -> TableInfo.Type.NUMBER;
             case BooleanColumn _ -> TableInfo.Type.BOOLEAN;
             case DateColumn _ -> TableInfo.Type.DATE;
-            case InstantColumn _, DateTimeColumn _ -> TableInfo.Type.INSTANT;
+            case InstantColumn _ -> TableInfo.Type.INSTANT;
+            case DateTimeColumn _ -> TableInfo.Type.LOCAL_TIME;
             default -> TableInfo.Type.TEXT;
         };
     }

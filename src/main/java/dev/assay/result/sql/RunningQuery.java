@@ -136,7 +136,8 @@ final class RunningQuery {
     }
 
     private SqlRows rows(SqlTypes types, PreparedStatement statement) throws SQLException {
-        return new SqlRows(this, types, statement, statement.executeQuery(), query.mostRows());
+        SqlTypes known = types.from(query.tables().values());
+        return new SqlRows(this, known, statement, statement.executeQuery(), query.mostRows());
     }
 
     private void execute(String sql) throws SQLException, SqlException, InterruptedException {

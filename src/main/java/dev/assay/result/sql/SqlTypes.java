@@ -2,6 +2,8 @@ package dev.assay.result.sql;
 
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.sql.SqlQuery.SqlTable;
+import dev.assay.result.table.TableInfo;
 import dev.assay.tool.StreamedRows.CellType;
 import dev.assay.tool.StreamedRows.Column;
 import java.sql.ResultSet;
@@ -13,18 +15,22 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What the columns of a query are here, and how their cells are read, without a digit lost.
 ///
 /// Whole numbers are integers while they fit into a long. Decimals are numbers while a double keeps
-/// every digit of theirs. Times with a date are instants, those without a zone in UTC; a nanosecond
-/// is kept or the whole column is text. Dates are dates. Times of day are texts in ISO form.
-/// Everything else is text: larger numbers with all of their digits, lists, structures and maps as
-/// JSON, bytes as DuckDB writes them.
+/// every digit of theirs. Times with a date and a zone are instants; a nanosecond is kept or the
+/// whole column is text. Dates are dates. Times of day are texts in ISO form. Everything else is
+/// text: larger numbers with all of their digits, lists, structures and maps as JSON, bytes as
+/// DuckDB writes them.
 record SqlTypes(List<OfColumn> columns) {
     private static final Pattern DECIMAL = Pattern.compile("DECIMAL\\((\\d+),(\\d+)\\)");
     private static final int EXACT_DIGITS = 15;
@@ -40,14 +46,16 @@ record SqlTypes(List<OfColumn> columns) {
         FLOAT(CellType.NUMBER),
         DECIMAL(CellType.NUMBER),
         TRUTH(CellType.BOOLEAN),
-        LOCAL_TIME(CellType.INSTANT),
+        LOCAL_TIME(CellType.LOCAL_TIME),
         ZONED_TIME(CellType.INSTANT),
+        /// Without a zone in the database, and known to be of UTC.
+        UTC_TIME(CellType.INSTANT),
         DATE(CellType.DATE),
         WORDS(CellType.TEXT),
         /// Read once it is known whether all of its values fit.
         LARGE_INTEGER(CellType.INTEGER),
         LARGE_DECIMAL(CellType.NUMBER),
-        NANOSECONDS(CellType.INSTANT),
+        NANOSECONDS(CellType.LOCAL_TIME),
         /// Read as what SQL makes of it: JSON of lists and structures.
         NESTED(CellType.TEXT),
         CONVERTED(CellType.TEXT);
@@ -99,6 +107,38 @@ record SqlTypes(List<OfColumn> columns) {
         };
     }
 
+    /// The same columns, known by the tables that they come from: the database keeps instants
+    /// without their zone, which is UTC. A time is an instant where all times of those tables are,
+    /// or all that are called as it is.
+    SqlTypes from(Collection<SqlTable> tables) {
+        Set<String> zoned = names(tables, TableInfo.Type.INSTANT);
+        Set<String> local = names(tables, TableInfo.Type.LOCAL_TIME);
+        return new SqlTypes(
+                columns.stream()
+                        .map(column -> {
+                            boolean utc =
+                                    column.reading() == Reading.LOCAL_TIME
+                                            && !local.contains(column.name())
+                                            && (zoned.contains(column.name())
+                                                    || (local.isEmpty() && !zoned.isEmpty()));
+                            return utc
+                                    ? new OfColumn(column.name(), column.type(), Reading.UTC_TIME)
+                                    : column;
+                        })
+                        .toList());
+    }
+
+    private static Set<String> names(Collection<SqlTable> tables, TableInfo.Type type) {
+        return tables.stream()
+                .flatMap(table ->
+                        table instanceof SqlTable.Stored stored
+                                ? stored.table().columns().stream()
+                                : Stream.empty())
+                .filter(column -> column.type() == type)
+                .map(TableInfo.ColumnInfo::name)
+                .collect(Collectors.toSet());
+    }
+
     /// Whether all columns can be read as the query brings them.
     boolean areDirect() {
         return columns.stream().noneMatch(column -> column.reading().compareTo(Reading.WORDS) > 0);
@@ -129,6 +169,7 @@ record SqlTypes(List<OfColumn> columns) {
                                 TRUTH,
                                 LOCAL_TIME,
                                 ZONED_TIME,
+                                UTC_TIME,
                                 DATE,
                                 WORDS,
                                 NESTED,
@@ -161,6 +202,7 @@ record SqlTypes(List<OfColumn> columns) {
                                 TRUTH,
                                 LOCAL_TIME,
                                 ZONED_TIME,
+                                UTC_TIME,
                                 DATE,
                                 WORDS ->
                                 name;
@@ -209,8 +251,8 @@ record SqlTypes(List<OfColumn> columns) {
             case FLOAT -> number(rows.getString(place));
             case DECIMAL, LARGE_DECIMAL -> number(rows.getString(place));
             case TRUTH -> rows.getBoolean(place);
-            case LOCAL_TIME, NANOSECONDS ->
-                    instant(rows.getObject(place, LocalDateTime.class), ZoneOffset.UTC);
+            case LOCAL_TIME, NANOSECONDS -> local(rows.getObject(place, LocalDateTime.class));
+            case UTC_TIME -> instant(rows.getObject(place, LocalDateTime.class));
             case ZONED_TIME -> instant(rows.getObject(place, OffsetDateTime.class));
             case DATE -> date(rows.getObject(place, LocalDate.class));
             case WORDS, NESTED, CONVERTED -> rows.getString(place);
@@ -226,8 +268,13 @@ record SqlTypes(List<OfColumn> columns) {
         return digits == null ? null : Double.valueOf(digits);
     }
 
-    private static @Nullable Object instant(@Nullable LocalDateTime time, ZoneOffset zone) {
-        return time == null ? null : finite(time.toInstant(zone));
+    private static @Nullable Object local(@Nullable LocalDateTime time) {
+        boolean finite = time == null || DatabaseInstants.storable(time.toInstant(ZoneOffset.UTC));
+        return finite ? time : Double.POSITIVE_INFINITY;
+    }
+
+    private static @Nullable Object instant(@Nullable LocalDateTime time) {
+        return time == null ? null : finite(time.toInstant(ZoneOffset.UTC));
     }
 
     private static @Nullable Object instant(@Nullable OffsetDateTime time) {

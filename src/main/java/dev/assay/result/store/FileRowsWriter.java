@@ -101,7 +101,8 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
             case "DOUBLE" -> TableInfo.Type.NUMBER;
             case "BOOLEAN" -> TableInfo.Type.BOOLEAN;
             case "DATE" -> TableInfo.Type.DATE;
-            case "TIMESTAMP" -> TableInfo.Type.INSTANT;
+            case "TIMESTAMP" ->
+                    column.hasZone() ? TableInfo.Type.INSTANT : TableInfo.Type.LOCAL_TIME;
             default -> TableInfo.Type.TEXT;
         };
     }

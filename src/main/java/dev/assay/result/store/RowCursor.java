@@ -97,6 +97,7 @@ sealed interface RowCursor {
                 case BOOLEAN -> TableInfo.Type.BOOLEAN;
                 case DATE -> TableInfo.Type.DATE;
                 case INSTANT -> TableInfo.Type.INSTANT;
+                case LOCAL_TIME -> TableInfo.Type.LOCAL_TIME;
             };
         }
 

@@ -46,6 +46,7 @@ final class ColumnWords {
             case BOOLEAN -> "boolean";
             case DATE -> "date";
             case INSTANT -> "time";
+            case LOCAL_TIME -> "time without zone";
         };
     }
 

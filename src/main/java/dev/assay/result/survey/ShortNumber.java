@@ -3,6 +3,7 @@ package dev.assay.result.survey;
 import dev.assay.base.Digits;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.ColumnSurvey.Meaning;
+import dev.assay.result.table.TableInfo;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Instant;
@@ -29,6 +30,7 @@ final class ShortNumber {
     static String of(double value, Meaning meaning) {
         return switch (meaning) {
             case TIME -> instant(value).toString();
+            case LOCAL_TIME -> TableInfo.Type.LOCAL_TIME.written(instant(value));
             case DATE -> DatabaseInstants.date(value).toString();
             case NUMBER, TEXT, TRUTH -> of(value);
         };

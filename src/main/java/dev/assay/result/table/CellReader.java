@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the cells of a stored table: Double, Long, String, Boolean, [java.time.Instant],
-/// [java.time.LocalDate] or null.
+/// [java.time.LocalDateTime], [java.time.LocalDate] or null.
 final class CellReader {
     private final TableInfo table;
     private final List<String> columns;
@@ -42,7 +42,7 @@ final class CellReader {
             list.append(", ")
                     .append(
                             switch (table.columns().get(i).type()) {
-                                case INSTANT -> "epoch_us(" + column + ")";
+                                case INSTANT, LOCAL_TIME -> "epoch_us(" + column + ")";
                                 case DATE -> TableSql.days(column);
                                 case TEXT -> text.apply(column);
                                 case NUMBER, INTEGER, BOOLEAN -> column;
@@ -76,6 +76,10 @@ final class CellReader {
             case INSTANT -> {
                 long micros = row.getLong(place);
                 yield row.wasNull() ? null : DatabaseInstants.of(micros);
+            }
+            case LOCAL_TIME -> {
+                long micros = row.getLong(place);
+                yield row.wasNull() ? null : DatabaseInstants.local(micros);
             }
         };
     }

@@ -67,14 +67,15 @@ public record CellSearch(String words, List<In> columns, int most) {
         return switch (type) {
             case TEXT -> contains(column);
             case BOOLEAN, INTEGER, DATE -> contains("CAST(" + column + " AS VARCHAR)");
-            case INSTANT -> contains(shownTime(column));
+            case INSTANT -> contains(shownTime(column) + " || 'Z'");
+            case LOCAL_TIME -> contains(shownTime(column));
             case NUMBER -> number(column, decimals);
         };
     }
 
     private static String shownTime(String column) {
         String micros = "strftime(" + column + ", '%Y-%m-%dT%H:%M:%S.%f')";
-        return "regexp_replace(" + micros + ", '\\.000000$|000$', '') || 'Z'";
+        return "regexp_replace(" + micros + ", '\\.000000$|000$', '')";
     }
 
     private Condition contains(String text) {

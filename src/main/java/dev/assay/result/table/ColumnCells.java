@@ -143,7 +143,7 @@ public final class ColumnCells {
         return switch (type) {
             case NUMBER, INTEGER, BOOLEAN -> List.of(name);
             case DATE -> List.of("CAST(" + TableSql.days(name) + " AS BIGINT)");
-            case INSTANT -> List.of("epoch_us(" + name + ")");
+            case INSTANT, LOCAL_TIME -> List.of("epoch_us(" + name + ")");
             case TEXT ->
                     List.of(
                             name,

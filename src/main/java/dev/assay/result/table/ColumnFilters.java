@@ -245,7 +245,7 @@ final class ColumnFilters {
     private FilterTest compare(Operator operator, String operand) throws BadFilterException {
         return switch (type) {
             case DATE -> date(operator, operand);
-            case INSTANT -> instant(operator, operand);
+            case INSTANT, LOCAL_TIME -> instant(operator, operand);
             case BOOLEAN -> flag(operator, operand);
             case NUMBER, INTEGER, TEXT ->
                     new Compared(
@@ -318,7 +318,8 @@ final class ColumnFilters {
                 switch (type) {
                     case NUMBER, INTEGER -> "40, < 40, 20..40, not 40, > 3 and < 5, 38 | 39";
                     case DATE -> "2026-11-12, >= 2026-11-12, 2026-11-01..2026-11-12, 2026-11";
-                    case INSTANT -> "2026-11-12, >= 2026-11-12 08:00, 2026-11-01..2026-11-12";
+                    case INSTANT, LOCAL_TIME ->
+                            "2026-11-12, >= 2026-11-12 08:00, 2026-11-01..2026-11-12";
                     case BOOLEAN -> "true, false";
                     case TEXT -> "part of a text, = exact, a | b";
                 };
@@ -326,7 +327,7 @@ final class ColumnFilters {
                 switch (type) {
                     case NUMBER, INTEGER -> "a number";
                     case DATE -> "a date";
-                    case INSTANT -> "a time";
+                    case INSTANT, LOCAL_TIME -> "a time";
                     case BOOLEAN -> "true or false";
                     case TEXT -> "a text";
                 };

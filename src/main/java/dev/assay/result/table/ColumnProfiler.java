@@ -182,17 +182,17 @@ final class ColumnProfiler {
         return switch (type) {
             case INTEGER -> 1;
             case DATE -> DAY;
-            case NUMBER, INSTANT, TEXT, BOOLEAN -> 0;
+            case NUMBER, INSTANT, LOCAL_TIME, TEXT, BOOLEAN -> 0;
         };
     }
 
     private static String label(TableInfo.Type type, double value) {
         return switch (type) {
-            case INSTANT ->
-                    Instant.EPOCH
-                            .plusMillis(Math.round(value * 1_000))
-                            .truncatedTo(ChronoUnit.SECONDS)
-                            .toString();
+            case INSTANT, LOCAL_TIME ->
+                    type.written(
+                            Instant.EPOCH
+                                    .plusMillis(Math.round(value * 1_000))
+                                    .truncatedTo(ChronoUnit.SECONDS));
             case DATE -> type.moment(value);
             case INTEGER, NUMBER, TEXT, BOOLEAN -> CompactNumber.of(value).toString();
         };

@@ -29,6 +29,8 @@ public record ColumnSurvey(
     public enum Meaning {
         NUMBER,
         TIME,
+        /// Times of which no zone is known.
+        LOCAL_TIME,
         /// Days without times.
         DATE,
         TEXT,
@@ -36,7 +38,7 @@ public record ColumnSurvey(
 
         /// Whether the cells follow each other in time.
         public boolean isTime() {
-            return this == TIME || this == DATE;
+            return this == TIME || this == LOCAL_TIME || this == DATE;
         }
     }
 

@@ -140,6 +140,7 @@ public final class ColumnSurveyor {
         return switch (type) {
             case NUMBER, INTEGER -> Meaning.NUMBER;
             case INSTANT -> Meaning.TIME;
+            case LOCAL_TIME -> Meaning.LOCAL_TIME;
             case DATE -> Meaning.DATE;
             case BOOLEAN -> Meaning.TRUTH;
             case TEXT -> forms.map(ColumnSurveyor::meaning).orElse(Meaning.TEXT);
@@ -194,7 +195,7 @@ public final class ColumnSurveyor {
         String counts = "count(%s), %s, ".formatted(name, sql.distinct(name));
         return counts
                 + switch (type(column)) {
-                    case NUMBER, INTEGER, DATE, INSTANT ->
+                    case NUMBER, INTEGER, DATE, INSTANT, LOCAL_TIME ->
                             "min(%1$s), max(%1$s), 0, %2$s"
                                     .formatted(
                                             value(column),

@@ -17,6 +17,7 @@ import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Numbers and times as people write them into filters.
@@ -24,6 +25,8 @@ final class FilterValues {
     private static final Pattern YEAR = Pattern.compile("\\d{4}");
     private static final Pattern MONTH = Pattern.compile("\\d{4}-\\d{2}");
     private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+    private static final Pattern DOTTED =
+            Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})((?:[ T].*)?)");
     private static final Pattern TIME =
             Pattern.compile(
                     "\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})?");
@@ -81,9 +84,10 @@ final class FilterValues {
     }
 
     /// The stretch that a text names: a year, a month, a day, a minute, a second or a fraction of
-    /// one, in UTC where it has no offset; empty where it is no time.
+    /// one, year first or with points day first, in UTC where it has no offset; empty where it is
+    /// no time.
     static Optional<Span> span(String text) {
-        String iso = text.replaceFirst("^(\\d{4}-\\d{2}-\\d{2}) +", "$1T");
+        String iso = yearFirst(text).replaceFirst("^(\\d{4}-\\d{2}-\\d{2}) +", "$1T");
         try {
             if (YEAR.matcher(iso).matches()) {
                 LocalDate first = Year.parse(iso).atDay(1);
@@ -101,6 +105,19 @@ final class FilterValues {
         } catch (DateTimeException noTime) {
             return Optional.empty();
         }
+    }
+
+    /// A date with points has its day first everywhere: 3.12.2026.
+    private static String yearFirst(String text) {
+        Matcher dotted = DOTTED.matcher(text);
+        return dotted.matches()
+                ? "%s-%02d-%02d%s"
+                        .formatted(
+                                dotted.group(3),
+                                Integer.parseInt(dotted.group(2)),
+                                Integer.parseInt(dotted.group(1)),
+                                dotted.group(4))
+                : text;
     }
 
     private static Span days(LocalDate from, LocalDate until) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.result.database.DatabaseInstants;
 import java.io.IOException;
 import java.io.Writer;
 import java.sql.SQLException;
@@ -74,7 +75,7 @@ public final class ResultJson {
             case Double number -> json.writeNumber(number);
             case Long number -> json.writeNumber(number);
             case Boolean flag -> json.writeBoolean(flag);
-            default -> json.writeString(value.toString());
+            default -> json.writeString(DatabaseInstants.text(value));
         }
     }
 }

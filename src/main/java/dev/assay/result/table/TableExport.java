@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import dev.assay.base.Json;
 import dev.assay.base.WholeFile;
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
@@ -88,7 +89,7 @@ final class TableExport {
             if (value instanceof String text) {
                 quote(file, text);
             } else if (value != null) {
-                file.write(value.toString());
+                file.write(DatabaseInstants.text(value));
             }
         }
         file.write(LINE_END);

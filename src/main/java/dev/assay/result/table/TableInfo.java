@@ -3,7 +3,10 @@ package dev.assay.result.table;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.file.FileTable;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// A stored table without its rows.
@@ -43,20 +46,40 @@ public record TableInfo(
         /// A day of the calendar without a time and a zone, shown as 2026-11-23.
         DATE,
         /// An instant, shown in ISO form with its offset.
-        INSTANT;
+        INSTANT,
+        /// A date and a time of day without a zone, as some clock showed it: 2026-11-23T08:00:00.
+        LOCAL_TIME;
 
-        /// Whether values follow each other in time: dates and instants.
+        /// Whether values follow each other in time: dates and times.
         public boolean isTime() {
-            return this == DATE || this == INSTANT;
+            return this == DATE || hasClock();
         }
 
-        /// A place in time as a column of the type shows it: 2026-11-23 or 2026-11-23T08:00:00Z.
+        /// Whether values have a time of day.
+        public boolean hasClock() {
+            return this == INSTANT || this == LOCAL_TIME;
+        }
+
+        /// A name for people and models: "time", "integer".
+        public String word() {
+            return hasClock() ? "time" : name().toLowerCase(Locale.ROOT);
+        }
+
+        /// A place in time as a column of the type shows it: 2026-11-23, 2026-11-23T08:00:00Z or
+        /// 2026-11-23T08:00:00.
         ///
         /// @param seconds since 1970; to the millisecond, of a date to its day
         public String moment(double seconds) {
             return this == DATE
                     ? DatabaseInstants.date(seconds).toString()
-                    : Instant.ofEpochMilli(Math.round(seconds * 1_000)).toString();
+                    : written(Instant.ofEpochMilli(Math.round(seconds * 1_000)));
+        }
+
+        /// A time as a column of the type shows it.
+        public String written(Instant time) {
+            return this == LOCAL_TIME
+                    ? DatabaseInstants.text(LocalDateTime.ofInstant(time, ZoneOffset.UTC))
+                    : time.toString();
         }
     }
 }

@@ -76,8 +76,12 @@ public final class TableNumbers {
         String name = sql.column(column);
         TableInfo.Type type = table.columns().get(sql.index(column)).type();
         return switch (type) {
-            case NUMBER, INTEGER, BOOLEAN, DATE, INSTANT -> TableSql.doubles(name, type);
-            case TEXT -> meaning == Meaning.TIME ? TableSql.time(name) : TableSql.number(name);
+            case NUMBER, INTEGER, BOOLEAN, DATE, INSTANT, LOCAL_TIME ->
+                    TableSql.doubles(name, type);
+            case TEXT ->
+                    meaning == Meaning.TIME || meaning == Meaning.LOCAL_TIME
+                            ? TableSql.time(name)
+                            : TableSql.number(name);
         };
     }
 

@@ -76,7 +76,7 @@ public final class TableSql {
     /// What a column of numbers or times is as doubles; of times, seconds since 1970.
     public static String doubles(String column, TableInfo.Type type) {
         return switch (type) {
-            case INSTANT -> "epoch_us(" + column + ") / 1e6";
+            case INSTANT, LOCAL_TIME -> "epoch_us(" + column + ") / 1e6";
             case DATE -> days(column) + " * 86400e0";
             case NUMBER, INTEGER, BOOLEAN, TEXT -> "CAST(" + column + " AS DOUBLE)";
         };

@@ -27,11 +27,13 @@ public record DelimitedShape(char delimiter, int columns, List<String> names) {
 
     private static final Pattern NUMBER =
             Pattern.compile(
-                    "[$€£¥]?[+-]?[$€£¥]?(?:\\d+(?:[.,]\\d*)?|\\d{1,3}(?:[,.' ]\\d{3})+(?:[.,]\\d*)?|[.,]\\d+)"
-                            + "(?:[eE][+-]?\\d+)? ?[%€$]?");
+                    "[$€£¥]?[+-]?[$€£¥]?(?:\\d+(?:[.,]\\d*)?|\\d{1,3}(?:[,.'"
+                            + " ]\\d{3})+(?:[.,]\\d*)?|[.,]\\d+)(?:[eE][+-]?\\d+)? ?[%€$]?");
     private static final Pattern TIME =
             Pattern.compile(
-                    "\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}(?:[T ]\\d{1,2}:\\d{2}.*)?|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}(?: \\d{1,2}:\\d{2}.*)?|\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?");
+                    "\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}(?:[T"
+                            + " ]\\d{1,2}:\\d{2}.*)?|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}(?:"
+                            + " \\d{1,2}:\\d{2}.*)?|\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?");
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
     private static final Set<String> MISSING =
             Set.of("", "na", "n/a", "#n/a", "null", "nan", "none", "-", "--");
@@ -53,18 +55,26 @@ public record DelimitedShape(char delimiter, int columns, List<String> names) {
     /// @param whole whether that is all of it
     public static Optional<DelimitedShape> of(CharSequence beginning, boolean whole) {
         boolean marked = !beginning.isEmpty() && beginning.charAt(0) == '\uFEFF';
-        CharSequence text = marked ? beginning.subSequence(1, beginning.length()) : beginning;
+        Optional<SeparatorLine> said = SeparatorLine.of(beginning);
+        int from = said.map(SeparatorLine::length).orElse(marked ? 1 : 0);
+        CharSequence text = beginning.subSequence(from, beginning.length());
+        if (said.isPresent()) {
+            return of(text, said.get().delimiter(), whole);
+        }
         Optional<DelimitedShape> widest = Optional.empty();
         for (char delimiter : DELIMITERS) {
-            Optional<DelimitedShape> found =
-                    DelimitedRecords.of(text, delimiter, whole)
-                            .flatMap(records -> of(delimiter, records));
+            Optional<DelimitedShape> found = of(text, delimiter, whole);
             if (found.isPresent()
                     && widest.map(DelimitedShape::columns).orElse(1) < found.get().columns) {
                 widest = found;
             }
         }
         return widest;
+    }
+
+    private static Optional<DelimitedShape> of(CharSequence text, char delimiter, boolean whole) {
+        return DelimitedRecords.of(text, delimiter, whole)
+                .flatMap(records -> of(delimiter, records));
     }
 
     private static Optional<DelimitedShape> of(char delimiter, List<List<String>> records) {

@@ -102,7 +102,8 @@ final class ClockText {
     }
 
     /// Milliseconds: a fraction behind a point or a comma, a count behind a colon; -1 where digits
-    /// follow that belong to no clock.
+    /// follow that belong to no clock. What has a decimal point of its own behind a comma is
+    /// another number, as in `06:33:00,3.49680`.
     private long fraction() {
         int sign = cursor.peek(0);
         if ((sign != '.' && sign != ',' && sign != ':') || !cursor.isDigit(1)) {
@@ -110,6 +111,10 @@ final class ClockText {
         }
         cursor.at++;
         int digits = cursor.digits();
+        if (sign == ',' && cursor.peek(digits) == '.' && cursor.isDigit(digits + 1)) {
+            cursor.at--;
+            return 0;
+        }
         if (sign == ':') {
             return digits <= 3 ? cursor.number(digits) : -1;
         }

@@ -901,16 +901,14 @@ def kind(cell):
     if isinstance(cell, float):
         return "NUMBER"
     if isinstance(cell, datetime.datetime):
-        return "INSTANT"
+        return "LOCAL_TIME" if cell.tzinfo is None else "INSTANT"
     if isinstance(cell, datetime.date):
         return "DATE"
     return "TEXT"
 
 
 def instant(cell):
-    if cell.tzinfo is not None:
-        cell = cell.astimezone(datetime.timezone.utc).replace(tzinfo=None)
-    return cell.isoformat() + "Z"
+    return cell.astimezone(datetime.timezone.utc).replace(tzinfo=None).isoformat() + "Z"
 
 
 def text(cell):
@@ -925,6 +923,7 @@ def text(cell):
 
 CELLS = {
     "BOOLEAN": bool, "INTEGER": int, "NUMBER": float, "INSTANT": instant,
+    "LOCAL_TIME": lambda cell: cell.isoformat(),
     "DATE": lambda cell: cell.isoformat(), "TEXT": text,
 }
 

@@ -136,7 +136,7 @@ class Column:
             return self._words[value] if value >= 0 else None
         if value == NONE:
             return None
-        return day(value) if type_ == "DATE" else moment(value)
+        return day(value) if type_ == "DATE" else moment(value) + ("Z" if type_ == "INSTANT" else "")
 
     def __iter__(self):
         return iter(self.cells(0, self._rows))
@@ -166,7 +166,7 @@ class Column:
 
     def plain(self):
         """The column as pandas makes it of a list of dicts: times are texts."""
-        if self.type in ("DATE", "INSTANT") or isinstance(self._gaps, str):
+        if self.type in ("DATE", "INSTANT", "LOCAL_TIME") or isinstance(self._gaps, str):
             return list(self)
         return self.array("pandas")
 
@@ -183,8 +183,8 @@ class Column:
             return words[numpy.frombuffer(values, dtype="<i4")]
         form = {"NUMBER": "<f8", "BOOLEAN": "u1"}.get(self.type, "<i8")
         found = numpy.frombuffer(self._writable(self._about["values"]), dtype=form)
-        if self.type in ("DATE", "INSTANT"):
-            return times(found, "D" if self.type == "DATE" else "us", library)
+        if self.type in ("DATE", "INSTANT", "LOCAL_TIME"):
+            return times(found, self.type, library)
         if self.type == "BOOLEAN":
             found = found.view("bool")
         if not isinstance(self._gaps, str):
@@ -202,7 +202,8 @@ class Column:
         return whole(found.copy(), missing.copy())
 
 
-def times(found, unit, library):
+def times(found, type_, library):
+    unit = "D" if type_ == "DATE" else "us"
     moments = found.view(f"datetime64[{unit}]")
     if library == "polars":
         return moments
@@ -215,7 +216,7 @@ def times(found, unit, library):
         index = pandas.DatetimeIndex(moments.astype("datetime64[ns]"))
     else:
         index = pandas.to_datetime(moments, errors="coerce")
-    return index if unit == "D" else index.tz_localize("UTC")
+    return index.tz_localize("UTC") if type_ == "INSTANT" else index
 
 
 def moment(micros):
@@ -225,18 +226,18 @@ def moment(micros):
         return far(micros)
     fraction = micros % 1_000_000
     if fraction == 0:
-        return at.isoformat(timespec="seconds") + "Z"
-    return at.isoformat(timespec="milliseconds" if fraction % 1000 == 0 else "microseconds") + "Z"
+        return at.isoformat(timespec="seconds")
+    return at.isoformat(timespec="milliseconds" if fraction % 1000 == 0 else "microseconds")
 
 
 def far(micros):
-    """An instant beyond the years that datetime knows, in ISO form."""
+    """A time beyond the years that datetime knows, in ISO form."""
     seconds, fraction = divmod(micros, 1_000_000)
     days, second = divmod(seconds, 86_400)
     text = f"{day(days)}T{second // 3600:02d}:{second // 60 % 60:02d}:{second % 60:02d}"
     if fraction:
         text += f".{fraction // 1000:03d}" if fraction % 1000 == 0 else f".{fraction:06d}"
-    return text + "Z"
+    return text
 
 
 def day(number):

@@ -89,12 +89,30 @@ final class LogTextTest {
     }
 
     @Test
+    void aTimeAndAPriceAreNoLog() throws Exception {
+        FileContents contents = read("06:33:00,3.49680\n06:34:00,3.49690\n06:35:00,3.49710\n");
+
+        assertThat(contents.kind()).isEqualTo("table");
+        assertThat(contents.tables().getFirst().file().columns())
+                .extracting(FileColumn::readAs)
+                .containsExactly("VARCHAR", "DOUBLE");
+        assertThat(contents.text()).isPresent();
+        FoundTable entries =
+                read("06:33:00,3.49680 sold\n06:34:00,3.49690 bought and kept\n".repeat(20))
+                        .tables()
+                        .getFirst();
+        assertThat(ChosenFiles.rows(entries.file()).getFirst()).contains("06:33:00");
+    }
+
+    @Test
     void whatWasTakenForGrantedIsSaid() throws Exception {
         assertThat(read(LOG).tables().getFirst().remarks())
                 .containsExactly(
-                        "5 lines were read as 3 entries of a log; the text is kept beside them as it is.",
-                        "2 lines have no time of their own and belong to the entry above, in `details`.",
-                        "Its times name no time zone; they were taken for UTC.");
+                        "5 lines were read as 3 entries of a log; the text is kept beside them as"
+                                + " it is.",
+                        "2 lines have no time of their own and belong to the entry above, in"
+                                + " `details`.",
+                        "Its times name no time zone and are shown as they are written.");
         assertThat(
                         read("Mar  4 10:00:00 box app[1]: a\n\nMar  4 10:00:01 box app[1]: b\n")
                                 .tables()
@@ -180,7 +198,8 @@ final class LogTextTest {
         assertThat(
                         asked(
                                 entries,
-                                "SELECT count(*) FROM %s WHERE message = 'number ' || rowid AND lines = 1 + 3 * (rowid %% 3)"))
+                                "SELECT count(*) FROM %s WHERE message = 'number ' || rowid AND"
+                                        + " lines = 1 + 3 * (rowid %% 3)"))
                 .containsExactly("30000");
     }
 

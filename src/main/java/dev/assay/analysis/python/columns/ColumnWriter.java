@@ -10,7 +10,8 @@ import java.io.IOException;
 sealed interface ColumnWriter extends AutoCloseable permits ValueWriter, TextWriter {
     static ColumnWriter of(ColumnInfo column, ColumnFolder folder) throws IOException {
         return switch (column.type()) {
-            case NUMBER, INTEGER, BOOLEAN, DATE, INSTANT -> new ValueWriter(column.type(), folder);
+            case NUMBER, INTEGER, BOOLEAN, DATE, INSTANT, LOCAL_TIME ->
+                    new ValueWriter(column.type(), folder);
             case TEXT -> new TextWriter(folder);
         };
     }

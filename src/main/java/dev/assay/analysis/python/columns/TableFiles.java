@@ -119,7 +119,7 @@ final class TableFiles {
         for (int column : columns) {
             row +=
                     switch (table.columns().get(column).type()) {
-                        case NUMBER, INTEGER, DATE, INSTANT -> Long.BYTES;
+                        case NUMBER, INTEGER, DATE, INSTANT, LOCAL_TIME -> Long.BYTES;
                         case TEXT -> Integer.BYTES;
                         case BOOLEAN -> Byte.BYTES;
                     };

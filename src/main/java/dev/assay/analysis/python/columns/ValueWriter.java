@@ -31,7 +31,7 @@ final class ValueWriter implements ColumnWriter {
                 rows.putWholes(place, room, 0);
                 gaps.rows(rows, place);
             }
-            case DATE, INSTANT -> rows.putWholes(place, room, Long.MIN_VALUE);
+            case DATE, INSTANT, LOCAL_TIME -> rows.putWholes(place, room, Long.MIN_VALUE);
             case TEXT -> throw new IllegalStateException("Texts are written otherwise");
         }
     }

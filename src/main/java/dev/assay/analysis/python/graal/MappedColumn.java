@@ -49,7 +49,7 @@ record MappedColumn(
     private static DateTimeFormatter written(String time) {
         return new DateTimeFormatterBuilder()
                 .append(DateTimeFormatter.ISO_LOCAL_DATE)
-                .appendPattern("'T'" + time + "'Z'")
+                .appendPattern("'T'" + time)
                 .toFormatter(Locale.ROOT)
                 .withZone(ZoneOffset.UTC);
     }
@@ -106,8 +106,13 @@ record MappedColumn(
             case BOOLEAN -> values.get(ValueLayout.JAVA_BYTE, row) == 1;
             case TEXT -> offsets.isPresent() ? text(offsets.get(), row) : word(row);
             case DATE -> day(values.getAtIndex(LONG, row));
-            case INSTANT -> moment(values.getAtIndex(LONG, row));
+            case INSTANT -> zoned(moment(values.getAtIndex(LONG, row)));
+            case LOCAL_TIME -> moment(values.getAtIndex(LONG, row));
         };
+    }
+
+    private static @Nullable String zoned(@Nullable String moment) {
+        return moment == null ? null : moment + "Z";
     }
 
     private static @Nullable Object number(double value) {

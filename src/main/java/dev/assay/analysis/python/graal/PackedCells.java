@@ -26,7 +26,7 @@ final class PackedCells {
             case NUMBER -> packed("d", Double.BYTES, cells, PackedCells::putNumber);
             case INTEGER -> packed("q", Long.BYTES, cells, PackedCells::putInteger);
             case BOOLEAN -> packed("?", 1, cells, PackedCells::putTruth);
-            case TEXT, DATE, INSTANT -> joined(cells);
+            case TEXT, DATE, INSTANT, LOCAL_TIME -> joined(cells);
         };
     }
 

@@ -1,5 +1,7 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited;
 
+import dev.assay.result.file.CsvReading;
+import dev.assay.result.file.FileColumn;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

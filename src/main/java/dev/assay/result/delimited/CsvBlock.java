@@ -1,5 +1,8 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited;
 
+import dev.assay.result.file.CsvReading;
+import dev.assay.result.file.FileSql;
+import dev.assay.result.file.FileTable;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextBytes;
 import java.io.IOException;

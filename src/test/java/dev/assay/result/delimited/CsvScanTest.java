@@ -1,8 +1,14 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.result.file.CsvReading;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileState;
+import dev.assay.result.file.FileTable;
+import dev.assay.result.file.PlainReading;
+import dev.assay.result.file.RowStarts;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.nio.file.Files;
@@ -182,7 +188,8 @@ final class CsvScanTest {
                 .containsExactly("5valuen/a", "5daysoon", "5okmaybe");
         assertThat(misfits.getFirst().sentence())
                 .isEqualTo(
-                        "Line 5 has “n/a” in “value”, whose first 200,000 cells are numbers: the column is read as text, so that nothing is lost.");
+                        "Line 5 has “n/a” in “value”, whose first 200,000 cells are numbers: the"
+                                + " column is read as text, so that nothing is lost.");
     }
 
     @Test

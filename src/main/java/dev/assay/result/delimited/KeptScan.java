@@ -1,6 +1,9 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited;
 
 import dev.assay.base.Sha256;
+import dev.assay.result.file.FileTable;
+import dev.assay.result.file.MadeFiles;
+import dev.assay.result.file.RowStarts;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextBytes;

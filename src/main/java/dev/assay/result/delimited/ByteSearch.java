@@ -1,4 +1,4 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,6 +1,10 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited;
 
 import dev.assay.base.Words;
+import dev.assay.result.file.CsvReading;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileTable;
+import dev.assay.result.file.RowStarts;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.text.TextBytes;

@@ -10,11 +10,13 @@ import dev.assay.pages.activity.trace.Scale;
 import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.pages.activity.trace.Traces.Strip;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /// Two activities laid beside each other, as far as the shorter one goes.
 ///
@@ -128,8 +130,8 @@ record ComparedActivities(
     ///
     /// @param name up to where it goes
     /// @param metres how long it is
-    /// @param one seconds that the first took for it, stops included
-    /// @param other seconds that the second took
+    /// @param one whole seconds that the first took for it, stops included
+    /// @param other whole seconds that the second took
     record ComparedPart(String name, double metres, double one, double other) {}
 
     /// The way of both in parts of one length, as far as the shorter one goes; none where one has
@@ -156,7 +158,12 @@ record ComparedActivities(
 
     private static double seconds(Comparison along, int which, double from, double to) {
         double[] times = along.times().get(which);
-        return at(times, to / along.step()) - at(times, from / along.step());
+        return whole(at(times, to / along.step())) - whole(at(times, from / along.step()));
+    }
+
+    /// Whole seconds, so that the parts that are shown add up; NaN where they are not known.
+    private static double whole(double seconds) {
+        return Double.isNaN(seconds) ? Double.NaN : Math.round(seconds);
     }
 
     private static double at(double[] times, double place) {

@@ -1,11 +1,12 @@
 package dev.assay.activity;
 
+import org.jspecify.annotations.Nullable;
+
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// What a list says of an activity, without its streams. A number that is not known is null and
 /// never 0.
@@ -48,6 +49,11 @@ public record Activity(
         return start == null
                 ? null
                 : LocalDateTime.ofInstant(start, offset == null ? ZoneOffset.UTC : offset);
+    }
+
+    /// The zone of [#localStart]: "UTC+02:00", or "UTC" where the place is not known.
+    public String zone() {
+        return offset == null || offset.equals(ZoneOffset.UTC) ? "UTC" : "UTC" + offset;
     }
 
     /// The same under another id.

@@ -3,10 +3,12 @@ package dev.assay.activity.catalogue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.activity.catalogue.CatalogueEntry.Held;
 import dev.assay.activity.catalogue.CatalogueEntry.Place;
 import dev.assay.base.Json;
 import dev.assay.settings.JsonFile;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,7 +19,7 @@ import java.util.Map;
 /// another version is as good as none: everything in it can be read again.
 final class CatalogueFile {
     /// Rises when more is kept of a recording than before.
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     private final Path file;
 

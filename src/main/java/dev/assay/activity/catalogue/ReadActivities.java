@@ -3,9 +3,11 @@ package dev.assay.activity.catalogue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.activity.Activity;
 import dev.assay.base.Json;
 import dev.assay.settings.JsonFile;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,7 +19,7 @@ import java.util.Optional;
 /// nobody keep its data for more than a week (its API agreement), so that what is older is read
 /// again. Safe from any thread.
 public final class ReadActivities {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final Duration LONGEST = Duration.ofDays(7);
 
     private final Path file;

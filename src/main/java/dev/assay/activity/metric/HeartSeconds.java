@@ -2,6 +2,7 @@ package dev.assay.activity.metric;
 
 import dev.assay.activity.Athlete.HeartRateZone;
 import dev.assay.activity.StreamType;
+
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -27,7 +28,7 @@ public final class HeartSeconds {
         double[] sums = new double[RATES];
         for (int i = 1; i < times.length; i++) {
             double step = times[i] - times[i - 1];
-            if (step <= samples.longestStep() && isRate(rates[i])) {
+            if (step <= samples.longestStep() && !Double.isNaN(rates[i])) {
                 sums[(int) rates[i]] += step;
             }
         }
@@ -37,10 +38,6 @@ public final class HeartSeconds {
             }
         }
         return seconds;
-    }
-
-    private static boolean isRate(double rate) {
-        return DataQuality.isPossible(StreamType.HEART_RATE, rate);
     }
 
     /// The seconds in each zone. Zones begin at whole rates.

@@ -1,15 +1,18 @@
 package dev.assay.activity.report;
 
 import dev.assay.activity.Details;
+
+import org.jspecify.annotations.Nullable;
+
 import java.time.LocalDateTime;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// What is told of one activity. A number that is not known is null.
 ///
 /// @param type "Ride"
 /// @param sportType more precisely: "VirtualRide"
 /// @param start by the clocks of its place
+/// @param zone of these clocks: "UTC+02:00"; null where it is not known
 /// @param moving seconds in motion
 /// @param elapsed seconds from beginning to end
 /// @param distance metres
@@ -29,6 +32,7 @@ public record ActivityDetails(
         String type,
         String sportType,
         @Nullable LocalDateTime start,
+        @Nullable String zone,
         @Nullable Double moving,
         @Nullable Double elapsed,
         @Nullable Double distance,

@@ -2,13 +2,15 @@ package dev.assay.activity.report;
 
 import dev.assay.activity.Details;
 import dev.assay.base.Words;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// One activity in lines, in the order of the published layout.
 public final class ActivityDetailsText {
@@ -31,7 +33,7 @@ public final class ActivityDetailsText {
 
     private void add(ActivityDetails of) {
         line(type(of));
-        line(of.start() == null ? null : "Date: " + Figures.moment(of.start()));
+        line(of.start() == null ? null : "Date: " + Figures.moment(of.start()) + zone(of));
         line(
                 part("Moving Time: ", of.moving(), Figures::duration),
                 part("Elapsed Time: ", of.elapsed(), Figures::duration));
@@ -61,6 +63,10 @@ public final class ActivityDetailsText {
         }
         line(of.source() == null ? null : "From: " + of.source());
         line(of.remarks().isEmpty() ? null : "Data Quality: " + String.join(" ", of.remarks()));
+    }
+
+    private static String zone(ActivityDetails of) {
+        return of.zone() == null ? "" : " (%s)".formatted(of.zone());
     }
 
     private void more(Details of) {

@@ -1,6 +1,7 @@
 package dev.assay.activity.report;
 
 import dev.assay.activity.Activity;
+
 import java.time.LocalDateTime;
 import java.util.List;
 
@@ -26,6 +27,11 @@ public final class ActivityListText {
         return text.toString();
     }
 
+    /// A day by the clocks of its place needs no zone.
+    private static String zone(Activity activity) {
+        return activity.offset() == null ? " (UTC)" : "";
+    }
+
     /// An activity in a line.
     public static String line(Activity activity) {
         LocalDateTime start = activity.localStart();
@@ -36,6 +42,6 @@ public final class ActivityListText {
                         activity.name(),
                         activity.id(),
                         distance == null ? "" : Figures.distance(distance) + " ",
-                        start == null ? "Unknown date" : Figures.date(start));
+                        start == null ? "Unknown date" : Figures.date(start) + zone(activity));
     }
 }

@@ -7,13 +7,15 @@ import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.HeartRate;
 import dev.assay.activity.metric.Power;
 import dev.assay.activity.metric.ZoneTimes;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// The figures of a whole activity, a line each: first what is wrong with its data, then how long
 /// and far it was, its power and its heart rate.
@@ -138,10 +140,12 @@ final class OverviewText {
     }
 
     private void heart(HeartRate heart, @Nullable ZoneTimes zones) {
-        if (heart.drift() != null) {
+        if (heart.hourlyDrift() != null) {
+            say("- **Heart Rate Drift:** %s bpm/hour", signed(heart.hourlyDrift()));
+        } else if (heart.change() != null) {
             say(
-                    "- **Heart Rate Drift:** %s%s bpm/hour",
-                    heart.drift() >= 0 ? "+" : "", Figures.fixed(heart.drift(), 1));
+                    "- **Heart Rate Drift:** %s bpm in %s",
+                    signed(heart.change()), Figures.duration(heart.seconds()));
         }
         if (heart.tellingDecoupling() != null) {
             say(
@@ -159,6 +163,10 @@ final class OverviewText {
             }
             say("- **Time in Zones:** %s", String.join(", ", parts));
         }
+    }
+
+    private static String signed(double value) {
+        return (value >= 0 ? "+" : "") + Figures.fixed(value, 1);
     }
 
     private static String quality(ActivityFeatures of, List<String> before) {

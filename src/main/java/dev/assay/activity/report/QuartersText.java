@@ -2,6 +2,7 @@ package dev.assay.activity.report;
 
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.Samples;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,14 +37,15 @@ final class QuartersText {
         double[] times = samples.running();
         double span = samples.span();
         double[] values = samples.values(type);
+        double[] seconds = samples.seconds();
         double[] sums = new double[QUARTERS];
-        int[] counts = new int[QUARTERS];
+        double[] counts = new double[QUARTERS];
         for (int i = 0; i < times.length; i++) {
             if (!Double.isNaN(values[i])) {
                 double part = times[i] / span;
                 int quarter = Math.min(QUARTERS - 1, (int) (part * QUARTERS));
-                sums[quarter] += values[i];
-                counts[quarter]++;
+                sums[quarter] += values[i] * seconds[i];
+                counts[quarter] += seconds[i];
             }
         }
         List<String> means = new ArrayList<>();

@@ -8,6 +8,9 @@ import dev.assay.activity.metric.ActivityFeatures.StreamStatistics;
 import dev.assay.activity.metric.Place;
 import dev.assay.series.Sampling;
 import dev.assay.series.Statistics;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,7 +18,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// What is computed from the streams of a whole activity, in the published layout. What is not
 /// known has no line.
@@ -92,9 +94,9 @@ public final class StreamsText {
         boolean heart = type == StreamType.HEART_RATE;
         Numbers in = new Numbers(type, heart);
         Statistics all = found.all();
-        Double nonZero = found.meanNonZero();
+        Double nonZero = features.meanNonZero(type).orElse(null);
         String zeros =
-                nonZero == null || in.of(nonZero).equals(in.of(all.mean()))
+                nonZero == null || in.of(nonZero).equals(in.of(mean(type, all)))
                         ? ""
                         : ", without zeros " + in.withUnit(nonZero);
         say(
@@ -115,9 +117,9 @@ public final class StreamsText {
         text.append('\n');
     }
 
-    /// A power's mean is that of the time, as everywhere.
+    /// A mean is that of the time, as everywhere.
     private double mean(StreamType type, Statistics all) {
-        return type == StreamType.POWER ? features.averagePower().orElse(all.mean()) : all.mean();
+        return features.mean(type).orElse(all.mean());
     }
 
     private static String middle(Numbers in, Statistics all) {

@@ -3,15 +3,16 @@ package dev.assay.activity.strava;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.Streams;
 import dev.assay.activity.Totals;
 import dev.assay.activity.catalogue.ActivitySummary;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// What streams add to an activity of Strava's list. Strava's own figures stand where it has some,
 /// but for the normalised power, which is computed alike for every source.
@@ -35,7 +36,7 @@ final class StreamTotals {
                         listed.start(),
                         listed.offset(),
                         null,
-                        new Streams(values),
+                        read.streams().with(values),
                         List.of(),
                         List.of());
         return joined(listed, ActivitySummary.of(measured, listed.id(), listed.source()));

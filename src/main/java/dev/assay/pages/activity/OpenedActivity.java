@@ -9,6 +9,7 @@ import dev.assay.activity.Streams;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.BestEfforts;
 import dev.assay.activity.metric.BestEfforts.Effort;
+import dev.assay.activity.metric.Climb;
 import dev.assay.activity.metric.ClimbAlong;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
@@ -18,6 +19,7 @@ import dev.assay.pages.activity.trace.SampleRange;
 import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.pages.activity.trace.Traces.Strip;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -57,8 +59,6 @@ record OpenedActivity(
         }
     }
 
-    private static final double HYSTERESIS = 3;
-
     private static final List<StreamType> DRAWN =
             List.of(
                     StreamType.HEART_RATE,
@@ -76,9 +76,7 @@ record OpenedActivity(
                 recording,
                 features,
                 athlete,
-                ClimbAlong.of(
-                        values(features.samples(), recording.streams(), StreamType.ALTITUDE),
-                        HYSTERESIS),
+                ClimbAlong.of(Climb.heights(features.samples()), Climb.HYSTERESIS),
                 Best.of(features.samples(), Sport.of(activity.sport())));
     }
 

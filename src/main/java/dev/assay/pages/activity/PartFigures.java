@@ -7,10 +7,12 @@ import dev.assay.activity.metric.RecordingPart;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.pages.activity.trace.SampleRange;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// What a part of an activity comes to: the same numbers that a tool tells of this part, but that
 /// its climb is a part of the climb of all.
@@ -74,8 +76,7 @@ record PartFigures(
 
     /// The mean of a stream; null where there is none.
     @Nullable Double mean(StreamType type) {
-        ActivityFeatures.StreamStatistics found = features.statistics().get(type);
-        return found == null ? null : found.all().mean();
+        return features.mean(type).orElse(null);
     }
 
     /// All of it in a sentence. A speed is that of the way while moving, and says so where there

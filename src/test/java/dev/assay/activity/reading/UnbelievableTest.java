@@ -1,8 +1,9 @@
 package dev.assay.activity.reading;
 
-import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+
+import static java.util.Objects.requireNonNull;
 
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
@@ -11,14 +12,16 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.BestEfforts;
 import dev.assay.task.Cancellation;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Files of which something cannot be believed: positions that jump, a speed that contradicts the
 /// distance.
@@ -68,7 +71,8 @@ final class UnbelievableTest {
                 .isCloseTo(1_000 / 3.0, within(1.0));
         assertThat(run.remarks())
                 .contains(
-                        "The file has no distance: it was computed from the positions, without their jumps.");
+                        "The file has no distance: it was computed from the positions, without"
+                            + " their jumps.");
     }
 
     @Test
@@ -88,7 +92,8 @@ final class UnbelievableTest {
 
         assertThat(features.quality().remarks())
                 .containsExactly(
-                        "Distance: 20.0 km of it in 1 step that no athlete is fast enough for; best efforts leave them out.");
+                        "Distance: 20.0 km of it in 1 step that no athlete is fast enough for; best"
+                            + " efforts leave them out.");
         assertThat(BestEfforts.distances(features.samples(), Sport.RUN).get(1).seconds())
                 .isCloseTo(1_000 / 3.0, within(1.0));
     }
@@ -96,7 +101,8 @@ final class UnbelievableTest {
     private static String tcx(IntToDoubleFunction way, IntToDoubleFunction speed, boolean placed) {
         StringBuilder text =
                 new StringBuilder(
-                        "<TrainingCenterDatabase><Activities><Activity Sport=\"Running\"><Lap StartTime=\"2023-11-14T22:13:20Z\"><TotalTimeSeconds>1800</TotalTimeSeconds><Calories>151</Calories><Track>");
+                        "<TrainingCenterDatabase><Activities><Activity Sport=\"Running\"><Lap"
+                            + " StartTime=\"2023-11-14T22:13:20Z\"><TotalTimeSeconds>1800</TotalTimeSeconds><Calories>151</Calories><Track>");
         for (int i = 0; i < SECONDS; i++) {
             String place =
                     "<Position><LatitudeDegrees>%.7f</LatitudeDegrees><LongitudeDegrees>8</LongitudeDegrees></Position>"
@@ -120,10 +126,12 @@ final class UnbelievableTest {
 
         assertThat(run.remarks())
                 .containsExactly(
-                        "The device's speed (43.2 km/h on average) contradicts its distance (10.8 km/h): the speed was computed from the distance, smoothed over 5 s.");
+                        "The device's speed (43.2 km/h on average) contradicts its distance (10.8"
+                            + " km/h): the speed was computed from the distance, smoothed over 5"
+                            + " s.");
         assertThat(run.streams().values(StreamType.SPEED).orElseThrow()[900])
                 .isCloseTo(3, within(0.01));
-        assertThat(run.calories()).isEqualTo(151);
+        assertThat(run.told().calories()).isEqualTo(151);
     }
 
     @Test
@@ -132,7 +140,9 @@ final class UnbelievableTest {
 
         assertThat(run.remarks())
                 .containsExactly(
-                        "The device's distance (1.1 km/h on average) contradicts its speed (10.8 km/h) and its positions: the distance was computed from the positions.");
+                        "The device's distance (1.1 km/h on average) contradicts its speed (10.8"
+                            + " km/h) and its positions: the distance was computed from the"
+                            + " positions.");
         assertThat(features(run).distance()).isCloseTo(3.0 * (SECONDS - 1), within(1.0));
     }
 

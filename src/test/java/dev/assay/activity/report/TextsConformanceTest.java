@@ -3,6 +3,7 @@ package dev.assay.activity.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Details;
@@ -12,6 +13,11 @@ import dev.assay.activity.Streams;
 import dev.assay.activity.Totals;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.house.StreamCases;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
 import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -21,9 +27,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
 
 /// The cases of streams.json that are about the words for activities.
 final class TextsConformanceTest {
@@ -95,7 +98,7 @@ final class TextsConformanceTest {
                                                     each.path("sport_type").asText(),
                                                     local(each.path("start_date_local"))
                                                             .toInstant(ZoneOffset.UTC),
-                                                    null,
+                                                    ZoneOffset.UTC,
                                                     null,
                                                     null,
                                                     each.path("distance").asDouble(),
@@ -126,6 +129,7 @@ final class TextsConformanceTest {
                                     of.path("type").asText(),
                                     of.path("sport_type").asText(),
                                     local(of.path("start_date_local")),
+                                    null,
                                     number(of, "moving_time"),
                                     number(of, "elapsed_time"),
                                     number(of, "distance"),
@@ -170,7 +174,8 @@ final class TextsConformanceTest {
                             if (number == all) {
                                 assertThat(ours)
                                         .contains(
-                                                "Previous page: Call get-activity-streams with page_number=2");
+                                                "Previous page: Call get-activity-streams with"
+                                                    + " page_number=2");
                                 assertThat(ours)
                                         .contains(
                                                 expected.get(i)

@@ -12,12 +12,14 @@ import dev.assay.activity.metric.RecordingPart;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// The laps of one activity as its device or its athlete marked them.
 public final class LapsAnswer {
@@ -69,9 +71,7 @@ public final class LapsAnswer {
         }
 
         private static @Nullable Double mean(Optional<ActivityFeatures> found, StreamType type) {
-            return found.map(features -> features.statistics().get(type))
-                    .map(statistics -> statistics.all().mean())
-                    .orElse(null);
+            return found.flatMap(features -> features.mean(type)).orElse(null);
         }
     }
 
@@ -98,7 +98,8 @@ public final class LapsAnswer {
             return Draft.of("**No laps were recorded** in %s.", Named.bold(activity))
                     .say(
                             sport == Sport.SWIM
-                                    ? "Lengths of a pool are not laps here unless the device marked them as laps. Ask for its splits to see each 100 m."
+                                    ? "Lengths of a pool are not laps here unless the device marked"
+                                          + " them as laps. Ask for its splits to see each 100 m."
                                     : "Ask for its splits to see each kilometre or mile.");
         }
         return switch (wish.what()) {

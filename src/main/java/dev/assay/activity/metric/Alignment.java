@@ -1,6 +1,7 @@
 package dev.assay.activity.metric;
 
 import dev.assay.activity.StreamType;
+
 import java.util.Arrays;
 
 /// The streams of an activity at even places of its time or its distance, so that it can be laid
@@ -43,7 +44,7 @@ public final class Alignment {
 
     /// The values of a stream at even places; NaN where there is none.
     public double[] values(StreamType type, double step, int count) {
-        return at(samples.values(type), step, count, samples.longestStep());
+        return at(samples.shown(type), step, count, samples.longestStep());
     }
 
     private double[] at(double[] values, double step, int count, double longest) {

@@ -106,7 +106,7 @@ public record DataQuality(List<String> remarks) {
                     String.format(
                             Locale.ROOT,
                             "Distance: %.1f km of it in %s that no athlete is fast enough for; best"
-                                + " efforts leave them out.",
+                                    + " efforts leave them out.",
                             metres / 1_000,
                             Words.count(count, "step")));
         }
@@ -150,7 +150,7 @@ public record DataQuality(List<String> remarks) {
                         String.format(
                                 Locale.ROOT,
                                 "A gap of %.1f days from second %.0f on is no part of the duration:"
-                                    + " the clock jumped, or the recording went on later.",
+                                        + " the clock jumped, or the recording went on later.",
                                 gap.seconds() / 86_400,
                                 gap.start()));
             }
@@ -177,7 +177,7 @@ public record DataQuality(List<String> remarks) {
                     (isPlace(type)
                                     ? "%s: %s impossible (below %.0f or above %.0f %s)."
                                     : "%s: %s out of reach of any athlete (below %.0f or above %.0f"
-                                          + " %s), which count for nothing.")
+                                            + " %s), which count for nothing.")
                             .formatted(
                                     name,
                                     isPlace(type)

@@ -42,7 +42,8 @@ public final class DeviceBeside {
                 told.timer(),
                 motion == null ? null : motion.moving(),
                 SECONDS,
-                DeviceBeside::clock);
+                DeviceBeside::clock,
+                "in motion by its samples");
         beside.compare(
                 "average heart rate",
                 told.heartRate(),
@@ -52,13 +53,24 @@ public final class DeviceBeside {
         return beside.sentences();
     }
 
-    /// @param least in the unit of both; less is no difference
     private void compare(
             String name,
             @Nullable Double told,
             @Nullable Double found,
             double least,
             DoubleFunction<String> words) {
+        compare(name, told, found, least, words, "by its samples");
+    }
+
+    /// @param least in the unit of both; less is no difference
+    /// @param ours where our number is from
+    private void compare(
+            String name,
+            @Nullable Double told,
+            @Nullable Double found,
+            double least,
+            DoubleFunction<String> words,
+            String ours) {
         if (told == null) {
             return;
         }
@@ -68,9 +80,7 @@ public final class DeviceBeside {
         }
         double away = Math.abs(told - found);
         if (away > least && away > TOLD * Math.max(told, found)) {
-            apart.add(
-                    "%s %s (by its samples %s)"
-                            .formatted(name, words.apply(told), words.apply(found)));
+            apart.add("%s %s (%s %s)".formatted(name, words.apply(told), ours, words.apply(found)));
         }
     }
 

@@ -136,6 +136,16 @@ public final class Samples {
     /// The values of a stream at [#times]; all NaN where it takes no part. A heart rate of 0 is a
     /// strap without contact and missing, and so is a value that no athlete reaches.
     public double[] values(StreamType type) {
+        double[] values = shown(type);
+        for (int i = 0; i < values.length; i++) {
+            values[i] = believed(type, values[i]);
+        }
+        return values;
+    }
+
+    /// The values of a stream at [#times] with those that no athlete reaches, to be drawn; all NaN
+    /// where it takes no part.
+    public double[] shown(StreamType type) {
         double[] values = new double[times.length];
         if (!has(type)) {
             Arrays.fill(values, Double.NaN);
@@ -143,7 +153,7 @@ public final class Samples {
         }
         double[] all = streams.values(type).orElseThrow();
         for (int i = 0; i < rows.length; i++) {
-            values[i] = believed(type, all[rows[i]]);
+            values[i] = type.zeroIsMissing() && all[rows[i]] == 0 ? Double.NaN : all[rows[i]];
         }
         return values;
     }

@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -75,10 +76,7 @@ final class RecordingPartBuilder {
         times(first, dated);
         String sport =
                 named().map(Part::sport).filter(one -> !one.isEmpty()).findFirst().orElse("");
-        Distance.complete(streams, order.begins(), Sport.of(sport), told);
-        boolean toldWhy = Contradiction.resolve(streams, order.begins(), Sport.of(sport), told);
-        Speed.complete(streams, order.begins(), toldWhy ? new ArrayList<>() : told);
-        Heights.complete(streams, order.begins(), told);
+        complete(streams, order.begins(), Sport.of(sport), told);
         if (!others.isEmpty()) {
             told.add(
                     "Beside the usual streams the file has: %s."
@@ -99,6 +97,18 @@ final class RecordingPartBuilder {
                 laps(first, clock),
                 Stream.concat(remarks.stream(), told.stream()).toList(),
                 named().map(Part::told).reduce(DeviceTotals.NONE, DeviceTotals::and));
+    }
+
+    /// Adds the streams that follow from others, and takes away what is none.
+    ///
+    /// @param streams of one length
+    /// @param begins samples that do not go on from the one before; those that jumped are added
+    static void complete(
+            Map<StreamType, double[]> streams, BitSet begins, Sport sport, List<String> told) {
+        Distance.complete(streams, begins, sport, told);
+        boolean toldWhy = Contradiction.resolve(streams, begins, sport, told);
+        Speed.complete(streams, begins, toldWhy ? new ArrayList<>() : told);
+        Heights.complete(streams, begins, told);
     }
 
     private Stream<Part> named() {

@@ -48,7 +48,7 @@ final class SetClock {
     /// Looks at the times of an activity in the order of its samples.
     ///
     /// @param streams its times in seconds since 1970; not changed
-    /// @param begins samples that do not go on from the one before
+    /// @param begins samples that do not go on from the one before; those behind a day are added
     static SetClock of(Map<StreamType, double[]> streams, BitSet begins) {
         SetClock clock = new SetClock(streams, begins);
         clock.look();
@@ -89,6 +89,7 @@ final class SetClock {
                     "The clock jumped ahead by %s at second %.0f, or the recording went on later: the times behind it go on from there."
                             .formatted(words(step), since(before)));
             goOn(i);
+            begins.set(i);
         } else if (step < -DISORDER && !isRepeated(i)) {
             if (isRightAgain(i)) {
                 putBack(i);

@@ -30,7 +30,7 @@ final class ActivityDetailsTool extends ActivityTool {
                 "Activity details",
                 "Reading an activity's details",
                 "One activity in figures: times, distance, climb, speed, power, heart rate,"
-                    + " cadence.",
+                        + " cadence.",
                 """
                 {
                   "type": "object",

@@ -101,7 +101,7 @@ record OpenedActivity(
 
     private static double[] values(Samples samples, Streams streams, StreamType type) {
         if (samples.count() > 0) {
-            return samples.values(type);
+            return samples.shown(type);
         }
         double[] none = new double[streams.size()];
         Arrays.fill(none, Double.NaN);

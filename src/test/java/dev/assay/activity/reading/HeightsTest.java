@@ -3,9 +3,13 @@ package dev.assay.activity.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.activity.StreamType;
+import dev.assay.task.Cancellation;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
@@ -42,6 +46,29 @@ final class HeightsTest {
     void zerosInTheMiddleAndAtTheEndAreNoHeights() {
         assertThat(cleared(NONE, 300, 0, 0, NONE, 301, 0))
                 .containsExactly(300, NONE, NONE, NONE, 301, NONE);
+    }
+
+    /// A sensor that is silent from some sample on measured no 0.
+    @Test
+    void heightsThatEndEarlyAreMissingFromThenOn(@TempDir Path folder) throws Exception {
+        StringBuilder track = new StringBuilder("<gpx><trk><trkseg>");
+        for (int i = 0; i < 9_000; i++) {
+            track.append(
+                    "<trkpt lat=\"%.5f\" lon=\"8\">%s</trkpt>"
+                            .formatted(40 + i * 1e-5, i < 100 ? "<ele>700</ele>" : ""));
+        }
+        Path file = Files.writeString(folder.resolve("t.gpx"), track + "</trkseg></trk></gpx>");
+
+        assertThat(
+                        new RecordingReader()
+                                .read(file, new Cancellation())
+                                .getFirst()
+                                .recording()
+                                .streams()
+                                .values(StreamType.ALTITUDE)
+                                .orElseThrow())
+                .startsWith(700, 700)
+                .endsWith(NONE, NONE);
     }
 
     @Test

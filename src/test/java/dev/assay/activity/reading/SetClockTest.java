@@ -70,7 +70,7 @@ final class SetClockTest {
         assertThat(clock.remarks())
                 .containsExactly(
                         "The clock was set back by 0:59:59 at second 599: the times behind it go on"
-                            + " from there.");
+                                + " from there.");
     }
 
     @Test
@@ -92,7 +92,7 @@ final class SetClockTest {
         assertThat(clock.remarks())
                 .containsExactly(
                         "The clock jumped ahead by 791.0 days at second 99, or the recording went"
-                            + " on later: the times behind it go on from there.");
+                                + " on later: the times behind it go on from there.");
     }
 
     @Test
@@ -103,7 +103,7 @@ final class SetClockTest {
         assertThat(clock.remarks())
                 .containsExactly(
                         "The clock was ahead by 1:23:20 from second 99 to second 103: that is put"
-                            + " back.");
+                                + " back.");
     }
 
     @Test

@@ -72,7 +72,7 @@ final class UnbelievableTest {
         assertThat(run.remarks())
                 .contains(
                         "The file has no distance: it was computed from the positions, without"
-                            + " their jumps.");
+                                + " their jumps.");
     }
 
     @Test
@@ -93,7 +93,7 @@ final class UnbelievableTest {
         assertThat(features.quality().remarks())
                 .containsExactly(
                         "Distance: 20.0 km of it in 1 step that no athlete is fast enough for; best"
-                            + " efforts leave them out.");
+                                + " efforts leave them out.");
         assertThat(BestEfforts.distances(features.samples(), Sport.RUN).get(1).seconds())
                 .isCloseTo(1_000 / 3.0, within(1.0));
     }
@@ -141,8 +141,8 @@ final class UnbelievableTest {
         assertThat(run.remarks())
                 .containsExactly(
                         "The device's distance (1.1 km/h on average) contradicts its speed (10.8"
-                            + " km/h) and its positions: the distance was computed from the"
-                            + " positions.");
+                                + " km/h) and its positions: the distance was computed from the"
+                                + " positions.");
         assertThat(features(run).distance()).isCloseTo(3.0 * (SECONDS - 1), within(1.0));
     }
 

@@ -175,7 +175,7 @@ final class TextsConformanceTest {
                                 assertThat(ours)
                                         .contains(
                                                 "Previous page: Call get-activity-streams with"
-                                                    + " page_number=2");
+                                                        + " page_number=2");
                                 assertThat(ours)
                                         .contains(
                                                 expected.get(i)

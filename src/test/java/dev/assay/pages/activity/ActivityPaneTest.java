@@ -13,14 +13,7 @@ import dev.assay.task.Work;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -29,12 +22,22 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// One activity as people see and use it: recordings of a folder that are odd, and what the page
 /// does while somebody looks around.
@@ -75,11 +78,12 @@ final class ActivityPaneTest {
         Instant time = Instant.parse(morning).plusSeconds(number == 0 ? 0 : step + 5L * number);
         return String.format(
                 Locale.ROOT,
-                "<trkpt lat=\"%.6f\" lon=\"%.6f\"><ele>%.1f</ele>%s</trkpt>",
+                "<trkpt lat=\"%.6f\" lon=\"%.6f\"><ele>%.1f</ele>%s</trkpt>%s",
                 47 + 0.0002 * number,
                 9 + 0.0003 * Math.abs(200 - number),
                 500 + Math.min(number, 400 - number) * 1.5,
-                step == 0 ? "" : "<time>%s</time>".formatted(time));
+                step == 0 ? "" : "<time>%s</time>".formatted(time),
+                step > 1 && number == 0 ? "</trkseg><trkseg>" : "");
     }
 
     private ActivitySource open(String named) throws InterruptedException {

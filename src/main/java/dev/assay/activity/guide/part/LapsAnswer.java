@@ -99,7 +99,7 @@ public final class LapsAnswer {
                     .say(
                             sport == Sport.SWIM
                                     ? "Lengths of a pool are not laps here unless the device marked"
-                                          + " them as laps. Ask for its splits to see each 100 m."
+                                            + " them as laps. Ask for its splits to see each 100 m."
                                     : "Ask for its splits to see each kilometre or mile.");
         }
         return switch (wish.what()) {

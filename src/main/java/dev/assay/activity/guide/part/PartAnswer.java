@@ -126,7 +126,7 @@ public final class PartAnswer {
                     case ALL ->
                             Draft.of(
                                     "The %s in %s is **%s** on average%s, %s at least and %s at"
-                                        + " most.",
+                                            + " most.",
                                     noun,
                                     part(),
                                     words(type, mean),
@@ -236,7 +236,7 @@ public final class PartAnswer {
         if (!(mean > 0)) {
             return Draft.of(
                     "**Whether it was steady is not known** of %s: neither power nor speed was"
-                        + " recorded throughout.",
+                            + " recorded throughout.",
                     part());
         }
         boolean even = Arrays.stream(means).allMatch(each -> Math.abs(each - mean) <= EVEN * mean);

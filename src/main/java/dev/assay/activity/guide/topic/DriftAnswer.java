@@ -40,7 +40,7 @@ final class DriftAnswer {
         if (drift == null) {
             return Draft.of(
                     "Whether the heart rate drifted in %s is not known: there is none of ten"
-                        + " minutes.",
+                            + " minutes.",
                     Named.bold(one));
         }
         List<Part> parts = parts(features.samples(), Sport.of(one.sport()));
@@ -61,7 +61,7 @@ final class DriftAnswer {
         if (decoupling == null) {
             return Draft.of(
                     "The decoupling of %s is not known: it needs a heart rate and a power or a"
-                        + " speed in both halves.",
+                            + " speed in both halves.",
                     Named.bold(one));
         }
         String verdict = !claimed ? "" : decoupling.percent() >= COUPLED ? "**Yes.** " : "**No.** ";
@@ -72,8 +72,8 @@ final class DriftAnswer {
         return String.format(
                         Locale.ROOT,
                         "Decoupling is %.1f %%: from the first half of the time to the second the"
-                            + " output for each beat %s by so much. Below 5 %% is coupled; of"
-                            + " steady efforts only.",
+                                + " output for each beat %s by so much. Below 5 %% is coupled; of"
+                                + " steady efforts only.",
                         decoupling.percent(),
                         decoupling.percent() >= 0 ? "fell" : "rose")
                 .replace("is -", "is −");

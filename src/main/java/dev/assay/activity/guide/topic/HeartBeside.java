@@ -52,7 +52,7 @@ record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling deco
                 : String.format(
                         Locale.ROOT,
                         "The heart rate was %.0f bpm in the first half of that time and %.0f bpm in"
-                            + " the second.",
+                                + " the second.",
                         first.getAsDouble(),
                         second.getAsDouble());
     }
@@ -69,14 +69,14 @@ record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling deco
                 ? String.format(
                         Locale.ROOT,
                         "The heart rate was %.0f bpm in those first %.0f minutes and %.0f bpm in"
-                            + " the last.",
+                                + " the last.",
                         begin.getAsDouble(),
                         minutes,
                         last.getAsDouble())
                 : String.format(
                         Locale.ROOT,
                         "The heart rate was %.0f bpm until then, %.0f bpm in the next %.0f minutes"
-                            + " and %.0f bpm in the last.",
+                                + " and %.0f bpm in the last.",
                         before.getAsDouble(),
                         begin.getAsDouble(),
                         minutes,
@@ -91,7 +91,7 @@ record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling deco
         String meaning =
                 Math.abs(percent) < COUPLED
                         ? "the output for each beat was about the same in both halves of the whole"
-                              + " time"
+                                + " time"
                         : percent > 0
                                 ? "less output for each beat in the second half of the whole time"
                                 : "more output for each beat in the second half of the whole time";

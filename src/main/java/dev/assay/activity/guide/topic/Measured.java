@@ -43,7 +43,7 @@ public record Measured(StreamType type, Wanted wanted) {
                     case ALL ->
                             Draft.of(
                                     "The %s of %s is **%s** on average, %s at least and %s at"
-                                        + " most.",
+                                            + " most.",
                                     noun,
                                     Named.bold(one),
                                     words(mean, units),

@@ -81,7 +81,7 @@ public final class TopicAnswers {
                 ? Draft.of("The cadence of %s is not known: it was not recorded.", Named.bold(one))
                 : Draft.of(
                         "The average cadence of %s is **%.0f rpm** without zeros (%.0f rpm with"
-                            + " them); the highest is %.0f rpm.",
+                                + " them); the highest is %.0f rpm.",
                         Named.bold(one),
                         turning,
                         features.mean(StreamType.CADENCE).orElse(found.all().mean()),

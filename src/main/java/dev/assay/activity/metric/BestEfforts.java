@@ -2,7 +2,6 @@ package dev.assay.activity.metric;
 
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;

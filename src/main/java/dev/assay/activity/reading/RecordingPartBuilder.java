@@ -9,9 +9,6 @@ import dev.assay.activity.Streams;
 import dev.assay.activity.reading.Parts.Part;
 import dev.assay.activity.reading.RecordingBuilder.MarkedLap;
 import dev.assay.base.Words;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -22,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// One of the activities of a file.
 final class RecordingPartBuilder {

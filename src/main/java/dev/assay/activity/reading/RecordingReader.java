@@ -2,7 +2,6 @@ package dev.assay.activity.reading;
 
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.task.Cancellation;
-
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -93,7 +92,7 @@ public final class RecordingReader {
                         .orElseThrow(() ->
                                 new UnreadableRecordingException(
                                         "Its name ends with none of .fit, .gpx, .tcx, streams.json,"
-                                            + " and it does not begin as streams do."));
+                                                + " and it does not begin as streams do."));
         try (InputStream in = open(file)) {
             if (kind == Kind.STREAMS) {
                 return List.of(new FileActivity(StreamsJson.completed(whole(in)), List.of()));

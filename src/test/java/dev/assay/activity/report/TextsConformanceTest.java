@@ -3,7 +3,6 @@ package dev.assay.activity.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Details;
@@ -13,11 +12,6 @@ import dev.assay.activity.Streams;
 import dev.assay.activity.Totals;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.house.StreamCases;
-
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -27,6 +21,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /// The cases of streams.json that are about the words for activities.
 final class TextsConformanceTest {

@@ -1,11 +1,9 @@
 package dev.assay.activity.tool;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import static java.util.Objects.requireNonNull;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.Activity;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
@@ -14,12 +12,10 @@ import dev.assay.task.Work;
 import dev.assay.text.Utf8;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Test;
 
 /// The tools of activities over the built-in sample.
 final class ActivityToolsTest {
@@ -118,7 +114,7 @@ final class ActivityToolsTest {
                                         "'processing_mode':'derived'")))
                 .contains(
                         "Heart rate: 3 values out of reach of any athlete (below 25 or above 240"
-                            + " bpm), which count for nothing.",
+                                + " bpm), which count for nothing.",
                         "Heart rate: stuck at 142 bpm for 479 s from second 600 on.",
                         "Power: 17 % of the values are missing.");
     }
@@ -147,7 +143,7 @@ final class ActivityToolsTest {
                 .contains("10800 data points", "tokens per page")
                 .containsPattern(
                         "Current context usage: [0-9],[0-9]{3} tokens remaining\\*\\* for one"
-                            + " answer$");
+                                + " answer$");
         assertThat(SampleTools.text(sample.streams("Sunday long ride", "")))
                 .doesNotContain("Page size 500:");
     }

@@ -11,12 +11,10 @@ import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.guide.answer.Draft;
 import dev.assay.series.Descriptive;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// How the heart rate changed over an activity, in the whole and in each part between long stops: a
 /// rise before a stop and a fall after it are no level heart rate.

@@ -50,6 +50,11 @@ public record Activity(
                 : LocalDateTime.ofInstant(start, offset == null ? ZoneOffset.UTC : offset);
     }
 
+    /// The zone of [#localStart]: "UTC+02:00", or "UTC" where the place is not known.
+    public String zone() {
+        return offset == null || offset.equals(ZoneOffset.UTC) ? "UTC" : "UTC" + offset;
+    }
+
     /// The same under another id.
     public Activity withId(long other) {
         return new Activity(

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param streams as recorded
 /// @param laps in the order of time
 /// @param remarks for people, a sentence each: what was lost, odd or left out
-/// @param calories kilocalories as the device estimates them; null where it says nothing
+/// @param told what the device says it came to
 public record Recording(
         @Nullable String name,
         String sport,
@@ -25,13 +25,13 @@ public record Recording(
         Streams streams,
         List<Lap> laps,
         List<String> remarks,
-        @Nullable Double calories) {
+        DeviceTotals told) {
     public Recording {
         laps = List.copyOf(laps);
         remarks = List.copyOf(remarks);
     }
 
-    /// One of which nobody says the calories.
+    /// One of which the device says nothing else.
     public Recording(
             @Nullable String name,
             String sport,
@@ -41,6 +41,6 @@ public record Recording(
             Streams streams,
             List<Lap> laps,
             List<String> remarks) {
-        this(name, sport, start, offset, device, streams, laps, remarks, null);
+        this(name, sport, start, offset, device, streams, laps, remarks, DeviceTotals.NONE);
     }
 }

@@ -2,19 +2,19 @@ package dev.assay.activity.catalogue;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
+import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Totals;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.BestEfforts;
+import dev.assay.activity.metric.DeviceBeside;
 import dev.assay.activity.metric.HeartSeconds;
 import dev.assay.activity.metric.Power;
-import dev.assay.series.Statistics;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// What a list says of a recording.
 public final class ActivitySummary {
@@ -31,6 +31,7 @@ public final class ActivitySummary {
                 ActivityFeatures.of(recording.streams(), sport, Athlete.UNKNOWN);
         List<String> remarks = new ArrayList<>(recording.remarks());
         remarks.addAll(features.quality().remarks());
+        remarks.addAll(DeviceBeside.remarks(recording.told(), features));
         boolean timed = recording.streams().has(StreamType.TIME);
         return new Activity(
                 id,
@@ -39,8 +40,10 @@ public final class ActivitySummary {
                 recording.start(),
                 recording.offset(),
                 timed ? features.samples().span() : null,
-                features.motion() == null ? null : features.motion().moving(),
-                features.distance(),
+                features.motion() == null
+                        ? recording.told().timer()
+                        : Double.valueOf(features.motion().moving()),
+                features.distance() == null ? recording.told().distance() : features.distance(),
                 recording.streams().types(),
                 features.points(),
                 source,
@@ -49,25 +52,19 @@ public final class ActivitySummary {
     }
 
     private static Totals totals(Recording recording, ActivityFeatures features, Sport sport) {
-        Statistics heart = statistics(features, StreamType.HEART_RATE);
-        Statistics watts = statistics(features, StreamType.POWER);
+        DeviceTotals told = recording.told();
         Power power = features.power();
         return new Totals(
                 features.climb() == null ? null : features.climb().gain(),
-                heart == null ? null : heart.mean(),
-                heart == null ? null : heart.max(),
+                features.mean(StreamType.HEART_RATE).orElse(told.heartRate()),
+                features.highest(StreamType.HEART_RATE).orElse(told.maxHeartRate()),
                 features.averagePower().orElse(null),
-                watts == null ? null : watts.max(),
+                features.highest(StreamType.POWER).orElse(null),
                 power == null ? null : power.normalised(),
                 power == null ? null : power.seconds(),
                 BestEfforts.all(features.samples(), sport),
                 HeartSeconds.of(features.samples()),
-                recording.calories());
-    }
-
-    private static @Nullable Statistics statistics(ActivityFeatures features, StreamType type) {
-        ActivityFeatures.StreamStatistics found = features.statistics().get(type);
-        return found == null ? null : found.all();
+                told.calories());
     }
 
     /// An id that is the same whenever the recording is read: the second in which it began, or a

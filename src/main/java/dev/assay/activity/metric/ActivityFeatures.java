@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param points how many samples there are, whether or not they are in order
 /// @param distance metres from the first sample to the last
-/// @param statistics of each stream of numbers, of all its values whatever their times
+/// @param statistics of each stream of numbers: of the samples that are in order, as everything
+///   here, and of what an athlete can reach
 /// @param correlations Pearson's r by the names of the published design: "power_heart_rate"
 public record ActivityFeatures(
         int points,
@@ -54,16 +55,14 @@ public record ActivityFeatures(
                 streams.size(),
                 samples,
                 DataQuality.of(samples, sport, jumps),
-                distance(streams),
+                distance(samples),
                 statistics(samples),
                 samples.has(StreamType.POWER) ? Power.of(samples, athlete.ftp()) : null,
                 HeartRate.of(samples),
                 athlete.zones().isEmpty() || !samples.has(StreamType.HEART_RATE)
                         ? null
                         : ZoneTimes.of(samples, athlete.zones()),
-                streams.values(StreamType.ALTITUDE)
-                        .map(values -> Climb.of(values, Climb.HYSTERESIS))
-                        .orElse(null),
+                Climb.of(samples),
                 Motion.of(samples, sport),
                 Place.of(streams, jumps.wrong()),
                 correlations(samples));
@@ -78,13 +77,20 @@ public record ActivityFeatures(
 
     /// The highest value of a stream that an athlete can reach; empty where there is none.
     public Optional<Double> highest(StreamType type) {
-        double most = Double.NEGATIVE_INFINITY;
-        if (statistics.containsKey(type)) {
-            for (double value : samples.recorded().values(type).orElse(new double[0])) {
-                most = DataQuality.isPossible(type, value) ? Math.max(most, value) : most;
-            }
+        return Optional.ofNullable(statistics.get(type)).map(found -> found.all().max());
+    }
+
+    /// The mean of a stream over the time, as devices say it; of the samples where there are no
+    /// times. Power counts as [#averagePower] has it. Empty where nothing was measured.
+    public Optional<Double> mean(StreamType type) {
+        if (type == StreamType.POWER) {
+            return averagePower();
         }
-        return Double.isInfinite(most) ? Optional.empty() : Optional.of(most);
+        StreamStatistics found = statistics.get(type);
+        double overTime = samples.mean(type, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        return found == null
+                ? Optional.empty()
+                : Optional.of(Double.isNaN(overTime) ? found.all().mean() : overTime);
     }
 
     /// Watts, zeros included: the mean over the time, as devices say it; of the samples where they
@@ -97,10 +103,10 @@ public record ActivityFeatures(
                 : Optional.ofNullable(found).map(each -> each.all().mean());
     }
 
-    private static @Nullable Double distance(Streams streams) {
+    private static @Nullable Double distance(Samples samples) {
         double first = Double.NaN;
         double last = Double.NaN;
-        for (double value : streams.values(StreamType.DISTANCE).orElse(new double[0])) {
+        for (double value : samples.measured(StreamType.DISTANCE)) {
             if (!Double.isNaN(value)) {
                 first = Double.isNaN(first) ? value : first;
                 last = value;
@@ -119,25 +125,37 @@ public record ActivityFeatures(
             switch (type) {
                 case TIME, LATITUDE, LONGITUDE, MOVING -> {}
                 case DISTANCE, ALTITUDE, SPEED, HEART_RATE, CADENCE, POWER, TEMPERATURE, GRADE ->
-                        statistics(type, streams.values(type).orElseThrow())
+                        statistics(type, samples.measured(type))
                                 .ifPresent(found -> all.put(type, found));
             }
         }
         return all;
     }
 
-    private static Optional<StreamStatistics> statistics(StreamType type, double[] recorded) {
-        double[] values = recorded;
-        if (type.zeroIsMissing()) {
-            values = recorded.clone();
-            for (int i = 0; i < values.length; i++) {
-                values[i] = values[i] == 0 ? Double.NaN : values[i];
-            }
-        }
+    private static Optional<StreamStatistics> statistics(StreamType type, double[] values) {
         boolean stands =
                 type == StreamType.POWER || type == StreamType.CADENCE || type == StreamType.SPEED;
         Double nonZero = stands ? meanNonZero(values) : null;
         return Statistics.of(values).map(all -> new StreamStatistics(all, nonZero));
+    }
+
+    /// The mean over the time of the values that are not 0; of the samples where there are no
+    /// times. Empty of streams that do not stand at 0, and where all values do.
+    public Optional<Double> meanNonZero(StreamType type) {
+        StreamStatistics found = statistics.get(type);
+        if (found == null || found.meanNonZero() == null || !samples.has(type)) {
+            return Optional.ofNullable(found).map(StreamStatistics::meanNonZero);
+        }
+        double[] values = samples.values(type);
+        double[] seconds = samples.seconds();
+        double sum = 0;
+        double time = 0;
+        for (int i = 0; i < values.length; i++) {
+            boolean counts = values[i] != 0 && !Double.isNaN(values[i]);
+            sum += counts ? values[i] * seconds[i] : 0;
+            time += counts ? seconds[i] : 0;
+        }
+        return Optional.of(sum / time);
     }
 
     private static @Nullable Double meanNonZero(double[] values) {

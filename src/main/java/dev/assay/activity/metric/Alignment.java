@@ -43,7 +43,7 @@ public final class Alignment {
 
     /// The values of a stream at even places; NaN where there is none.
     public double[] values(StreamType type, double step, int count) {
-        return at(samples.values(type), step, count, samples.longestStep());
+        return at(samples.shown(type), step, count, samples.longestStep());
     }
 
     private double[] at(double[] values, double step, int count, double longest) {

@@ -13,8 +13,9 @@ import java.util.TreeMap;
 
 /// The mean-maximal curve of a stream: for each length of time the highest mean that was held for
 /// so long without a break (as in GoldenCheetah's critical power plot and Coggan's power profile).
-/// Time runs by the clock: seconds in which nothing was measured count as 0, so that no effort is
-/// longer than it was, and so do values that no athlete reaches.
+/// Time runs by the clock: seconds in which nothing was measured are seconds without power or
+/// speed, so that no effort is longer than it was. A heart does not stand still meanwhile: its mean
+/// is that of the seconds that were measured, which are [#LEAST_MEASURED] of all.
 ///
 /// The highest mean begins or ends at a sample, because the sum over a window grows along straight
 /// lines between samples; each such window is looked at, two in a step of time.
@@ -32,8 +33,13 @@ public final class BestEfforts {
     /// No athlete is so much faster for one sample than in both beside it, in m/s.
     private static final double HIGHEST_RISE = 5;
 
+    /// The part of an effort in which a heart rate has to be known.
+    private static final double LEAST_MEASURED = 0.9;
+
     private final double[] times;
     private final double[] sums;
+    private final double[] measured;
+    private final boolean beats;
 
     /// A stretch that was better than all others of its length.
     ///
@@ -42,9 +48,11 @@ public final class BestEfforts {
     /// @param start seconds since the recording began
     public record Effort(double seconds, double value, double start) {}
 
-    private BestEfforts(double[] times, double[] sums) {
+    private BestEfforts(double[] times, double[] sums, double[] measured, boolean beats) {
         this.times = times;
         this.sums = sums;
+        this.measured = measured;
+        this.beats = beats;
     }
 
     /// The best efforts of a stream at all usual lengths that the recording has; none where the
@@ -56,17 +64,18 @@ public final class BestEfforts {
         double[] times = samples.times();
         double[] values = samples.values(type);
         double[] sums = new double[times.length];
+        double[] measured = new double[times.length];
         for (int i = 1; i < times.length; i++) {
             double step = times[i] - times[i - 1];
             boolean counts =
                     step <= samples.longestStep()
                             && !Double.isNaN(values[i])
-                            && DataQuality.isPossible(type, values[i])
                             && !(type == StreamType.SPEED
                                     && (values[i] > Reach.of(sport) || isJump(values, i)));
             sums[i] = sums[i - 1] + (counts ? values[i] * step : 0);
+            measured[i] = measured[i - 1] + (counts ? step : 0);
         }
-        BestEfforts efforts = new BestEfforts(times, sums);
+        BestEfforts efforts = new BestEfforts(times, sums, measured, type == StreamType.HEART_RATE);
         List<Effort> best = new ArrayList<>();
         for (int length : LENGTHS) {
             if (length >= samples.interval()) {
@@ -125,9 +134,13 @@ public final class BestEfforts {
                 while (times[ahead] < end) {
                     ahead++;
                 }
-                double sum = at(ahead, end) - sums[i];
-                if (sum > most) {
-                    most = sum;
+                double mean =
+                        mean(
+                                at(sums, ahead, end) - sums[i],
+                                at(measured, ahead, end) - measured[i],
+                                length);
+                if (mean > most) {
+                    most = mean;
                     start = times[i];
                 }
             }
@@ -136,18 +149,29 @@ public final class BestEfforts {
                 while (times[behind] < begin) {
                     behind++;
                 }
-                double sum = sums[i] - at(behind, begin);
-                if (sum > most) {
-                    most = sum;
+                double mean =
+                        mean(
+                                sums[i] - at(sums, behind, begin),
+                                measured[i] - at(measured, behind, begin),
+                                length);
+                if (mean > most) {
+                    most = mean;
                     start = begin;
                 }
             }
         }
-        return most > 0 ? Optional.of(new Effort(length, most / length, start)) : Optional.empty();
+        return most > 0 ? Optional.of(new Effort(length, most, start)) : Optional.empty();
+    }
+
+    private double mean(double sum, double seconds, double length) {
+        if (!beats) {
+            return sum / length;
+        }
+        return seconds >= LEAST_MEASURED * length ? sum / seconds : 0;
     }
 
     /// The sum up to a time, on the straight line that ends at a sample.
-    private double at(int sample, double time) {
+    private double at(double[] sums, int sample, double time) {
         if (sample == 0 || times[sample] == time) {
             return sums[sample];
         }

@@ -104,7 +104,8 @@ public record DataQuality(List<String> remarks) {
             remarks.add(
                     String.format(
                             Locale.ROOT,
-                            "Distance: %.1f km of it in %s that no athlete is fast enough for; best efforts leave them out.",
+                            "Distance: %.1f km of it in %s that no athlete is fast enough for; best"
+                                    + " efforts leave them out.",
                             metres / 1_000,
                             Words.count(count, "step")));
         }
@@ -147,7 +148,8 @@ public record DataQuality(List<String> remarks) {
                 remarks.add(
                         String.format(
                                 Locale.ROOT,
-                                "A gap of %.1f days from second %.0f on is no part of the duration: the clock jumped, or the recording went on later.",
+                                "A gap of %.1f days from second %.0f on is no part of the duration:"
+                                        + " the clock jumped, or the recording went on later.",
                                 gap.seconds() / 86_400,
                                 gap.start()));
             }
@@ -161,22 +163,20 @@ public record DataQuality(List<String> remarks) {
 
     private static void of(StreamType type, Samples samples, List<String> remarks) {
         double[] values = samples.values(type);
-        int missing = 0;
-        int impossible = 0;
-        Range range = POSSIBLE.get(type);
+        int unknown = 0;
         for (double value : values) {
-            if (Double.isNaN(value)) {
-                missing++;
-            } else if (range != null && !range.holds(value)) {
-                impossible++;
-            }
+            unknown += Double.isNaN(value) ? 1 : 0;
         }
+        Range range = POSSIBLE.get(type);
+        int impossible = samples.impossible(type);
+        int missing = unknown - impossible;
         String name = type.label();
         if (range != null && impossible > 0) {
             remarks.add(
                     (isPlace(type)
                                     ? "%s: %s impossible (below %.0f or above %.0f %s)."
-                                    : "%s: %s out of reach of any athlete (below %.0f or above %.0f %s).")
+                                    : "%s: %s out of reach of any athlete (below %.0f or above %.0f"
+                                            + " %s), which count for nothing.")
                             .formatted(
                                     name,
                                     isPlace(type)

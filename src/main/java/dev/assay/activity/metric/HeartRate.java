@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param drift beats a minute in an hour: the slope of least squares of the heart rate over time;
 ///   null of fewer than ten samples or less than ten minutes
+/// @param seconds from the first heart rate to the last; 0 where there are none
 /// @param decoupling null where there is no output beside the heart rate, or a half has neither
-public record HeartRate(@Nullable Double drift, @Nullable Decoupling decoupling) {
+public record HeartRate(@Nullable Double drift, double seconds, @Nullable Decoupling decoupling) {
     private static final int FEWEST = 10;
     private static final double SHORTEST = 600;
     private static final double HOUR = 3_600;
@@ -42,11 +43,19 @@ public record HeartRate(@Nullable Double drift, @Nullable Decoupling decoupling)
         return decoupling != null && decoupling.isTelling() ? decoupling : null;
     }
 
-    static HeartRate of(Samples samples) {
-        return new HeartRate(drift(samples), decoupling(samples));
+    /// The drift of an hour or more, in beats a minute in an hour; null of less: nobody knows what
+    /// a shorter one would come to in an hour.
+    public @Nullable Double hourlyDrift() {
+        return seconds < HOUR ? null : drift;
     }
 
-    private static @Nullable Double drift(Samples samples) {
+    /// The change over the time that was measured, along the line of the drift, in bpm; null where
+    /// no drift is known.
+    public @Nullable Double change() {
+        return drift == null ? null : Double.valueOf(drift * seconds / HOUR);
+    }
+
+    static HeartRate of(Samples samples) {
         double[] times = samples.running();
         double[] rates = samples.values(StreamType.HEART_RATE);
         Means means = new Means();
@@ -59,8 +68,10 @@ public record HeartRate(@Nullable Double drift, @Nullable Decoupling decoupling)
                 means.add(times[i], rates[i]);
             }
         }
-        boolean enough = means.count >= FEWEST && last - first >= SHORTEST;
-        return enough ? slope(samples, rates, means) * HOUR : null;
+        double seconds = means.count == 0 ? 0 : last - first;
+        boolean enough = means.count >= FEWEST && seconds >= SHORTEST;
+        return new HeartRate(
+                enough ? slope(samples, rates, means) * HOUR : null, seconds, decoupling(samples));
     }
 
     private static double slope(Samples samples, double[] rates, Means means) {

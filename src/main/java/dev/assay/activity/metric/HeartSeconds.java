@@ -27,7 +27,7 @@ public final class HeartSeconds {
         double[] sums = new double[RATES];
         for (int i = 1; i < times.length; i++) {
             double step = times[i] - times[i - 1];
-            if (step <= samples.longestStep() && isRate(rates[i])) {
+            if (step <= samples.longestStep() && !Double.isNaN(rates[i])) {
                 sums[(int) rates[i]] += step;
             }
         }
@@ -37,10 +37,6 @@ public final class HeartSeconds {
             }
         }
         return seconds;
-    }
-
-    private static boolean isRate(double rate) {
-        return DataQuality.isPossible(StreamType.HEART_RATE, rate);
     }
 
     /// The seconds in each zone. Zones begin at whole rates.

@@ -3,11 +3,8 @@ package dev.assay.activity.metric;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.Streams;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// A part of a recording by time.
@@ -32,14 +29,6 @@ public final class RecordingPart {
             return Optional.empty();
         }
         int[] kept = Arrays.copyOf(rows, count);
-        Map<StreamType, double[]> values = new EnumMap<>(StreamType.class);
-        for (StreamType type : whole.streams().types()) {
-            double[] all = whole.streams().values(type).orElseThrow();
-            // Where one is longer or shorter, nobody knows which of its values are of this time.
-            if (all.length == times.length) {
-                values.put(type, Arrays.stream(kept).mapToDouble(row -> all[row]).toArray());
-            }
-        }
         List<Lap> laps =
                 whole.laps().stream()
                         .filter(lap -> lap.start() < to && lap.end() > from)
@@ -52,7 +41,7 @@ public final class RecordingPart {
                         whole.start(),
                         whole.offset(),
                         whole.device(),
-                        new Streams(values),
+                        whole.streams().rows(kept),
                         laps,
                         whole.remarks()));
     }

@@ -5,6 +5,7 @@ import dev.assay.activity.Streams;
 import dev.assay.series.Descriptive;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -28,6 +29,7 @@ public final class Samples {
     private final double[] running;
     private final Set<StreamType> misaligned;
     private final Set<StreamType> silent;
+    private final BitSet begins;
     private final double interval;
     private final double longestStep;
 
@@ -48,6 +50,7 @@ public final class Samples {
 
     private Samples(Streams streams, int[] rows, double[] times, Set<StreamType> misaligned) {
         this.silent = silent(streams);
+        this.begins = streams.begins();
         this.streams = streams;
         this.rows = rows;
         this.times = times;
@@ -130,8 +133,18 @@ public final class Samples {
     }
 
     /// The values of a stream at [#times]; all NaN where it takes no part. A heart rate of 0 is a
-    /// strap without contact and missing.
+    /// strap without contact and missing, and so is a value that no athlete reaches.
     public double[] values(StreamType type) {
+        double[] values = shown(type);
+        for (int i = 0; i < values.length; i++) {
+            values[i] = believed(type, values[i]);
+        }
+        return values;
+    }
+
+    /// The values of a stream at [#times] with those that no athlete reaches, to be drawn; all NaN
+    /// where it takes no part.
+    public double[] shown(StreamType type) {
         double[] values = new double[times.length];
         if (!has(type)) {
             Arrays.fill(values, Double.NaN);
@@ -139,10 +152,80 @@ public final class Samples {
         }
         double[] all = streams.values(type).orElseThrow();
         for (int i = 0; i < rows.length; i++) {
-            double value = all[rows[i]];
-            values[i] = type.zeroIsMissing() && value == 0 ? Double.NaN : value;
+            values[i] = type.zeroIsMissing() && all[rows[i]] == 0 ? Double.NaN : all[rows[i]];
         }
         return values;
+    }
+
+    /// The values of a stream at [#times], or at every sample where there are no times or it is of
+    /// another length than they are; NaN for what is missing or not believed. Empty where it was
+    /// not recorded, or by a sensor that was not there.
+    double[] measured(StreamType type) {
+        if (!streams.has(type) || silent.contains(type)) {
+            return new double[0];
+        }
+        return has(type)
+                ? values(type)
+                : Arrays.stream(streams.values(type).orElseThrow())
+                        .map(value -> believed(type, value))
+                        .toArray();
+    }
+
+    /// How many values at [#times] no athlete reaches.
+    int impossible(StreamType type) {
+        double[] all = streams.values(type).orElseThrow();
+        int count = 0;
+        for (int row : rows) {
+            boolean known = Double.isFinite(all[row]) && !(type.zeroIsMissing() && all[row] == 0);
+            count += known && !DataQuality.isPossible(type, all[row]) ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static double believed(StreamType type, double value) {
+        boolean missing = type.zeroIsMissing() && value == 0;
+        return missing || !DataQuality.isPossible(type, value) ? Double.NaN : value;
+    }
+
+    /// Seconds that each of the samples stands for: the step that ends at it, or a usual one at the
+    /// beginning and behind a gap.
+    public double[] seconds() {
+        double[] seconds = new double[times.length];
+        double usual = Double.isNaN(interval) ? 1 : interval;
+        for (int i = 0; i < times.length; i++) {
+            double step = i == 0 ? Double.POSITIVE_INFINITY : times[i] - times[i - 1];
+            seconds[i] = step <= longestStep ? step : usual;
+        }
+        return seconds;
+    }
+
+    /// The mean of a stream over the time from one moment to another, both in seconds as [#times];
+    /// NaN where nothing is known. A sample stands for the step that ends at it, so that a device
+    /// that writes only what changes is averaged as one that writes every second.
+    ///
+    /// @param to is not within
+    public double mean(StreamType type, double from, double to) {
+        double[] values = values(type);
+        double[] weights = seconds();
+        double sum = 0;
+        double seconds = 0;
+        for (int i = 0; i < times.length; i++) {
+            if (times[i] >= from && times[i] < to && !Double.isNaN(values[i])) {
+                sum += values[i] * weights[i];
+                seconds += weights[i];
+            }
+        }
+        return sum / seconds;
+    }
+
+    /// Whether a sample, one of those at [#times] or of all where there are none, goes on from the
+    /// one before.
+    boolean goesOn(int sample) {
+        if (rows.length == 0) {
+            return !begins.get(sample);
+        }
+        int next = begins.nextSetBit(rows[sample - 1] + 1);
+        return next < 0 || next > rows[sample];
     }
 
     /// How many samples were left out.

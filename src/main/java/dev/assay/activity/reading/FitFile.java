@@ -5,13 +5,16 @@ import com.garmin.fit.DateTime;
 import com.garmin.fit.Decode;
 import com.garmin.fit.FileIdMesg;
 import com.garmin.fit.FitRuntimeException;
+import com.garmin.fit.HrMesg;
 import com.garmin.fit.LapMesg;
 import com.garmin.fit.LengthMesg;
 import com.garmin.fit.LengthType;
 import com.garmin.fit.Mesg;
+import com.garmin.fit.MesgListener;
 import com.garmin.fit.MesgNum;
 import com.garmin.fit.RecordMesg;
 import com.garmin.fit.SessionMesg;
+import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.StreamType;
 import dev.assay.base.Exempt;
 import dev.assay.base.Words;
@@ -53,9 +56,11 @@ final class FitFile {
     private void read(InputStream in) throws IOException {
         try {
             recording.earliest(FIRST_DATE);
+            // Once: whoever gives it to each read hears every message of the second file twice.
+            decode.addListener((MesgListener) this::take);
             while (!recording.isCancelled() && decode.bytesAvailable(in)) {
                 recording.part(true);
-                decode.read(in, this::take);
+                decode.read(in);
                 decode.nextFile();
             }
         } catch (FitRuntimeException damaged) {
@@ -81,6 +86,7 @@ final class FitFile {
             case MesgNum.SESSION -> session(new SessionMesg(message));
             case MesgNum.ACTIVITY -> activity(new ActivityMesg(message));
             case MesgNum.FILE_ID -> file(new FileIdMesg(message));
+            case MesgNum.HR -> heart(new HrMesg(message));
             default -> {
                 // Settings, events and what other programs add.
             }
@@ -102,6 +108,7 @@ final class FitFile {
         put(StreamType.POWER, sample.getPower());
         put(StreamType.TEMPERATURE, sample.getTemperature());
         put(StreamType.GRADE, sample.getGrade());
+        DeveloperValues.take(sample, recording);
     }
 
     private void put(StreamType type, @Nullable Number value) {
@@ -159,10 +166,49 @@ final class FitFile {
             recording.sport(sport);
             Long start = seconds(session.getStartTime());
             if (start != null) {
-                Integer calories = session.getTotalCalories();
-                recording.sessions().add(start, sport, calories == null ? 0 : calories);
+                recording.session(start, sport, told(session));
                 Float pool = session.getPoolLength();
                 recording.lengths().pool(pool == null ? Double.NaN : decimal(pool));
+            }
+        }
+    }
+
+    private static DeviceTotals told(SessionMesg session) {
+        return new DeviceTotals(
+                known(session.getTotalDistance()),
+                known(session.getTotalAscent()),
+                timer(session),
+                known(session.getAvgHeartRate()),
+                known(session.getMaxHeartRate()),
+                known(session.getTotalCalories()));
+    }
+
+    /// A timer runs no longer than the clock; some devices write the one in the place of the other.
+    private static @Nullable Double timer(SessionMesg session) {
+        Double timer = known(session.getTotalTimerTime());
+        Double elapsed = known(session.getTotalElapsedTime());
+        return timer == null || elapsed == null ? timer : Double.valueOf(Math.min(timer, elapsed));
+    }
+
+    /// A device that did not measure something writes 0 of it.
+    private static @Nullable Double known(@Nullable Number value) {
+        return value == null || value.doubleValue() <= 0 ? null : Double.valueOf(value.toString());
+    }
+
+    private void heart(HrMesg heart) {
+        Float[] strap = heart.getEventTimestamp();
+        Short[] rates = heart.getFilteredBpm();
+        Long at = seconds(heart.getTimestamp());
+        if (strap == null || rates == null || strap.length == 0) {
+            return;
+        }
+        if (at != null) {
+            Float part = heart.getFractionalTimestamp();
+            recording.heartbeats().anchor(at + (part == null ? 0 : part), strap[0]);
+        }
+        for (int i = 0; i < Math.min(strap.length, rates.length); i++) {
+            if (strap[i] != null && rates[i] != null) {
+                recording.heartbeats().add(strap[i], rates[i]);
             }
         }
     }

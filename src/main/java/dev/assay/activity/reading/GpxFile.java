@@ -1,5 +1,6 @@
 package dev.assay.activity.reading;
 
+import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.reading.XmlWalk.Attributes;
 import java.util.Map;
@@ -77,7 +78,10 @@ final class GpxFile implements XmlWalk.Visitor {
         } else if (walk.parent().equals("trk") && name.equals("type")) {
             recording.sport(STRAVA_NUMBERS.getOrDefault(text, text));
         } else if (walk.isIn("trk") && name.equalsIgnoreCase("calories")) {
-            recording.calories(Numbers.number(text));
+            double calories = Numbers.number(text);
+            if (calories > 0) {
+                recording.told(new DeviceTotals(null, null, null, null, null, calories));
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.activity.reading;
 
+import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.Sport;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,7 @@ final class Parts {
         private final boolean alone;
         private String name = "";
         private String sport = "";
-        private double calories;
+        private DeviceTotals told = DeviceTotals.NONE;
 
         /// @param alone whether it is an activity whatever lies beside it
         Part(boolean alone) {
@@ -36,16 +37,14 @@ final class Parts {
             sport = sport.isEmpty() ? given.strip() : sport;
         }
 
-        /// Adds what a lap or a session of it took.
-        ///
-        /// @param given kilocalories
-        void calories(double given) {
-            calories += given;
+        /// Adds what the device says of a lap or a session of it.
+        void told(DeviceTotals more) {
+            told = told.and(more);
         }
 
-        /// Kilocalories; 0 where nobody says them.
-        double calories() {
-            return calories;
+        /// What the device says of all of it.
+        DeviceTotals told() {
+            return told;
         }
 
         String name() {

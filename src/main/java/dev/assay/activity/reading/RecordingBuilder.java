@@ -1,5 +1,6 @@
 package dev.assay.activity.reading;
 
+import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.UnreadableRecordingException;
@@ -11,8 +12,11 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// The activities of a file that is read sample by sample. What a sample does not name is missing
@@ -21,16 +25,22 @@ final class RecordingBuilder {
     /// Half a year at a sample a second would be more; no device holds that.
     private static final int MOST = 5_000_000;
 
+    /// Streams of other names; more are the sign of a damaged file.
+    private static final int MAX_OTHERS = 40;
+
     private static final int BEGIN = 4_096;
 
     private final Cancellation cancellation;
     private final Clock clock;
     private final Map<StreamType, double[]> values = new EnumMap<>(StreamType.class);
+    private final Map<String, double[]> others = new LinkedHashMap<>();
+    private final Set<String> leftOut = new TreeSet<>();
     private final List<Part> parts = new ArrayList<>();
     private final List<Stretch> stretches = new ArrayList<>();
     private final List<MarkedLap> laps = new ArrayList<>();
     private final PoolLengths lengths = new PoolLengths();
     private final Sessions sessions = new Sessions();
+    private final StoredHeartbeats heartbeats = new StoredHeartbeats();
     private final List<String> remarks = new ArrayList<>();
     private int stretchBegin;
     private int samples;
@@ -99,13 +109,9 @@ final class RecordingBuilder {
         created = Double.isNaN(created) ? seconds : created;
     }
 
-    /// Adds what the part that was begun last took.
-    ///
-    /// @param kilocalories more than none, or not a number
-    void calories(double kilocalories) {
-        if (kilocalories > 0) {
-            parts.getLast().calories(kilocalories);
-        }
+    /// Adds what the device says of the part that was begun last.
+    void told(DeviceTotals totals) {
+        parts.getLast().told(totals);
     }
 
     /// @param start seconds since 1970
@@ -118,9 +124,16 @@ final class RecordingBuilder {
         return lengths;
     }
 
-    /// The sports that the file names, one behind the other.
-    Sessions sessions() {
-        return sessions;
+    /// A sport that the file names.
+    ///
+    /// @param start seconds since 1970
+    void session(double start, String sport, DeviceTotals told) {
+        sessions.add(parts.size() - 1, start, sport, told);
+    }
+
+    /// The heart rates that the file has in messages of their own.
+    StoredHeartbeats heartbeats() {
+        return heartbeats;
     }
 
     void remark(String sentence) {
@@ -156,7 +169,28 @@ final class RecordingBuilder {
 
     /// A value of the sample that was begun last; the time in seconds since 1970.
     void put(StreamType type, double value) {
+        put(values, type, value);
+    }
+
+    /// A value of the sample that was begun last, of a stream that no device has by itself.
+    ///
+    /// @param name for people, with its unit
+    void put(String name, double value) {
+        if (others.size() < MAX_OTHERS || others.containsKey(name)) {
+            put(others, name, value);
+        } else {
+            leftOut.add(name);
+        }
+    }
+
+    /// Whether the sample that was begun last has a value.
+    boolean has(StreamType type) {
         double[] stream = values.get(type);
+        return stream != null && stream.length >= samples && !Double.isNaN(stream[samples - 1]);
+    }
+
+    private <K> void put(Map<K, double[]> into, K key, double value) {
+        double[] stream = into.get(key);
         if (stream == null || stream.length < samples) {
             int length = Math.max(BEGIN, stream == null ? samples : 2 * stream.length);
             double[] longer = new double[Math.max(length, samples)];
@@ -165,7 +199,7 @@ final class RecordingBuilder {
                 System.arraycopy(stream, 0, longer, 0, known);
             }
             Arrays.fill(longer, known, longer.length, Double.NaN);
-            values.put(type, longer);
+            into.put(key, longer);
             stream = longer;
         }
         stream[samples - 1] = value;
@@ -181,6 +215,7 @@ final class RecordingBuilder {
         boolean dated = dated();
         List<String> told = new ArrayList<>();
         lengths.complete(values, told);
+        heartbeats.complete(values);
         double[] times = values.getOrDefault(StreamType.TIME, new double[0]);
         List<Stretch> cut = sessions.cut(stretches, parts, laps, times);
         List<List<Stretch>> found = Parts.activities(cut, parts, times);
@@ -200,7 +235,7 @@ final class RecordingBuilder {
             all.addAll(lost);
             all.addAll(told);
             Recording recording =
-                    new RecordingPartBuilder(values, own, parts, laps)
+                    new RecordingPartBuilder(values, others, own, parts, laps)
                             .build(dated ? offset : null, device, dated, begin, all);
             activities.add(new FileActivity(recording, lost));
         }
@@ -231,13 +266,30 @@ final class RecordingBuilder {
         }
         if (!values.containsKey(StreamType.TIME) && lengths.areKnown()) {
             values.clear();
+            others.clear();
             stretches.clear();
             samples = 0;
             stretchBegin = 0;
             lengths.record(this);
         }
         stretch();
-        values.replaceAll((_, stream) -> Arrays.copyOf(stream, samples));
+        values.replaceAll((_, stream) -> whole(stream));
+        others.replaceAll((_, stream) -> whole(stream));
+        if (!leftOut.isEmpty()) {
+            remarks.add(
+                    "Left out were %s that no device has by itself: %s."
+                            .formatted(
+                                    Words.count(leftOut.size(), "stream"),
+                                    String.join(", ", leftOut)));
+        }
+    }
+
+    private double[] whole(double[] stream) {
+        double[] all = Arrays.copyOf(stream, samples);
+        if (stream.length < samples) {
+            Arrays.fill(all, stream.length, samples, Double.NaN);
+        }
+        return all;
     }
 
     /// Whether the times tell dates; those that do not are taken away.

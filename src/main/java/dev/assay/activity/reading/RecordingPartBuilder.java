@@ -1,5 +1,6 @@
 package dev.assay.activity.reading;
 
+import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
@@ -12,7 +13,9 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -25,14 +28,17 @@ final class RecordingPartBuilder {
     private final List<MarkedLap> laps;
     private final SampleOrder order;
     private final Map<StreamType, double[]> streams = new EnumMap<>(StreamType.class);
+    private final Map<String, double[]> others = new LinkedHashMap<>();
     private final List<String> told = new ArrayList<>();
 
     /// @param values of all samples of the file
+    /// @param named streams of other names of all samples of the file
     /// @param stretches of the activity
     /// @param parts of the file
     /// @param laps of the file
     RecordingPartBuilder(
             Map<StreamType, double[]> values,
+            Map<String, double[]> named,
             List<Stretch> stretches,
             List<Part> parts,
             List<MarkedLap> laps) {
@@ -41,7 +47,13 @@ final class RecordingPartBuilder {
         this.laps = laps;
         this.order = SampleOrder.of(stretches, values);
         values.forEach((type, stream) -> streams.put(type, order.of(stream)));
-        streams.values().removeIf(stream -> Arrays.stream(stream).allMatch(Double::isNaN));
+        named.forEach((name, stream) -> others.put(name, order.of(stream)));
+        streams.values().removeIf(RecordingPartBuilder::isEmpty);
+        others.values().removeIf(RecordingPartBuilder::isEmpty);
+    }
+
+    private static boolean isEmpty(double[] stream) {
+        return Arrays.stream(stream).allMatch(Double::isNaN);
     }
 
     /// The recording.
@@ -55,13 +67,19 @@ final class RecordingPartBuilder {
             boolean dated,
             double begin,
             List<String> remarks) {
+        SetClock clock = SetClock.of(streams, order.begins());
+        streams.computeIfPresent(StreamType.TIME, (_, _) -> clock.times());
+        told.addAll(clock.remarks());
         double first = first();
         times(first, dated);
         String sport =
                 named().map(Part::sport).filter(one -> !one.isEmpty()).findFirst().orElse("");
-        Distance.complete(streams, order.begins(), Sport.of(sport), told);
-        boolean toldWhy = Contradiction.resolve(streams, order.begins(), Sport.of(sport), told);
-        Speed.complete(streams, order.begins(), toldWhy ? new ArrayList<>() : told);
+        complete(streams, order.begins(), Sport.of(sport), told);
+        if (!others.isEmpty()) {
+            told.add(
+                    "Beside the usual streams the file has: %s."
+                            .formatted(String.join(", ", others.keySet())));
+        }
         if (order.doubled() > 0) {
             told.add(
                     "%s the time of another in an overlapping lap or track, and became one with it."
@@ -73,15 +91,22 @@ final class RecordingPartBuilder {
                 dated ? start(Double.isNaN(first) ? begin : first) : null,
                 offset,
                 device,
-                new Streams(streams),
-                laps(first),
+                new Streams(streams, others, order.begins()),
+                laps(first, clock),
                 Stream.concat(remarks.stream(), told.stream()).toList(),
-                calories());
+                named().map(Part::told).reduce(DeviceTotals.NONE, DeviceTotals::and));
     }
 
-    private @Nullable Double calories() {
-        double sum = named().mapToDouble(Part::calories).sum();
-        return sum > 0 ? sum : null;
+    /// Adds the streams that follow from others, and takes away what is none.
+    ///
+    /// @param streams of one length
+    /// @param begins samples that do not go on from the one before; those that jumped are added
+    static void complete(
+            Map<StreamType, double[]> streams, BitSet begins, Sport sport, List<String> told) {
+        Distance.complete(streams, begins, sport, told);
+        boolean toldWhy = Contradiction.resolve(streams, begins, sport, told);
+        Speed.complete(streams, begins, toldWhy ? new ArrayList<>() : told);
+        Heights.complete(streams, begins, told);
     }
 
     private Stream<Part> named() {
@@ -118,18 +143,21 @@ final class RecordingPartBuilder {
         return Double.isNaN(seconds) ? null : Instant.ofEpochMilli(Math.round(seconds * 1_000));
     }
 
-    private List<Lap> laps(double first) {
+    private List<Lap> laps(double first, SetClock clock) {
         List<Lap> named = new ArrayList<>();
+        double least = first;
         for (MarkedLap lap : laps) {
             boolean own = stretches.stream().anyMatch(stretch -> stretch.part() == lap.part());
             if (!Double.isNaN(first) && own) {
-                double start = lap.start() - first;
+                double start = clock.at(lap.start(), least);
+                double end = clock.at(lap.start() + lap.seconds(), start);
                 named.add(
                         new Lap(
                                 "Lap " + (named.size() + 1),
-                                start,
-                                start + lap.seconds(),
+                                start - first,
+                                end - first,
                                 lap.distance()));
+                least = start;
             }
         }
         return named;

@@ -6,6 +6,7 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -20,6 +21,9 @@ public final class RecordingReader {
     private static final String ZIPPED = ".gz";
     private static final int BUFFER = 1 << 16;
 
+    /// Bytes from which streams are known as such.
+    private static final int BEGIN_OF_JSON = 400;
+
     /// Streams as JSON are held in memory as a whole.
     private static final int LARGEST_JSON = 64 << 20;
 
@@ -33,7 +37,8 @@ public final class RecordingReader {
         STREAMS
     }
 
-    /// Whether a file may be a recording, by its name.
+    /// Whether a file may be a recording, by its name; one in JSON of another name by how it
+    /// begins, which blocks.
     public static boolean recognises(Path file) {
         return kind(file).isPresent();
     }
@@ -50,9 +55,19 @@ public final class RecordingReader {
         if (bare.endsWith(".tcx")) {
             return Optional.of(Kind.TCX);
         }
-        return bare.endsWith(".json") && bare.contains("streams")
+        return bare.endsWith(".json")
+                        && (bare.contains("streams") || (bare.equals(name) && isStreams(file)))
                 ? Optional.of(Kind.STREAMS)
                 : Optional.empty();
+    }
+
+    private static boolean isStreams(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            return StreamsJson.isBegin(
+                    new String(in.readNBytes(BEGIN_OF_JSON), StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     private final Clock clock;
@@ -76,10 +91,11 @@ public final class RecordingReader {
                 kind(file)
                         .orElseThrow(() ->
                                 new UnreadableRecordingException(
-                                        "Its name ends with none of .fit, .gpx, .tcx, streams.json."));
+                                        "Its name ends with none of .fit, .gpx, .tcx, streams.json,"
+                                                + " and it does not begin as streams do."));
         try (InputStream in = open(file)) {
             if (kind == Kind.STREAMS) {
-                return List.of(new FileActivity(StreamsJson.read(whole(in)), List.of()));
+                return List.of(new FileActivity(StreamsJson.completed(whole(in)), List.of()));
             }
             RecordingBuilder recording = new RecordingBuilder(cancellation, clock);
             read(kind, in, recording);

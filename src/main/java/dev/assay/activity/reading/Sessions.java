@@ -1,5 +1,6 @@
 package dev.assay.activity.reading;
 
+import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.reading.Parts.Part;
 import dev.assay.activity.reading.RecordingBuilder.MarkedLap;
 import java.util.ArrayList;
@@ -13,22 +14,18 @@ import java.util.TreeMap;
 final class Sessions {
     private final NavigableMap<Double, Session> sessions = new TreeMap<>();
 
-    private record Session(String sport, double calories) {}
+    /// @param part in which it was named
+    private record Session(int part, String sport, DeviceTotals told) {}
 
+    /// @param part in which it was named
     /// @param start seconds since 1970
-    /// @param calories kilocalories, 0 where nobody says them
-    void add(double start, String sport, double calories) {
-        sessions.put(start, new Session(sport, calories));
+    void add(int part, double start, String sport, DeviceTotals told) {
+        sessions.put(start, new Session(part, sport, told));
     }
 
     /// When the first of them begins, seconds since 1970; not a number where there is none.
     double begin() {
         return sessions.isEmpty() ? Double.NaN : sessions.firstKey();
-    }
-
-    /// Kilocalories of all of them.
-    double calories() {
-        return sessions.values().stream().mapToDouble(Session::calories).sum();
     }
 
     private boolean areSeveral() {
@@ -44,14 +41,14 @@ final class Sessions {
     List<Stretch> cut(
             List<Stretch> stretches, List<Part> parts, List<MarkedLap> laps, double[] times) {
         if (!areSeveral() || times.length == 0) {
-            parts.getLast().calories(calories());
+            sessions.values().forEach(each -> parts.get(each.part()).told(each.told()));
             return stretches;
         }
         NavigableMap<Double, Integer> numbers = new TreeMap<>();
         sessions.forEach((start, session) -> {
             Part part = new Part(true);
             part.sport(session.sport());
-            part.calories(session.calories());
+            part.told(session.told());
             numbers.put(start, parts.size());
             parts.add(part);
         });

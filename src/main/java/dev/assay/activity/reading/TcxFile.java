@@ -1,5 +1,6 @@
 package dev.assay.activity.reading;
 
+import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.reading.XmlWalk.Attributes;
 import java.util.Map;
@@ -24,6 +25,9 @@ final class TcxFile implements XmlWalk.Visitor {
     private double lapSeconds = Double.NaN;
     private double lapLast = Double.NaN;
     private @Nullable Double lapDistance;
+    private @Nullable Double lapHeart;
+    private @Nullable Double lapMaxHeart;
+    private @Nullable Double lapCalories;
     private boolean taken;
 
     TcxFile(RecordingBuilder recording) {
@@ -44,6 +48,9 @@ final class TcxFile implements XmlWalk.Visitor {
                 lapSeconds = Double.NaN;
                 lapLast = Double.NaN;
                 lapDistance = null;
+                lapHeart = null;
+                lapMaxHeart = null;
+                lapCalories = null;
             }
             case "Trackpoint" -> taken = recording.next();
             default -> {
@@ -58,11 +65,33 @@ final class TcxFile implements XmlWalk.Visitor {
             point(name, text, walk);
         } else if (walk.parent().equals("Lap")) {
             ofLap(name, text);
+        } else if (name.equals("Value") && walk.parent().equals("AverageHeartRateBpm")) {
+            lapHeart = positive(Numbers.number(text));
+        } else if (name.equals("Value") && walk.parent().equals("MaximumHeartRateBpm")) {
+            lapMaxHeart = positive(Numbers.number(text));
         } else if (walk.parent().equals("Creator") && name.equals("Name")) {
             recording.device(text);
-        } else if (name.equals("Lap") && !Double.isNaN(lapStart) && !Double.isNaN(lapSeconds)) {
+        } else if (name.equals("Lap")) {
+            endOfLap();
+        }
+    }
+
+    private void endOfLap() {
+        if (!Double.isNaN(lapStart) && !Double.isNaN(lapSeconds)) {
             recording.lap(lapStart, lapSpan(), lapDistance);
         }
+        recording.told(
+                new DeviceTotals(
+                        lapDistance,
+                        null,
+                        positive(lapSeconds),
+                        lapHeart,
+                        lapMaxHeart,
+                        lapCalories));
+    }
+
+    private static @Nullable Double positive(double number) {
+        return number > 0 ? Double.valueOf(number) : null;
     }
 
     /// How long a lap went on. What it says of itself is the time of a clock that pauses stopped;
@@ -101,7 +130,7 @@ final class TcxFile implements XmlWalk.Visitor {
         } else if (name.equals("DistanceMeters") && !Double.isNaN(number)) {
             lapDistance = number;
         } else if (name.equals("Calories")) {
-            recording.calories(number);
+            lapCalories = positive(number);
         }
     }
 }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param type "Ride"
 /// @param sportType more precisely: "VirtualRide"
 /// @param start by the clocks of its place
+/// @param zone of these clocks: "UTC+02:00"; null where it is not known
 /// @param moving seconds in motion
 /// @param elapsed seconds from beginning to end
 /// @param distance metres
@@ -29,6 +30,7 @@ public record ActivityDetails(
         String type,
         String sportType,
         @Nullable LocalDateTime start,
+        @Nullable String zone,
         @Nullable Double moving,
         @Nullable Double elapsed,
         @Nullable Double distance,

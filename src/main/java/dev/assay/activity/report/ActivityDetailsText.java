@@ -31,7 +31,7 @@ public final class ActivityDetailsText {
 
     private void add(ActivityDetails of) {
         line(type(of));
-        line(of.start() == null ? null : "Date: " + Figures.moment(of.start()));
+        line(of.start() == null ? null : "Date: " + Figures.moment(of.start()) + zone(of));
         line(
                 part("Moving Time: ", of.moving(), Figures::duration),
                 part("Elapsed Time: ", of.elapsed(), Figures::duration));
@@ -61,6 +61,10 @@ public final class ActivityDetailsText {
         }
         line(of.source() == null ? null : "From: " + of.source());
         line(of.remarks().isEmpty() ? null : "Data Quality: " + String.join(" ", of.remarks()));
+    }
+
+    private static String zone(ActivityDetails of) {
+        return of.zone() == null ? "" : " (%s)".formatted(of.zone());
     }
 
     private void more(Details of) {

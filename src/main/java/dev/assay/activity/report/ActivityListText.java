@@ -26,6 +26,11 @@ public final class ActivityListText {
         return text.toString();
     }
 
+    /// A day by the clocks of its place needs no zone.
+    private static String zone(Activity activity) {
+        return activity.offset() == null ? " (UTC)" : "";
+    }
+
     /// An activity in a line.
     public static String line(Activity activity) {
         LocalDateTime start = activity.localStart();
@@ -36,6 +41,6 @@ public final class ActivityListText {
                         activity.name(),
                         activity.id(),
                         distance == null ? "" : Figures.distance(distance) + " ",
-                        start == null ? "Unknown date" : Figures.date(start));
+                        start == null ? "Unknown date" : Figures.date(start) + zone(activity));
     }
 }

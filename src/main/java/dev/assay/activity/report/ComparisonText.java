@@ -5,11 +5,9 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.Comparison;
-import dev.assay.activity.metric.DataQuality;
+import dev.assay.activity.metric.Samples;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 /// Differences are those to the first.
 public final class ComparisonText {
     private static final int MOST_PARTS = 12;
-    private static final String NOTHING = "—";
 
     /// Seconds that people think in.
     private static final int[] PARTS_OF_TIME = {
@@ -59,7 +56,10 @@ public final class ComparisonText {
         List<String> heads = new ArrayList<>(List.of("Figure"));
         for (int i = 0; i < activities.size(); i++) {
             Activity one = activities.get(i);
-            String day = one.localStart() == null ? "" : ", " + one.localStart().toLocalDate();
+            String day =
+                    one.localStart() == null
+                            ? ""
+                            : ", %s (%s)".formatted(one.localStart().toLocalDate(), one.zone());
             heads.add("%s: %s%s".formatted(letter(i), one.name(), day));
         }
         IntStream.range(1, activities.size()).forEach(i -> heads.add(letter(i) + " − A"));
@@ -75,15 +75,11 @@ public final class ComparisonText {
                 rows,
                 "Moving time",
                 of -> of.motion() == null ? null : of.motion().moving(),
-                Figures::duration);
-        row(rows, "Elapsed time", of -> of.samples().span(), Figures::duration);
-        row(rows, "Distance", ActivityFeatures::distance, Figures::distance);
-        row(
-                rows,
-                "Climb",
-                of -> of.climb() == null ? null : of.climb().gain(),
-                of -> unit(of, 0, "m"));
-        row(rows, "Average speed", of -> of.averageSpeed().orElse(null), Figures::speed);
+                Shown.DURATION);
+        row(rows, "Elapsed time", of -> of.samples().span(), Shown.DURATION);
+        row(rows, "Distance", ActivityFeatures::distance, Shown.DISTANCE);
+        row(rows, "Climb", of -> of.climb() == null ? null : of.climb().gain(), Shown.of(0, "m"));
+        row(rows, "Average speed", of -> of.averageSpeed().orElse(null), Shown.SPEED);
         pace(rows);
     }
 
@@ -94,7 +90,7 @@ public final class ComparisonText {
                     rows,
                     "Average pace",
                     of -> of.averageSpeed().map(this::pace).orElse(null),
-                    this::paceWords);
+                    paceShown());
         }
     }
 
@@ -119,26 +115,25 @@ public final class ComparisonText {
         return seconds < SLOWEST_PACE ? seconds : null;
     }
 
-    private String paceWords(double seconds) {
-        return "%s /%s"
-                .formatted(
-                        UnitSystem.time(seconds),
-                        paceMetres(activities.getFirst()) == 100 ? "100 m" : "km");
+    private Shown paceShown() {
+        String length = paceMetres(activities.getFirst()) == 100 ? "100 m" : "km";
+        return new Shown(
+                seconds -> "%s /%s".formatted(UnitSystem.time(seconds), length), Math::round);
     }
 
     private void effort(MarkdownRows rows) {
-        row(rows, "Average power", of -> of.averagePower().orElse(null), of -> unit(of, 0, "W"));
+        row(rows, "Average power", of -> of.averagePower().orElse(null), Shown.of(0, "W"));
         row(
                 rows,
                 "Normalized power",
                 of -> of.power() == null ? null : of.power().normalised(),
-                of -> unit(of, 0, "W"));
+                Shown.of(0, "W"));
         row(
                 rows,
                 "Average heart rate",
-                of -> mean(of, StreamType.HEART_RATE),
-                of -> unit(of, 1, "bpm"));
-        row(rows, "Heart rate drift", of -> of.heartRate().drift(), of -> unit(of, 1, "bpm/hour"));
+                of -> of.mean(StreamType.HEART_RATE).orElse(null),
+                Shown.of(1, "bpm"));
+        row(rows, "Heart rate drift", of -> of.heartRate().hourlyDrift(), Shown.of(1, "bpm/hour"));
         row(
                 rows,
                 "Decoupling",
@@ -146,7 +141,7 @@ public final class ComparisonText {
                         of.heartRate().tellingDecoupling() == null
                                 ? null
                                 : of.heartRate().tellingDecoupling().percent(),
-                of -> unit(of, 1, "%"));
+                Shown.of(1, "%"));
     }
 
     private void quality() {
@@ -164,46 +159,25 @@ public final class ComparisonText {
         return String.valueOf((char) ('A' + place));
     }
 
-    private static String unit(double value, int decimals, String unit) {
-        return Figures.fixed(value, decimals) + " " + unit;
-    }
-
-    private static @Nullable Double mean(ActivityFeatures of, StreamType type) {
-        ActivityFeatures.StreamStatistics found = of.statistics().get(type);
-        return found == null ? null : found.all().mean();
-    }
-
     /// None where nobody knows it.
-    private void row(MarkdownRows rows, String name, Figure figure, DoubleFunction<String> words) {
+    private void row(MarkdownRows rows, String name, Figure figure, Shown shown) {
         List<@Nullable Double> values = new ArrayList<>();
         features.forEach(of -> values.add(figure.of(of)));
         if (values.stream().allMatch(value -> value == null)) {
             return;
         }
         List<String> cells = new ArrayList<>(List.of(name));
-        cells.addAll(withDifferences(values, words));
+        cells.addAll(withDifferences(values, shown));
         rows.row(cells);
     }
 
     /// The values in words, and behind them how far each is from the first.
-    private static List<String> withDifferences(
-            List<@Nullable Double> values, DoubleFunction<String> words) {
+    private static List<String> withDifferences(List<@Nullable Double> values, Shown shown) {
         List<String> cells = new ArrayList<>();
-        values.forEach(value -> cells.add(value == null ? NOTHING : words.apply(value)));
+        values.forEach(value -> cells.add(shown.words(value)));
         Double first = values.getFirst();
-        values.stream()
-                .skip(1)
-                .forEach(value ->
-                        cells.add(
-                                value == null || first == null
-                                        ? NOTHING
-                                        : signed(value - first, words)));
+        values.stream().skip(1).forEach(value -> cells.add(shown.difference(value, first)));
         return cells;
-    }
-
-    private static String signed(double difference, DoubleFunction<String> words) {
-        String sign = difference > 0 ? "+" : difference < 0 ? "−" : "±";
-        return sign + words.apply(Math.abs(difference));
     }
 
     /// Part by part: how long each took where they are aligned by distance, the means of what was
@@ -282,27 +256,36 @@ public final class ComparisonText {
         List<String> cells = new ArrayList<>(List.of(name));
         if (of.by() == StreamType.DISTANCE) {
             List<@Nullable Double> seconds = new ArrayList<>();
-            of.times().forEach(times -> seconds.add(finite(times[to] - times[from])));
-            cells.addAll(withDifferences(seconds, Figures::duration));
+            of.times().forEach(times -> seconds.add(finite(whole(times[to]) - whole(times[from]))));
+            cells.addAll(withDifferences(seconds, Shown.DURATION));
         }
         for (StreamType type : types) {
             List<@Nullable Double> means = new ArrayList<>();
-            for (double[] own : of.values().getOrDefault(type, List.of())) {
-                means.add(mean(type, Arrays.copyOfRange(own, from, to + 1)));
+            for (int i = 0; i < activities.size(); i++) {
+                means.add(mean(type, features.get(i).samples(), of.times().get(i), from, to));
             }
-            cells.addAll(withDifferences(means, words(type)));
+            cells.addAll(withDifferences(means, shown(type)));
         }
         return cells;
     }
 
-    /// The mean of what can be believed, a speed as a pace where it is told as one.
-    private @Nullable Double mean(StreamType type, double[] values) {
+    /// Whole seconds, so that parts add up to what is said of all; NaN where they are not known.
+    private static double whole(double seconds) {
+        return Double.isNaN(seconds) ? Double.NaN : Math.round(seconds);
+    }
+
+    /// The mean over the time of a part, a speed as a pace where it is told as one.
+    ///
+    /// @param times seconds since the first sample at each place
+    private @Nullable Double mean(
+            StreamType type, Samples samples, double[] times, int from, int to) {
+        double first = samples.times()[0];
         Double mean =
                 finite(
-                        Arrays.stream(values)
-                                .filter(value -> DataQuality.isPossible(type, value))
-                                .average()
-                                .orElse(Double.NaN));
+                        samples.mean(
+                                type,
+                                Math.nextUp(first + times[from]),
+                                Math.nextUp(first + times[to])));
         return mean != null && type == StreamType.SPEED && isPaced() ? pace(mean) : mean;
     }
 
@@ -310,17 +293,18 @@ public final class ComparisonText {
         return Double.isFinite(value) ? value : null;
     }
 
-    private DoubleFunction<String> words(StreamType type) {
+    private Shown shown(StreamType type) {
         if (type == StreamType.SPEED) {
-            return isPaced() ? this::paceWords : Figures::speed;
+            return isPaced() ? paceShown() : Shown.SPEED;
         }
-        return value -> unit(value, 0, type.unit());
+        return Shown.of(0, type.unit());
     }
 
     /// Where one came to be ahead of the other.
     private void gained(Comparison of) {
         for (int i = 1; i < activities.size(); i++) {
-            double all = of.times().get(i)[of.count() - 1] - of.times().getFirst()[of.count() - 1];
+            int last = of.count() - 1;
+            double all = whole(of.times().get(i)[last]) - whole(of.times().getFirst()[last]);
             if (Double.isFinite(all)) {
                 text.append(
                         "\n- %s is %s %s than A over the first %s, stops included."

@@ -29,6 +29,13 @@ final class Figures {
                 : fixed(metres / METRES_A_KILOMETRE, 2) + "km";
     }
 
+    /// The metres that [#distance] says.
+    static double shownDistance(double metres) {
+        return metres < METRES_A_KILOMETRE
+                ? Double.parseDouble(fixed(metres, 0))
+                : Double.parseDouble(fixed(metres / METRES_A_KILOMETRE, 2)) * METRES_A_KILOMETRE;
+    }
+
     /// A speed in m/s as "20.1 km/h".
     static String speed(double metresASecond) {
         return kmh(metresASecond) + " km/h";

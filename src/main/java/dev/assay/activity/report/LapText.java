@@ -27,23 +27,10 @@ final class LapText {
         return String.join(", ", parts);
     }
 
-    /// The mean over the time: a sample counts for the step that ends at it, as long as that is no
-    /// gap, and belongs to the lap in which it was taken.
     private static void mean(List<String> parts, Lap lap, Samples samples, StreamType type) {
-        double[] times = samples.times();
-        double[] values = samples.values(type);
-        double sum = 0;
-        double seconds = 0;
-        for (int i = 0; i < times.length; i++) {
-            if (times[i] >= lap.start() && times[i] < lap.end() && !Double.isNaN(values[i])) {
-                double step = i == 0 ? samples.interval() : times[i] - times[i - 1];
-                double weight = step <= samples.longestStep() ? step : samples.interval();
-                sum += values[i] * weight;
-                seconds += weight;
-            }
-        }
-        if (seconds > 0) {
-            parts.add("%s %s".formatted(Figures.fixed(sum / seconds, 0), type.unit()));
+        double mean = samples.mean(type, lap.start(), lap.end());
+        if (!Double.isNaN(mean)) {
+            parts.add("%s %s".formatted(Figures.fixed(mean, 0), type.unit()));
         }
     }
 }

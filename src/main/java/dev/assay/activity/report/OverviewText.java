@@ -138,10 +138,12 @@ final class OverviewText {
     }
 
     private void heart(HeartRate heart, @Nullable ZoneTimes zones) {
-        if (heart.drift() != null) {
+        if (heart.hourlyDrift() != null) {
+            say("- **Heart Rate Drift:** %s bpm/hour", signed(heart.hourlyDrift()));
+        } else if (heart.change() != null) {
             say(
-                    "- **Heart Rate Drift:** %s%s bpm/hour",
-                    heart.drift() >= 0 ? "+" : "", Figures.fixed(heart.drift(), 1));
+                    "- **Heart Rate Drift:** %s bpm in %s",
+                    signed(heart.change()), Figures.duration(heart.seconds()));
         }
         if (heart.tellingDecoupling() != null) {
             say(
@@ -159,6 +161,10 @@ final class OverviewText {
             }
             say("- **Time in Zones:** %s", String.join(", ", parts));
         }
+    }
+
+    private static String signed(double value) {
+        return (value >= 0 ? "+" : "") + Figures.fixed(value, 1);
     }
 
     private static String quality(ActivityFeatures of, List<String> before) {

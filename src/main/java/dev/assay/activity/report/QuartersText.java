@@ -36,14 +36,15 @@ final class QuartersText {
         double[] times = samples.running();
         double span = samples.span();
         double[] values = samples.values(type);
+        double[] seconds = samples.seconds();
         double[] sums = new double[QUARTERS];
-        int[] counts = new int[QUARTERS];
+        double[] counts = new double[QUARTERS];
         for (int i = 0; i < times.length; i++) {
             if (!Double.isNaN(values[i])) {
                 double part = times[i] / span;
                 int quarter = Math.min(QUARTERS - 1, (int) (part * QUARTERS));
-                sums[quarter] += values[i];
-                counts[quarter]++;
+                sums[quarter] += values[i] * seconds[i];
+                counts[quarter] += seconds[i];
             }
         }
         List<String> means = new ArrayList<>();

@@ -92,9 +92,9 @@ public final class StreamsText {
         boolean heart = type == StreamType.HEART_RATE;
         Numbers in = new Numbers(type, heart);
         Statistics all = found.all();
-        Double nonZero = found.meanNonZero();
+        Double nonZero = features.meanNonZero(type).orElse(null);
         String zeros =
-                nonZero == null || in.of(nonZero).equals(in.of(all.mean()))
+                nonZero == null || in.of(nonZero).equals(in.of(mean(type, all)))
                         ? ""
                         : ", without zeros " + in.withUnit(nonZero);
         say(
@@ -115,9 +115,9 @@ public final class StreamsText {
         text.append('\n');
     }
 
-    /// A power's mean is that of the time, as everywhere.
+    /// A mean is that of the time, as everywhere.
     private double mean(StreamType type, Statistics all) {
-        return type == StreamType.POWER ? features.averagePower().orElse(all.mean()) : all.mean();
+        return features.mean(type).orElse(all.mean());
     }
 
     private static String middle(Numbers in, Statistics all) {

@@ -3,7 +3,6 @@ package dev.assay.activity.strava;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.Streams;
 import dev.assay.activity.Totals;
 import dev.assay.activity.catalogue.ActivitySummary;
 import java.util.EnumMap;
@@ -35,7 +34,7 @@ final class StreamTotals {
                         listed.start(),
                         listed.offset(),
                         null,
-                        new Streams(values),
+                        read.streams().with(values),
                         List.of(),
                         List.of());
         return joined(listed, ActivitySummary.of(measured, listed.id(), listed.source()));

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Details;
+import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.activity.metric.ActivityFeatures;
-import dev.assay.activity.metric.ActivityFeatures.StreamStatistics;
 import dev.assay.activity.report.ActivityDetails;
 import dev.assay.activity.report.ActivityDetailsText;
 import dev.assay.task.Work;
@@ -26,7 +26,8 @@ final class ActivityDetailsTool extends ActivityTool {
                 "get-activity-details",
                 "Activity details",
                 "Reading an activity's details",
-                "One activity in figures: times, distance, climb, speed, power, heart rate, cadence.",
+                "One activity in figures: times, distance, climb, speed, power, heart rate,"
+                        + " cadence.",
                 """
                 {
                   "type": "object",
@@ -63,21 +64,21 @@ final class ActivityDetailsTool extends ActivityTool {
 
     /// What the device says of it beside the streams.
     private static Optional<Details> told(Recording recording) {
-        return Optional.ofNullable(recording.calories()).map(Details::ofCalories);
+        return Optional.ofNullable(recording.told().calories()).map(Details::ofCalories);
     }
 
     private ActivityDetails details(
             Activity activity, Recording recording, @Nullable Details more) {
         Sport sport = Sport.of(activity.sport());
         ActivityFeatures of = ActivityFeatures.of(recording.streams(), sport, library().athlete());
-        StreamStatistics heart = of.statistics().get(StreamType.HEART_RATE);
-        StreamStatistics cadence = of.statistics().get(StreamType.CADENCE);
+        DeviceTotals told = recording.told();
         return new ActivityDetails(
                 activity.id(),
                 activity.name(),
                 sport == Sport.OTHER ? activity.sport() : words(sport),
                 activity.sport(),
                 activity.localStart(),
+                activity.zone(),
                 activity.moving(),
                 activity.elapsed(),
                 activity.distance(),
@@ -87,10 +88,10 @@ final class ActivityDetailsTool extends ActivityTool {
                 of.averagePower().orElse(null),
                 of.highest(StreamType.POWER).orElse(null),
                 of.power() == null ? null : of.power().normalised(),
-                mean(heart),
-                of.highest(StreamType.HEART_RATE).orElse(null),
-                cadence == null ? null : cadence.meanNonZero(),
-                mean(of.statistics().get(StreamType.TEMPERATURE)),
+                of.mean(StreamType.HEART_RATE).orElse(told.heartRate()),
+                of.highest(StreamType.HEART_RATE).orElse(told.maxHeartRate()),
+                of.meanNonZero(StreamType.CADENCE).orElse(null),
+                of.mean(StreamType.TEMPERATURE).orElse(null),
                 more,
                 activity.remarks(),
                 activity.source());
@@ -98,9 +99,5 @@ final class ActivityDetailsTool extends ActivityTool {
 
     private static String words(Sport sport) {
         return sport.name().charAt(0) + sport.name().substring(1).toLowerCase(Locale.ROOT);
-    }
-
-    private static @Nullable Double mean(@Nullable StreamStatistics of) {
-        return of == null ? null : of.all().mean();
     }
 }

@@ -13,14 +13,18 @@ import dev.assay.activity.metric.Samples;
 import dev.assay.base.Json;
 import dev.assay.tool.ResultPart;
 import java.time.LocalDate;
-import java.util.ArrayList;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.IntColumn;
 import tech.tablesaw.api.StringColumn;
@@ -40,7 +44,7 @@ final class StreamsTable {
         layout.put("activity_id", activity.id());
         layout.put("name", activity.name());
         layout.put("sport", activity.sport());
-        layout.put("start", activity.start() == null ? null : activity.start().toString());
+        layout.put("start", start(activity));
         List<String> quality = quality(activity, recording);
         if (!quality.isEmpty()) {
             layout.put("data_quality", String.join(" ", quality));
@@ -60,21 +64,39 @@ final class StreamsTable {
                 Json.object().put("activity_id", activity.id()));
     }
 
+    /// "2026-11-15T09:12:00+01:00", or with a Z where the place is not known.
+    private static @Nullable String start(Activity activity) {
+        ZoneOffset offset = activity.offset();
+        return activity.start() == null
+                ? null
+                : activity.start()
+                        .atOffset(offset == null ? ZoneOffset.UTC : offset)
+                        .format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
+    }
+
     /// What was lost on the way here, and what is odd about the samples.
     private static List<String> quality(Activity activity, Recording recording) {
-        List<String> remarks = new ArrayList<>(recording.remarks());
+        Set<String> remarks = new LinkedHashSet<>(recording.remarks());
+        remarks.addAll(activity.remarks());
         Sport sport = Sport.of(activity.sport());
         PositionJumps jumps = PositionJumps.of(recording.streams(), sport);
         remarks.addAll(DataQuality.of(Samples.of(recording.streams()), sport, jumps).remarks());
-        return remarks;
+        return List.copyOf(remarks);
     }
 
     /// "ride_20261115"; without a day the sport alone.
     private static String key(Activity activity) {
         String sport = activity.sport().isEmpty() ? "activity" : activity.sport();
-        String plain = sport.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
+        String plain = plain(sport);
         LocalDate day = activity.localStart() == null ? null : activity.localStart().toLocalDate();
         return day == null ? plain : plain + "_" + day.toString().replace("-", "");
+    }
+
+    /// "Form Power (Watts)" as "form_power_watts".
+    private static String plain(String words) {
+        return words.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}0-9]+", "_")
+                .replaceAll("^_|_$", "");
     }
 
     private static Map<String, String> units(Streams streams) {
@@ -94,22 +116,28 @@ final class StreamsTable {
                         .mapToInt(type -> streams.values(type).orElseThrow().length)
                         .max()
                         .orElse(0);
-        Column<?>[] columns =
-                streams.types().stream()
-                        .map(type -> column(type, streams.values(type).orElseThrow(), most))
-                        .toArray(Column<?>[]::new);
-        return Table.create(STREAMS, columns);
+        Table table = Table.create(STREAMS);
+        for (StreamType type : streams.types()) {
+            table.addColumns(column(type.wireName(), streams.values(type).orElseThrow(), most));
+        }
+        streams.others()
+                .forEach((name, values) -> {
+                    String plain = plain(name);
+                    while (table.containsColumn(plain)) {
+                        plain += "_2";
+                    }
+                    table.addColumns(column(plain, values, most));
+                });
+        return table;
     }
 
-    private static Column<?> column(StreamType type, double[] values, int most) {
+    private static Column<?> column(String name, double[] values, int most) {
         double[] all = values;
         if (values.length < most) {
             all = Arrays.copyOf(values, most);
             Arrays.fill(all, values.length, most, Double.NaN);
         }
-        return isWhole(all)
-                ? whole(type.wireName(), all)
-                : DoubleColumn.create(type.wireName(), all);
+        return isWhole(all) ? whole(name, all) : DoubleColumn.create(name, all);
     }
 
     private static boolean isWhole(double[] values) {

@@ -2,16 +2,14 @@ package dev.assay.pages.activity;
 
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
-import dev.assay.activity.metric.DataQuality;
+import dev.assay.activity.metric.HeartRate;
 import dev.assay.activity.metric.Power;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.ui.Labels;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -71,35 +69,27 @@ final class ActivityFacts {
     }
 
     private void mean(String name, StreamType type) {
-        ActivityFeatures.StreamStatistics found = opened.features().statistics().get(type);
-        if (found != null) {
-            add(
-                    name,
-                    "%.0f %s".formatted(found.all().mean(), type.unit()),
-                    highest(type, "%.0f"::formatted));
-        }
+        opened.features()
+                .mean(type)
+                .ifPresent(mean ->
+                        add(
+                                name,
+                                "%.0f %s".formatted(mean, type.unit()),
+                                highest(type, "%.0f"::formatted)));
     }
 
     private void cadence(ActivityFeatures of) {
         ActivityFeatures.StreamStatistics found = of.statistics().get(StreamType.CADENCE);
-        if (found != null && found.meanNonZero() != null) {
+        Double turning = of.meanNonZero(StreamType.CADENCE).orElse(null);
+        if (found != null && turning != null) {
             double steps = told.stepsFor(found.all().upperQuartile());
-            add("Cadence", "%.0f %s".formatted(found.meanNonZero() * steps, told.cadenceUnit()));
+            add("Cadence", "%.0f %s".formatted(turning * steps, told.cadenceUnit()));
         }
     }
 
     /// The highest value that is believed, in words; empty where there is none.
     private String highest(StreamType type, DoubleFunction<String> words) {
-        OptionalDouble highest =
-                Arrays.stream(opened.values(type))
-                        .filter(Double::isFinite)
-                        .filter(value ->
-                                DataQuality.possible(type)
-                                        .map(range ->
-                                                value >= range.least() && value <= range.most())
-                                        .orElse(true))
-                        .max();
-        return highest.isPresent() ? "max " + words.apply(highest.getAsDouble()) : "";
+        return opened.features().highest(type).map(most -> "max " + words.apply(most)).orElse("");
     }
 
     private void power(@Nullable Power power) {
@@ -130,8 +120,14 @@ final class ActivityFacts {
         if (of.heartRate().tellingDecoupling() != null) {
             add("Decoupling", Signed.of(of.heartRate().tellingDecoupling().percent(), 1) + " %");
         }
-        if (of.heartRate().drift() != null) {
-            add("Heart rate drift", Signed.signed(of.heartRate().drift(), 1) + " bpm/h");
+        HeartRate heart = of.heartRate();
+        if (heart.hourlyDrift() != null) {
+            add("Heart rate drift", Signed.signed(heart.hourlyDrift(), 1) + " bpm/h");
+        } else if (heart.change() != null) {
+            add(
+                    "Heart rate drift",
+                    Signed.signed(heart.change(), 1) + " bpm",
+                    "in " + UnitSystem.time(heart.seconds()));
         }
     }
 

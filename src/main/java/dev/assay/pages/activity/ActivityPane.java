@@ -264,8 +264,7 @@ final class ActivityPane {
             parts.add(opened.activity().sport());
         }
         if (opened.activity().localStart() != null) {
-            String zone = opened.activity().offset() == null ? " UTC" : "";
-            parts.add(WHEN.format(opened.activity().localStart()) + zone);
+            parts.add(WHEN.format(opened.activity().localStart()) + " " + opened.activity().zone());
         }
         parts.add(opened.activity().source());
         return String.join(" · ", parts);

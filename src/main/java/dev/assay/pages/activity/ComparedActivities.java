@@ -128,8 +128,8 @@ record ComparedActivities(
     ///
     /// @param name up to where it goes
     /// @param metres how long it is
-    /// @param one seconds that the first took for it, stops included
-    /// @param other seconds that the second took
+    /// @param one whole seconds that the first took for it, stops included
+    /// @param other whole seconds that the second took
     record ComparedPart(String name, double metres, double one, double other) {}
 
     /// The way of both in parts of one length, as far as the shorter one goes; none where one has
@@ -156,7 +156,12 @@ record ComparedActivities(
 
     private static double seconds(Comparison along, int which, double from, double to) {
         double[] times = along.times().get(which);
-        return at(times, to / along.step()) - at(times, from / along.step());
+        return whole(at(times, to / along.step())) - whole(at(times, from / along.step()));
+    }
+
+    /// Whole seconds, so that the parts that are shown add up; NaN where they are not known.
+    private static double whole(double seconds) {
+        return Double.isNaN(seconds) ? Double.NaN : Math.round(seconds);
     }
 
     private static double at(double[] times, double place) {

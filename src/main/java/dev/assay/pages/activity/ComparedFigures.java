@@ -94,7 +94,7 @@ final class ComparedFigures {
         row("Decoupling", ComparedFigures::decoupling, 1, "%");
         row(
                 "Drift",
-                one -> one.isMostlyUnrecorded() ? null : one.features().heartRate().drift(),
+                one -> one.isMostlyUnrecorded() ? null : one.features().heartRate().hourlyDrift(),
                 1,
                 "bpm/h");
     }
@@ -130,14 +130,14 @@ final class ComparedFigures {
     private @Nullable Double cadence(OpenedActivity one) {
         ActivityFeatures.StreamStatistics found =
                 one.features().statistics().get(StreamType.CADENCE);
-        return found == null || found.meanNonZero() == null
+        Double turning = one.features().meanNonZero(StreamType.CADENCE).orElse(null);
+        return found == null || turning == null
                 ? null
-                : Double.valueOf(found.meanNonZero() * told.stepsFor(found.all().upperQuartile()));
+                : Double.valueOf(turning * told.stepsFor(found.all().upperQuartile()));
     }
 
     private static @Nullable Double mean(OpenedActivity one, StreamType type) {
-        ActivityFeatures.StreamStatistics found = one.features().statistics().get(type);
-        return found == null ? null : found.all().mean();
+        return one.features().mean(type).orElse(null);
     }
 
     private void times(String name, Figure figure) {

@@ -9,6 +9,7 @@ import dev.assay.activity.Streams;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.BestEfforts;
 import dev.assay.activity.metric.BestEfforts.Effort;
+import dev.assay.activity.metric.Climb;
 import dev.assay.activity.metric.ClimbAlong;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
@@ -57,8 +58,6 @@ record OpenedActivity(
         }
     }
 
-    private static final double HYSTERESIS = 3;
-
     private static final List<StreamType> DRAWN =
             List.of(
                     StreamType.HEART_RATE,
@@ -76,9 +75,7 @@ record OpenedActivity(
                 recording,
                 features,
                 athlete,
-                ClimbAlong.of(
-                        values(features.samples(), recording.streams(), StreamType.ALTITUDE),
-                        HYSTERESIS),
+                ClimbAlong.of(Climb.heights(features.samples()), Climb.HYSTERESIS),
                 Best.of(features.samples(), Sport.of(activity.sport())));
     }
 
@@ -103,7 +100,7 @@ record OpenedActivity(
 
     private static double[] values(Samples samples, Streams streams, StreamType type) {
         if (samples.count() > 0) {
-            return samples.values(type);
+            return samples.shown(type);
         }
         double[] none = new double[streams.size()];
         Arrays.fill(none, Double.NaN);

@@ -74,8 +74,7 @@ record PartFigures(
 
     /// The mean of a stream; null where there is none.
     @Nullable Double mean(StreamType type) {
-        ActivityFeatures.StreamStatistics found = features.statistics().get(type);
-        return found == null ? null : found.all().mean();
+        return features.mean(type).orElse(null);
     }
 
     /// All of it in a sentence. A speed is that of the way while moving, and says so where there

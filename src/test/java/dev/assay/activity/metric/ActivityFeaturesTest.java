@@ -2,6 +2,7 @@ package dev.assay.activity.metric;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Sport;
@@ -49,6 +50,73 @@ final class ActivityFeaturesTest {
                 .containsExactlyInAnyOrder(
                         "Power: 0 W in every sample, so no sensor was there; it is left out.",
                         "Cadence: 0 rpm in every sample, so no sensor was there; it is left out.");
+    }
+
+    /// A device that writes every second on a climb and every ten seconds downhill: 900 s at 160
+    /// and 900 s at 120 bpm are 140 bpm.
+    @Test
+    void aMeanIsThatOfTheTimeWhateverADeviceWrites() {
+        double[] times =
+                IntStream.rangeClosed(0, 990)
+                        .mapToDouble(i -> i <= 900 ? i : 900 + 10 * (i - 900))
+                        .toArray();
+        double[] rates =
+                IntStream.rangeClosed(0, 990).mapToDouble(i -> i <= 900 ? 160 : 120).toArray();
+        ActivityFeatures features =
+                features(Map.of(StreamType.TIME, times, StreamType.HEART_RATE, rates));
+
+        assertThat(features.mean(StreamType.HEART_RATE).orElseThrow()).isCloseTo(140, within(0.1));
+    }
+
+    @Test
+    void aMeanOfStreamsWithoutTimesIsThatOfTheSamples() {
+        ActivityFeatures features =
+                features(Map.of(StreamType.HEART_RATE, alternating(10, 100, 120)));
+
+        assertThat(features.mean(StreamType.HEART_RATE)).hasValue(110.0);
+        assertThat(features.mean(StreamType.SPEED)).isEmpty();
+    }
+
+    /// What is found odd reaches no figure.
+    @Test
+    void whatNobodyReachesCountsForNothing() {
+        double[] rates = constant(600, 130);
+        rates[300] = 255;
+        double[] heights = alternating(600, 400, 401);
+        heights[200] = 12_000;
+        ActivityFeatures features =
+                features(
+                        Map.of(
+                                StreamType.TIME, seconds(600),
+                                StreamType.HEART_RATE, rates,
+                                StreamType.ALTITUDE, heights));
+
+        assertThat(features.highest(StreamType.HEART_RATE)).hasValue(130.0);
+        assertThat(features.mean(StreamType.HEART_RATE)).hasValue(130.0);
+        assertThat(features.statistics().get(StreamType.HEART_RATE).all().max()).isEqualTo(130);
+        assertThat(requireNonNull(features.climb()).gain()).isZero();
+        assertThat(features.quality().remarks())
+                .anyMatch(remark -> remark.startsWith("Heart rate: 1 value out of reach"))
+                .noneMatch(remark -> remark.contains("missing"));
+    }
+
+    /// Samples whose time is not later than the one before are left out of every figure alike.
+    @Test
+    void allFiguresAreOfTheSameSamples() {
+        double[] times = {0, 1, 2, 3, 1, 2, 3, 4, 5};
+        double[] way = {0, 3, 6, 9, 103, 106, 109, 12, 15};
+        double[] rates = {120, 120, 120, 120, 200, 200, 200, 120, 120};
+        ActivityFeatures features =
+                features(
+                        Map.of(
+                                StreamType.TIME, times,
+                                StreamType.DISTANCE, way,
+                                StreamType.HEART_RATE, rates));
+
+        assertThat(features.distance()).isEqualTo(15);
+        assertThat(features.samples().span()).isEqualTo(5);
+        assertThat(features.highest(StreamType.HEART_RATE)).hasValue(120.0);
+        assertThat(features.statistics().get(StreamType.DISTANCE).all().max()).isEqualTo(15);
     }
 
     /// A swimmer's watch tells a speed now and then and a distance at every wall.

@@ -52,6 +52,41 @@ final class BestEffortsTest {
         assertThat(found).noneMatch(effort -> effort.seconds() > 3_999);
     }
 
+    /// Twenty minutes at 150 bpm of which one was not recorded: a heart that was not measured did
+    /// not stand still. Of half of a time nothing is said.
+    @Test
+    void aHeartBeatsOnWhereNothingWasRecorded() {
+        double[] times = IntStream.range(0, 1_202).mapToDouble(i -> i < 600 ? i : i + 60).toArray();
+        double[] rates = new double[times.length];
+        Arrays.fill(rates, 150);
+        Arrays.fill(rates, 200, 220, Double.NaN);
+
+        List<Effort> found =
+                BestEfforts.of(
+                        samples(times, StreamType.HEART_RATE, rates),
+                        StreamType.HEART_RATE,
+                        Sport.RUN);
+
+        assertThat(found).allSatisfy(effort -> assertThat(effort.value()).isEqualTo(150));
+        assertThat(of(found, 1_200).value()).isEqualTo(150);
+    }
+
+    @Test
+    void aHeartThatWasMeasuredForHalfOfATimeHasNoBestOfIt() {
+        double[] times = IntStream.range(0, 700).mapToDouble(i -> i < 350 ? i : i + 600).toArray();
+        double[] rates = new double[times.length];
+        Arrays.fill(rates, 150);
+
+        assertThat(
+                        BestEfforts.of(
+                                samples(times, StreamType.HEART_RATE, rates),
+                                StreamType.HEART_RATE,
+                                Sport.RUN))
+                .extracting(Effort::seconds)
+                .contains(300.0)
+                .doesNotContain(600.0, 1_200.0);
+    }
+
     /// Ten minutes of 300 W with a stop of five minutes between are no twenty minutes of 300 W.
     @Test
     void aStopIsNotSkipped() {

@@ -42,7 +42,7 @@ final class PoolSwimTest {
         assertThat(features.distance()).isCloseTo(1_371.6, within(0.01));
         assertThat(swim.laps()).hasSize(11);
         assertThat(swim.laps().get(1).start()).isEqualTo(689_211_417 - 689_210_789);
-        assertThat(swim.calories()).isEqualTo(316);
+        assertThat(swim.told().calories()).isEqualTo(316);
         double[] times = swim.streams().values(StreamType.TIME).orElseThrow();
         double[] speeds = swim.streams().values(StreamType.SPEED).orElseThrow();
         assertThat(times[1]).isCloseTo(21.062, within(1e-3));
@@ -61,21 +61,21 @@ final class PoolSwimTest {
     /// The session's own kilocalories.
     @Test
     void caloriesAreThoseOfTheDevice() throws Exception {
-        assertThat(read("sample-activity-indoor-trainer.fit").calories()).isEqualTo(379);
-        assertThat(read("tcxparser_test.tcx").calories()).isEqualTo(94 + 151 + 134);
-        assertThat(read("Mojstrovka.gpx").calories()).isNull();
+        assertThat(read("sample-activity-indoor-trainer.fit").told().calories()).isEqualTo(379);
+        assertThat(read("tcxparser_test.tcx").told().calories()).isEqualTo(94 + 151 + 134);
+        assertThat(read("Mojstrovka.gpx").told().calories()).isNull();
     }
 
     /// The watch's clock ran on by 27.8 days within a second; the timer says 7,373 s.
     @Test
     void aClockThatJumpsByDaysIsNoDuration() throws Exception {
-        ActivityFeatures ride =
-                ActivityFeatures.of(
-                        read("27-days-activity.fit").streams(), Sport.RIDE, Athlete.UNKNOWN);
+        Recording read = read("27-days-activity.fit");
+        ActivityFeatures ride = ActivityFeatures.of(read.streams(), Sport.RIDE, Athlete.UNKNOWN);
 
         assertThat(ride.samples().span()).isCloseTo(7_373, within(500.0));
         assertThat(requireNonNull(ride.motion()).moving()).isCloseTo(7_373, within(50.0));
-        assertThat(ride.quality().remarks().getFirst()).startsWith("A gap of 27.8 days");
+        assertThat(ride.samples().duration()).isEqualTo(ride.samples().span());
+        assertThat(read.remarks().getFirst()).startsWith("The clock jumped ahead by 27.8 days");
         assertThat(
                         ride.heartRate().tellingDecoupling() == null
                                 || Math.abs(ride.heartRate().tellingDecoupling().percent()) < 20)

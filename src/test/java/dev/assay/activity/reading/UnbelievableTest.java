@@ -68,7 +68,8 @@ final class UnbelievableTest {
                 .isCloseTo(1_000 / 3.0, within(1.0));
         assertThat(run.remarks())
                 .contains(
-                        "The file has no distance: it was computed from the positions, without their jumps.");
+                        "The file has no distance: it was computed from the positions, without"
+                                + " their jumps.");
     }
 
     @Test
@@ -88,7 +89,8 @@ final class UnbelievableTest {
 
         assertThat(features.quality().remarks())
                 .containsExactly(
-                        "Distance: 20.0 km of it in 1 step that no athlete is fast enough for; best efforts leave them out.");
+                        "Distance: 20.0 km of it in 1 step that no athlete is fast enough for; best"
+                                + " efforts leave them out.");
         assertThat(BestEfforts.distances(features.samples(), Sport.RUN).get(1).seconds())
                 .isCloseTo(1_000 / 3.0, within(1.0));
     }
@@ -96,7 +98,8 @@ final class UnbelievableTest {
     private static String tcx(IntToDoubleFunction way, IntToDoubleFunction speed, boolean placed) {
         StringBuilder text =
                 new StringBuilder(
-                        "<TrainingCenterDatabase><Activities><Activity Sport=\"Running\"><Lap StartTime=\"2023-11-14T22:13:20Z\"><TotalTimeSeconds>1800</TotalTimeSeconds><Calories>151</Calories><Track>");
+                        "<TrainingCenterDatabase><Activities><Activity Sport=\"Running\"><Lap"
+                            + " StartTime=\"2023-11-14T22:13:20Z\"><TotalTimeSeconds>1800</TotalTimeSeconds><Calories>151</Calories><Track>");
         for (int i = 0; i < SECONDS; i++) {
             String place =
                     "<Position><LatitudeDegrees>%.7f</LatitudeDegrees><LongitudeDegrees>8</LongitudeDegrees></Position>"
@@ -120,10 +123,12 @@ final class UnbelievableTest {
 
         assertThat(run.remarks())
                 .containsExactly(
-                        "The device's speed (43.2 km/h on average) contradicts its distance (10.8 km/h): the speed was computed from the distance, smoothed over 5 s.");
+                        "The device's speed (43.2 km/h on average) contradicts its distance (10.8"
+                            + " km/h): the speed was computed from the distance, smoothed over 5"
+                            + " s.");
         assertThat(run.streams().values(StreamType.SPEED).orElseThrow()[900])
                 .isCloseTo(3, within(0.01));
-        assertThat(run.calories()).isEqualTo(151);
+        assertThat(run.told().calories()).isEqualTo(151);
     }
 
     @Test
@@ -132,7 +137,9 @@ final class UnbelievableTest {
 
         assertThat(run.remarks())
                 .containsExactly(
-                        "The device's distance (1.1 km/h on average) contradicts its speed (10.8 km/h) and its positions: the distance was computed from the positions.");
+                        "The device's distance (1.1 km/h on average) contradicts its speed (10.8"
+                                + " km/h) and its positions: the distance was computed from the"
+                                + " positions.");
         assertThat(features(run).distance()).isCloseTo(3.0 * (SECONDS - 1), within(1.0));
     }
 

@@ -45,6 +45,28 @@ final class OverviewTextTest {
         return IntStream.range(0, 1_800).mapToDouble(i -> level + i % 2).toArray();
     }
 
+    private static String drift(int seconds) {
+        double[] times = IntStream.range(0, seconds).asDoubleStream().toArray();
+        double[] rates = IntStream.range(0, seconds).mapToDouble(i -> 120 + i / 60.0).toArray();
+        return text(
+                        "Ride",
+                        Athlete.UNKNOWN,
+                        Map.of(StreamType.TIME, times, StreamType.HEART_RATE, rates),
+                        List.of())
+                .lines()
+                .filter(line -> line.contains("Drift"))
+                .findFirst()
+                .orElse("");
+    }
+
+    /// A beat more each minute: eleven minutes are no hour.
+    @Test
+    void aDriftIsToldOfTheTimeInWhichItWasMeasured() {
+        assertThat(drift(661)).isEqualTo("- **Heart Rate Drift:** +11.0 bpm in 11:00");
+        assertThat(drift(3_601)).isEqualTo("- **Heart Rate Drift:** +60.0 bpm/hour");
+        assertThat(drift(300)).isEmpty();
+    }
+
     @Test
     void whatWasLostAndWhatIsOddStandsBeforeAllFigures() {
         double[] times = SECONDS.clone();
@@ -57,7 +79,9 @@ final class OverviewTextTest {
                                 Map.of(StreamType.TIME, times, StreamType.HEART_RATE, values(140)),
                                 List.of("The file ends in the middle.")))
                 .startsWith(
-                        "- **Activity:** Out (Ride)\n- **Data Quality:** The file ends in the middle. 1 gap, 101 s not recorded.\n");
+                        "- **Activity:** Out (Ride)\n"
+                            + "- **Data Quality:** The file ends in the middle. 1 gap, 101 s not"
+                            + " recorded.\n");
     }
 
     @Test

@@ -95,7 +95,7 @@ final class TextsConformanceTest {
                                                     each.path("sport_type").asText(),
                                                     local(each.path("start_date_local"))
                                                             .toInstant(ZoneOffset.UTC),
-                                                    null,
+                                                    ZoneOffset.UTC,
                                                     null,
                                                     null,
                                                     each.path("distance").asDouble(),
@@ -126,6 +126,7 @@ final class TextsConformanceTest {
                                     of.path("type").asText(),
                                     of.path("sport_type").asText(),
                                     local(of.path("start_date_local")),
+                                    null,
                                     number(of, "moving_time"),
                                     number(of, "elapsed_time"),
                                     number(of, "distance"),
@@ -170,7 +171,8 @@ final class TextsConformanceTest {
                             if (number == all) {
                                 assertThat(ours)
                                         .contains(
-                                                "Previous page: Call get-activity-streams with page_number=2");
+                                                "Previous page: Call get-activity-streams with"
+                                                        + " page_number=2");
                                 assertThat(ours)
                                         .contains(
                                                 expected.get(i)

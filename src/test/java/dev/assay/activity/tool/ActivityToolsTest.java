@@ -113,7 +113,8 @@ final class ActivityToolsTest {
                                         "Lunch ride with lost sensors",
                                         "'processing_mode':'derived'")))
                 .contains(
-                        "Heart rate: 3 values out of reach of any athlete (below 25 or above 240 bpm).",
+                        "Heart rate: 3 values out of reach of any athlete (below 25 or above 240"
+                                + " bpm), which count for nothing.",
                         "Heart rate: stuck at 142 bpm for 479 s from second 600 on.",
                         "Power: 17 % of the values are missing.");
     }
@@ -141,7 +142,8 @@ final class ActivityToolsTest {
                 .startsWith("⚠️ **Output too large for context window**")
                 .contains("10800 data points", "tokens per page")
                 .containsPattern(
-                        "Current context usage: [0-9],[0-9]{3} tokens remaining\\*\\* for one answer$");
+                        "Current context usage: [0-9],[0-9]{3} tokens remaining\\*\\* for one"
+                                + " answer$");
         assertThat(SampleTools.text(sample.streams("Sunday long ride", "")))
                 .doesNotContain("Page size 500:");
     }

@@ -74,11 +74,12 @@ final class ActivityPaneTest {
         Instant time = Instant.parse(morning).plusSeconds(number == 0 ? 0 : step + 5L * number);
         return String.format(
                 Locale.ROOT,
-                "<trkpt lat=\"%.6f\" lon=\"%.6f\"><ele>%.1f</ele>%s</trkpt>",
+                "<trkpt lat=\"%.6f\" lon=\"%.6f\"><ele>%.1f</ele>%s</trkpt>%s",
                 47 + 0.0002 * number,
                 9 + 0.0003 * Math.abs(200 - number),
                 500 + Math.min(number, 400 - number) * 1.5,
-                step == 0 ? "" : "<time>%s</time>".formatted(time));
+                step == 0 ? "" : "<time>%s</time>".formatted(time),
+                step > 1 && number == 0 ? "</trkseg><trkseg>" : "");
     }
 
     private ActivitySource open(String named) throws InterruptedException {

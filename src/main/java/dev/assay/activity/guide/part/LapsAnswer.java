@@ -69,9 +69,7 @@ public final class LapsAnswer {
         }
 
         private static @Nullable Double mean(Optional<ActivityFeatures> found, StreamType type) {
-            return found.map(features -> features.statistics().get(type))
-                    .map(statistics -> statistics.all().mean())
-                    .orElse(null);
+            return found.flatMap(features -> features.mean(type)).orElse(null);
         }
     }
 
@@ -98,7 +96,8 @@ public final class LapsAnswer {
             return Draft.of("**No laps were recorded** in %s.", Named.bold(activity))
                     .say(
                             sport == Sport.SWIM
-                                    ? "Lengths of a pool are not laps here unless the device marked them as laps. Ask for its splits to see each 100 m."
+                                    ? "Lengths of a pool are not laps here unless the device marked"
+                                            + " them as laps. Ask for its splits to see each 100 m."
                                     : "Ask for its splits to see each kilometre or mile.");
         }
         return switch (wish.what()) {

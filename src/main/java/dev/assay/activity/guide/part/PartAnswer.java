@@ -11,7 +11,6 @@ import dev.assay.activity.guide.topic.Named;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.Climb;
 import dev.assay.activity.metric.ClimbAlong;
-import dev.assay.activity.metric.DataQuality;
 import dev.assay.activity.metric.RecordingPart;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
@@ -95,14 +94,14 @@ public final class PartAnswer {
         return time >= from && time <= to;
     }
 
-    /// The values of some seconds of it that an athlete can reach.
+    /// The values of some seconds of it that are believed.
     private double[] values(StreamType type, double begin, double end) {
         double[] times = whole.times();
         double[] all = whole.values(type);
         double[] found = new double[all.length];
         int count = 0;
         for (int i = 0; i < all.length; i++) {
-            if (times[i] >= begin && times[i] <= end && DataQuality.isPossible(type, all[i])) {
+            if (times[i] >= begin && times[i] <= end && !Double.isNaN(all[i])) {
                 found[count++] = all[i];
             }
         }
@@ -115,7 +114,7 @@ public final class PartAnswer {
         if (values.length == 0) {
             return unknown(noun);
         }
-        double mean = Arrays.stream(values).average().orElse(Double.NaN);
+        double mean = whole.mean(type, from, Math.nextUp(to));
         double least = Arrays.stream(values).min().orElse(Double.NaN);
         double most = Arrays.stream(values).max().orElse(Double.NaN);
         Draft draft =
@@ -125,7 +124,8 @@ public final class PartAnswer {
                     case MEAN -> one("average " + noun, words(type, mean), zeros(type));
                     case ALL ->
                             Draft.of(
-                                    "The %s in %s is **%s** on average%s, %s at least and %s at most.",
+                                    "The %s in %s is **%s** on average%s, %s at least and %s at"
+                                            + " most.",
                                     noun,
                                     part(),
                                     words(type, mean),
@@ -199,9 +199,7 @@ public final class PartAnswer {
         if (first < 0 || !whole.has(StreamType.ALTITUDE)) {
             return unknown("climb");
         }
-        double metres =
-                ClimbAlong.of(whole.values(StreamType.ALTITUDE), Climb.HYSTERESIS)
-                        .between(first, last);
+        double metres = ClimbAlong.of(Climb.heights(whole), Climb.HYSTERESIS).between(first, last);
         return one("climb", units.height(metres), "")
                 .say(DataRemarks.beside(activity, Set.of(StreamType.ALTITUDE)));
     }
@@ -236,7 +234,8 @@ public final class PartAnswer {
         double mean = Arrays.stream(means).average().orElse(Double.NaN);
         if (!(mean > 0)) {
             return Draft.of(
-                    "**Whether it was steady is not known** of %s: neither power nor speed was recorded throughout.",
+                    "**Whether it was steady is not known** of %s: neither power nor speed was"
+                            + " recorded throughout.",
                     part());
         }
         boolean even = Arrays.stream(means).allMatch(each -> Math.abs(each - mean) <= EVEN * mean);

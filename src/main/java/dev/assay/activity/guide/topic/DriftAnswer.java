@@ -5,6 +5,7 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.steady.Movement;
 import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.HeartRate;
 import dev.assay.activity.metric.HeartRate.Decoupling;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
@@ -36,7 +37,8 @@ final class DriftAnswer {
         Decoupling decoupling = features.heartRate().decoupling();
         if (drift == null) {
             return Draft.of(
-                    "Whether the heart rate drifted in %s is not known: there is none of ten minutes.",
+                    "Whether the heart rate drifted in %s is not known: there is none of ten"
+                            + " minutes.",
                     Named.bold(one));
         }
         List<Part> parts = parts(features.samples(), Sport.of(one.sport()));
@@ -44,8 +46,8 @@ final class DriftAnswer {
         boolean down = parts.stream().anyMatch(part -> part.drift() <= -LEVEL);
         Draft draft =
                 Draft.of(
-                        "%sIn %s the heart rate changed by **%s an hour**.",
-                        verdict(claim, up, down), Named.plain(one), signed(drift));
+                        "%sIn %s the heart rate changed by **%s**.",
+                        verdict(claim, up, down), Named.plain(one), changed(features.heartRate()));
         if (parts.size() > 1) {
             draft.say("Between the long stops: %s.", told(parts));
         }
@@ -56,7 +58,8 @@ final class DriftAnswer {
     static Draft decoupled(Activity one, @Nullable Decoupling decoupling, boolean claimed) {
         if (decoupling == null) {
             return Draft.of(
-                    "The decoupling of %s is not known: it needs a heart rate and a power or a speed in both halves.",
+                    "The decoupling of %s is not known: it needs a heart rate and a power or a"
+                            + " speed in both halves.",
                     Named.bold(one));
         }
         String verdict = !claimed ? "" : decoupling.percent() >= COUPLED ? "**Yes.** " : "**No.** ";
@@ -66,7 +69,9 @@ final class DriftAnswer {
     private static String words(Decoupling decoupling) {
         return String.format(
                         Locale.ROOT,
-                        "Decoupling is %.1f %%: from the first half of the time to the second the output for each beat %s by so much. Below 5 %% is coupled; of steady efforts only.",
+                        "Decoupling is %.1f %%: from the first half of the time to the second the"
+                                + " output for each beat %s by so much. Below 5 %% is coupled; of"
+                                + " steady efforts only.",
                         decoupling.percent(),
                         decoupling.percent() >= 0 ? "fell" : "rose")
                 .replace("is -", "is −");
@@ -88,13 +93,24 @@ final class DriftAnswer {
         List<String> told = new ArrayList<>();
         for (Part part : parts) {
             told.add(
-                    "%s an hour from %s to %s"
+                    "%s from %s to %s"
                             .formatted(
-                                    signed(part.drift()),
+                                    signed(part.drift() * (part.to() - part.from()) / HOUR),
                                     UnitSystem.time(part.from()),
                                     UnitSystem.time(part.to())));
         }
         return String.join(", ", told);
+    }
+
+    private static String changed(HeartRate heart) {
+        Double hourly = heart.hourlyDrift();
+        Double change = heart.change();
+        return hourly != null
+                ? signed(hourly) + " an hour"
+                : "%s in %s"
+                        .formatted(
+                                signed(change == null ? 0 : change),
+                                UnitSystem.time(heart.seconds()));
     }
 
     private static String signed(double drift) {

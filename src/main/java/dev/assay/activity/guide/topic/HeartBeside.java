@@ -11,7 +11,6 @@ import dev.assay.activity.guide.steady.Steadiness.Kept;
 import dev.assay.activity.guide.steady.Steadiness.Passing;
 import dev.assay.activity.guide.steady.Steadiness.TooShort;
 import dev.assay.activity.guide.steady.Steadiness.Uneven;
-import dev.assay.activity.metric.DataQuality;
 import dev.assay.activity.metric.HeartRate.Decoupling;
 import dev.assay.activity.metric.Samples;
 import java.util.Locale;
@@ -50,7 +49,8 @@ record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling deco
                 ? ""
                 : String.format(
                         Locale.ROOT,
-                        "The heart rate was %.0f bpm in the first half of that time and %.0f bpm in the second.",
+                        "The heart rate was %.0f bpm in the first half of that time and %.0f bpm in"
+                                + " the second.",
                         first.getAsDouble(),
                         second.getAsDouble());
     }
@@ -66,13 +66,15 @@ record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling deco
         return always
                 ? String.format(
                         Locale.ROOT,
-                        "The heart rate was %.0f bpm in those first %.0f minutes and %.0f bpm in the last.",
+                        "The heart rate was %.0f bpm in those first %.0f minutes and %.0f bpm in"
+                                + " the last.",
                         begin.getAsDouble(),
                         minutes,
                         last.getAsDouble())
                 : String.format(
                         Locale.ROOT,
-                        "The heart rate was %.0f bpm until then, %.0f bpm in the next %.0f minutes and %.0f bpm in the last.",
+                        "The heart rate was %.0f bpm until then, %.0f bpm in the next %.0f minutes"
+                                + " and %.0f bpm in the last.",
                         before.getAsDouble(),
                         begin.getAsDouble(),
                         minutes,
@@ -86,7 +88,8 @@ record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling deco
         double percent = decoupling.percent();
         String meaning =
                 Math.abs(percent) < COUPLED
-                        ? "the output for each beat was about the same in both halves of the whole time"
+                        ? "the output for each beat was about the same in both halves of the whole"
+                                + " time"
                         : percent > 0
                                 ? "less output for each beat in the second half of the whole time"
                                 : "more output for each beat in the second half of the whole time";
@@ -111,7 +114,7 @@ record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling deco
                     times[i] > from
                             && times[i] <= to
                             && movement.isMoving(i)
-                            && DataQuality.isPossible(StreamType.HEART_RATE, rates[i]);
+                            && !Double.isNaN(rates[i]);
             double step = times[i] - times[i - 1];
             sum += counts ? rates[i] * step : 0;
             seconds += counts ? step : 0;

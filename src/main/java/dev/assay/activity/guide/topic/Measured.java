@@ -3,7 +3,6 @@ package dev.assay.activity.guide.topic;
 import dev.assay.activity.Activity;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
-import dev.assay.activity.metric.DataQuality;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.guide.answer.Draft;
 import java.util.Arrays;
@@ -24,7 +23,7 @@ public record Measured(StreamType type, Wanted wanted) {
     public Draft of(Activity one, ActivityFeatures features, UnitSystem units) {
         double[] values =
                 Arrays.stream(features.samples().values(type))
-                        .filter(value -> DataQuality.isPossible(type, value))
+                        .filter(Double::isFinite)
                         .sorted()
                         .toArray();
         String noun = type.label().toLowerCase(Locale.ROOT);
@@ -34,7 +33,7 @@ public record Measured(StreamType type, Wanted wanted) {
         }
         double least = values[0];
         double most = values[values.length - 1];
-        double mean = Arrays.stream(values).average().orElse(Double.NaN);
+        double mean = features.mean(type).orElse(Double.NaN);
         Draft draft =
                 switch (wanted) {
                     case LEAST -> one("lowest", noun, one, words(least, units));
@@ -42,7 +41,8 @@ public record Measured(StreamType type, Wanted wanted) {
                     case MEAN -> one("average", noun, one, words(mean, units));
                     case ALL ->
                             Draft.of(
-                                    "The %s of %s is **%s** on average, %s at least and %s at most.",
+                                    "The %s of %s is **%s** on average, %s at least and %s at"
+                                            + " most.",
                                     noun,
                                     Named.bold(one),
                                     words(mean, units),

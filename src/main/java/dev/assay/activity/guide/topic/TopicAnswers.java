@@ -75,13 +75,15 @@ public final class TopicAnswers {
 
     private static Draft cadence(Activity one, ActivityFeatures features) {
         ActivityFeatures.StreamStatistics found = features.statistics().get(StreamType.CADENCE);
-        return found == null || found.meanNonZero() == null
+        Double turning = features.meanNonZero(StreamType.CADENCE).orElse(null);
+        return found == null || turning == null
                 ? Draft.of("The cadence of %s is not known: it was not recorded.", Named.bold(one))
                 : Draft.of(
-                        "The average cadence of %s is **%.0f rpm** without zeros (%.0f rpm with them); the highest is %.0f rpm.",
+                        "The average cadence of %s is **%.0f rpm** without zeros (%.0f rpm with"
+                                + " them); the highest is %.0f rpm.",
                         Named.bold(one),
-                        found.meanNonZero(),
-                        found.all().mean(),
+                        turning,
+                        features.mean(StreamType.CADENCE).orElse(found.all().mean()),
                         found.all().max());
     }
 

@@ -1,0 +1,109 @@
+package dev.assay.activity.metric;
+
+import dev.assay.activity.DeviceTotals;
+import dev.assay.activity.StreamType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.DoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/// What a device says an activity came to, beside what its samples come to: told where the two are
+/// more than [#TOLD] apart, and where only the device says it.
+public final class DeviceBeside {
+    /// The part of the larger one by which the other is less.
+    private static final double TOLD = 0.05;
+
+    private static final double METRES = 10;
+    private static final double SECONDS = 10;
+    private static final double BEATS = 1;
+
+    private final List<String> apart = new ArrayList<>();
+    private final List<String> alone = new ArrayList<>();
+
+    private DeviceBeside() {}
+
+    /// Sentences; none where the device says nothing, or the same.
+    public static List<String> remarks(DeviceTotals told, ActivityFeatures features) {
+        DeviceBeside beside = new DeviceBeside();
+        Climb climb = features.climb();
+        Motion motion = features.motion();
+        beside.compare("distance", told.distance(), features.distance(), METRES, DeviceBeside::km);
+        beside.compare(
+                "climb",
+                told.ascent(),
+                climb == null ? null : climb.gain(),
+                METRES,
+                each -> number(each, "m"));
+        beside.compare(
+                "timer",
+                told.timer(),
+                motion == null ? null : motion.moving(),
+                SECONDS,
+                DeviceBeside::clock,
+                "in motion by its samples");
+        beside.compare(
+                "average heart rate",
+                told.heartRate(),
+                features.mean(StreamType.HEART_RATE).orElse(null),
+                BEATS,
+                each -> number(each, "bpm"));
+        return beside.sentences();
+    }
+
+    private void compare(
+            String name,
+            @Nullable Double told,
+            @Nullable Double found,
+            double least,
+            DoubleFunction<String> words) {
+        compare(name, told, found, least, words, "by its samples");
+    }
+
+    /// @param least in the unit of both; less is no difference
+    /// @param ours where our number is from
+    private void compare(
+            String name,
+            @Nullable Double told,
+            @Nullable Double found,
+            double least,
+            DoubleFunction<String> words,
+            String ours) {
+        if (told == null) {
+            return;
+        }
+        if (found == null) {
+            alone.add("%s %s".formatted(name, words.apply(told)));
+            return;
+        }
+        double away = Math.abs(told - found);
+        if (away > least && away > TOLD * Math.max(told, found)) {
+            apart.add("%s %s (%s %s)".formatted(name, words.apply(told), ours, words.apply(found)));
+        }
+    }
+
+    private List<String> sentences() {
+        List<String> sentences = new ArrayList<>();
+        if (!apart.isEmpty()) {
+            sentences.add("The device itself says: %s.".formatted(String.join(", ", apart)));
+        }
+        if (!alone.isEmpty()) {
+            sentences.add(
+                    "Only the device says, and no sample: %s.".formatted(String.join(", ", alone)));
+        }
+        return sentences;
+    }
+
+    private static String km(double metres) {
+        return String.format(Locale.ROOT, "%.2f km", metres / 1_000);
+    }
+
+    private static String number(double value, String unit) {
+        return String.format(Locale.ROOT, "%.0f %s", value, unit);
+    }
+
+    private static String clock(double seconds) {
+        long whole = Math.round(seconds);
+        return "%d:%02d:%02d".formatted(whole / 3_600, whole / 60 % 60, whole % 60);
+    }
+}

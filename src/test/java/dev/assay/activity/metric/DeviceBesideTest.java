@@ -1,0 +1,68 @@
+package dev.assay.activity.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.activity.Athlete;
+import dev.assay.activity.DeviceTotals;
+import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.Streams;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class DeviceBesideTest {
+    /// A quarter of an hour at 3 m/s and 120 bpm.
+    private static final ActivityFeatures RUN =
+            ActivityFeatures.of(
+                    new Streams(
+                            Map.of(
+                                    StreamType.TIME, every(1),
+                                    StreamType.DISTANCE, every(3),
+                                    StreamType.HEART_RATE,
+                                            IntStream.range(0, 901)
+                                                    .mapToDouble(_ -> 120)
+                                                    .toArray())),
+                    Sport.RUN,
+                    Athlete.UNKNOWN);
+
+    private static double[] every(double step) {
+        return IntStream.range(0, 901).mapToDouble(i -> i * step).toArray();
+    }
+
+    private static List<String> remarks(DeviceTotals told) {
+        return DeviceBeside.remarks(told, RUN);
+    }
+
+    @Test
+    void whatIsAlikeIsNotTold() {
+        assertThat(remarks(DeviceTotals.NONE)).isEmpty();
+        assertThat(remarks(new DeviceTotals(2_600.0, null, 880.0, 125.0, 140.0, 300.0))).isEmpty();
+    }
+
+    @Test
+    void whatIsMoreThanATwentiethApartStandsBesideOurs() {
+        assertThat(remarks(new DeviceTotals(3_000.0, null, 700.0, 132.0, null, null)))
+                .containsExactly(
+                        "The device itself says: distance 3.00 km (by its samples 2.70 km), timer"
+                            + " 0:11:40 (in motion by its samples 0:15:00), average heart rate 132"
+                            + " bpm (by its samples 120 bpm).");
+    }
+
+    @Test
+    void whatOnlyTheDeviceSaysIsToldAsThat() {
+        assertThat(remarks(new DeviceTotals(null, 130.0, null, null, null, null)))
+                .containsExactly("Only the device says, and no sample: climb 130 m.");
+    }
+
+    @Test
+    void partsAddUpWhereBothSayIt() {
+        DeviceTotals one = new DeviceTotals(1_000.0, 20.0, 300.0, 120.0, 150.0, 60.0);
+        DeviceTotals two = new DeviceTotals(2_000.0, null, 900.0, 160.0, 170.0, null);
+
+        assertThat(one.and(two))
+                .isEqualTo(new DeviceTotals(3_000.0, null, 1_200.0, 150.0, 170.0, 60.0));
+        assertThat(DeviceTotals.NONE.and(two)).isEqualTo(two);
+    }
+}

@@ -2,6 +2,7 @@ package dev.assay.analysis;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.analysis.SqlTables.Named;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -17,6 +18,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -81,10 +83,13 @@ public final class DescribeStoredTool implements Tool {
     }
 
     private static ObjectNode described(Named table) {
-        return Json.object()
-                .put("name", SqlTables.written(table.name()))
-                .put("data_key", table.result().key())
-                .put("rows", table.rows());
+        ObjectNode described =
+                Json.object()
+                        .put("name", SqlTables.written(table.name()))
+                        .put("data_key", table.result().key())
+                        .put("rows", table.rows());
+        table.putRemarks(described);
+        return described;
     }
 
     private ToolResult columns(Named named, TableInfo info, Work.Monitor monitor)

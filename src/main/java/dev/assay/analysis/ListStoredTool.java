@@ -2,6 +2,7 @@ package dev.assay.analysis;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.analysis.SqlTables.Named;
 import dev.assay.base.Json;
 import dev.assay.result.store.ResultStore;
@@ -43,6 +44,7 @@ public final class ListStoredTool implements Tool {
                             .put("rows", table.rows());
             ArrayNode columns = listed.putArray("columns");
             table.columns().forEach(columns::add);
+            table.putRemarks(listed);
         }
         if (tables.isEmpty()) {
             answer.put("note", "No table is stored yet.");

@@ -20,15 +20,12 @@ import dev.assay.inspector.plot.PlotViewModel;
 import dev.assay.inspector.plot.Plotter;
 import dev.assay.inspector.sql.ConditionLine;
 import dev.assay.inspector.table.TableViewModel;
-import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.text.ByteRange;
 import dev.assay.ui.FindBar;
 import dev.assay.ui.FlowLine;
 import dev.assay.ui.Labels;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+
 import javafx.beans.property.DoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -41,7 +38,12 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /// A stored result: its header, its rows or its text, and beside them what the model saw.
 final class ResultView {
@@ -86,10 +88,7 @@ final class ResultView {
         if (model.tables().size() + (model.document().isPresent() ? 1 : 0) > 1) {
             top.getChildren().add(tableSwitch());
         }
-        if (model.result().content() instanceof ResultContent.Tables tables
-                && !tables.dataQuality().isEmpty()) {
-            top.getChildren().add(quality(tables.dataQuality()));
-        }
+        top.getChildren().add(new RemarkBanner(model).root());
         root.setTop(top);
         this.panes = new ResultPanes(data, side, viewShare, extent.fontProperty());
         root.setCenter(panes.root());
@@ -99,14 +98,6 @@ final class ResultView {
 
     Parent root() {
         return root;
-    }
-
-    /// What is wrong with the data stands over them.
-    private static Node quality(String sentences) {
-        Label banner = Labels.wrapped("Data quality: " + sentences);
-        banner.getStyleClass().addAll("notice", "warning", "data-quality");
-        banner.setMaxWidth(Double.MAX_VALUE);
-        return banner;
     }
 
     private Node header() {

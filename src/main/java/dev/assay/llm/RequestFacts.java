@@ -1,6 +1,7 @@
 package dev.assay.llm;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -92,9 +93,16 @@ public record RequestFacts(
     ///
     /// @param name in the result
     /// @param sqlName by which SQL knows it, not quoted
-    public record StoredTable(String name, String sqlName, long rows, List<StoredColumn> columns) {
+    /// @param remarks what there is to remark on it, a sentence each
+    public record StoredTable(
+            String name,
+            String sqlName,
+            long rows,
+            List<StoredColumn> columns,
+            List<String> remarks) {
         public StoredTable {
             columns = List.copyOf(columns);
+            remarks = List.copyOf(remarks);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.assay.analysis;
 
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.tables;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
@@ -10,6 +11,7 @@ import dev.assay.result.TokenAllowance;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
 import dev.assay.result.sql.SqlRows;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.Storable;
@@ -23,6 +25,23 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import tech.tablesaw.api.BooleanColumn;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.InstantColumn;
+import tech.tablesaw.api.LongColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -35,20 +54,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
-import tech.tablesaw.api.BooleanColumn;
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.InstantColumn;
-import tech.tablesaw.api.LongColumn;
-import tech.tablesaw.api.StringColumn;
-import tech.tablesaw.api.Table;
 
 /// What a grid shows, written as SQL and run by `query_results`, has the grid's rows in its order.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -134,8 +139,8 @@ final class WrittenQueryTest {
                         Optional.empty(),
                         columns,
                         false);
-        Storable.FoundRows rows = new Storable.FoundRows(table, ROWS, Optional.empty());
-        return new Storable.FileRows("linked", "rows", Json.object(), rows, false);
+        FoundTable rows = FoundTable.of("rows", table, ROWS, Optional.empty());
+        return new Storable.FileRows("linked", Json.object(), rows, false);
     }
 
     private static ColumnFilter filter(String column, String text) {

@@ -10,6 +10,9 @@ import dev.assay.result.table.StoredTable;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -18,7 +21,6 @@ import java.sql.Statement;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// A folder with files, which a test writes and opens.
 ///
@@ -74,9 +76,7 @@ record OpenedFolder(Path scratch) {
                 (Storable.FileRows)
                         table.content()
                                 .storable(Files.createTempDirectory(scratch, "scratch"), MONITOR);
-        Storable part =
-                new Storable.FileRows(
-                        asked.key(), asked.table(), Json.object(), asked.rows(), copied);
+        Storable part = new Storable.FileRows(asked.key(), Json.object(), asked.table(), copied);
         try (ResultStore store = TestStores.open(Files.createTempDirectory(scratch, "store"))) {
             StoredResult result =
                     store.store(table.origin(), List.of(part), MONITOR).getFirst().result();

@@ -13,6 +13,21 @@ import dev.assay.tool.ToolCall;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.Table;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,17 +36,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
-import javafx.scene.control.ToggleButton;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import tech.tablesaw.api.IntColumn;
-import tech.tablesaw.api.Table;
 
 /// Stored texts, and those of JSON that are tables as well.
 @ExtendWith(HandsExtension.class)
@@ -100,7 +104,8 @@ final class TextAndTablesTest {
                 new ResultPart.Tables(
                         "ride",
                         Json.parseObject(
-                                        "{\"data_quality\":\"1 gap, 1441 s not recorded.\",\"streams\":null}")
+                                        "{\"data_quality\":\"1 gap, 1441 s not"
+                                                + " recorded.\",\"streams\":null}")
                                 .orElseThrow(),
                         new LinkedHashMap<>(Map.of("streams", streams)),
                         Map.of("time", "s", "heartrate", "bpm"));
@@ -110,10 +115,22 @@ final class TextAndTablesTest {
         assertThat(result.view().text()).contains("1 gap, 1441 s not recorded.");
         try (InspectorScreen screen = new InspectorScreen(1000, 560)) {
             screen.show(store, result);
-            Label banner = screen.shown(".data-quality", Label.class);
+            Label banner = screen.shown(".table-remarks > .label", Label.class);
             assertThat(Screen.call(banner::getText))
                     .isEqualTo("Data quality: 1 gap, 1441 s not recorded.");
             picture(screen, "stored-data-quality");
+        }
+    }
+
+    @Test
+    void whatAReaderRemarkedOnATableStandsOverItsRows() throws IOException, InterruptedException {
+        StoredResult result = store("a,b,c\n" + "1,2,3\n".repeat(40) + "4,5\n", "text/csv");
+        try (InspectorScreen screen = new InspectorScreen(1000, 560)) {
+            screen.show(store, result);
+            Label banner = screen.shown(".table-remarks > .label", Label.class);
+            assertThat(Screen.call(banner::getText))
+                    .contains("1 row has fewer cells than the first one");
+            picture(screen, "stored-remarks");
         }
     }
 

@@ -7,10 +7,14 @@ import dev.assay.result.file.CutRows;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+
+import org.duckdb.DuckDBConnection;
+
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -18,7 +22,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.duckdb.DuckDBConnection;
 
 /// Writes tables of files into the database: their rows, or where those are. The caller commits.
 ///
@@ -32,7 +35,7 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
         return parts.stream()
                 .flatMap(part ->
                         part instanceof Storable.FileRows rows
-                                ? rows.rows().file().files().stream()
+                                ? rows.table().file().files().stream()
                                 : Stream.empty())
                 .collect(Collectors.toSet());
     }
@@ -56,24 +59,25 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
 
     /// Writes a table.
     ///
+    /// @param copied whether its rows are copied; otherwise they stay in their file
     /// @param taken names of tables in the database
-    TableInfo write(DataKeys.Name name, Storable.FileRows part, Set<String> taken)
+    TableInfo write(DataKeys.Name name, FoundTable table, boolean copied, Set<String> taken)
             throws SQLException, InterruptedException {
-        String sqlName = SqlNames.table(name.key(), name.version(), part.table(), taken);
-        Storable.FoundRows rows = part.rows();
-        FileTable file = rows.file().indexed(rows.starts().isPresent());
+        String sqlName = SqlNames.table(name.key(), name.version(), table.name(), taken);
+        FileTable file = table.file().indexed(table.starts().isPresent());
         file.check();
-        if (part.copied()) {
-            copy(file, sqlName, part.key());
-        } else if (rows.starts().isPresent()) {
-            CutRows.keep(connection, sqlName, rows.starts().get());
+        if (copied) {
+            copy(file, sqlName, name.key());
+        } else if (table.starts().isPresent()) {
+            CutRows.keep(connection, sqlName, table.starts().get());
         }
         return new TableInfo(
-                part.table(),
+                table.name(),
                 sqlName,
-                rows.count(),
+                table.rows(),
                 columns(file),
-                part.copied() ? Optional.empty() : Optional.of(file));
+                copied ? Optional.empty() : Optional.of(file),
+                table.remarks());
     }
 
     private void copy(FileTable file, String sqlName, String key)

@@ -1,6 +1,7 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.DuckDatabase;
@@ -18,6 +19,10 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
+
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -32,8 +37,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
 
 /// The parts of one result on their way into a store: measured first, then written in one
 /// transaction, all of them or none.
@@ -292,10 +295,12 @@ final class StoredParts {
             Storable.FileRows part,
             Set<String> tablesTaken)
             throws SQLException, IOException, InterruptedException {
-        TableInfo info = new FileRowsWriter(connection, monitor).write(name, part, tablesTaken);
-        long bytes = part.rows().file().state().bytes();
+        TableInfo info =
+                new FileRowsWriter(connection, monitor)
+                        .write(name, part.table(), part.copied(), tablesTaken);
+        long bytes = part.table().file().state().bytes();
         List<TableInfo> infos = List.of(info);
-        ObjectNode layout = part.json().deepCopy().putNull(part.table());
+        ObjectNode layout = part.json().deepCopy().putNull(info.name());
         return new StoredResult(
                 UUID.randomUUID(),
                 name.key(),
@@ -336,7 +341,7 @@ final class StoredParts {
         StoredResult.Size size =
                 new StoredResult.Size(measure.bytes(), measure.tokens(), rows(tables));
         List<TableSurvey> surveys = surveyed(connection, tables, Set.of());
-        ModelView view = views.handle(name, handle, measure, surveys, rows.remarks());
+        ModelView view = views.handle(name, handle, measure, surveys, rows.reason());
         return new StoredResult(
                 handle, name.key(), name.version(), call, now(), content, size, view);
     }

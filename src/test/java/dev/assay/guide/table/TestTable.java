@@ -4,6 +4,9 @@ import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.llm.RequestFacts.StoredTable;
+
+import org.jspecify.annotations.Nullable;
+
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,13 +16,13 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
-import org.jspecify.annotations.Nullable;
 
 /// Rows in memory that a test asks about, and from which it computes by itself what is true.
 final class TestTable {
     private final String key;
     private final List<StoredColumn> columns = new ArrayList<>();
     private final List<Row> rows = new ArrayList<>();
+    private List<String> remarks = List.of();
 
     /// The cells of a row, by the names of their columns.
     record Row(Map<String, @Nullable Object> cells) {
@@ -38,6 +41,11 @@ final class TestTable {
 
     TestTable column(String name, Holds holds, String unit) {
         columns.add(new StoredColumn(name, name, holds, unit));
+        return this;
+    }
+
+    TestTable remarked(String... sentences) {
+        remarks = List.of(sentences);
         return this;
     }
 
@@ -63,7 +71,10 @@ final class TestTable {
 
     StoredKey told(String tool) {
         return new StoredKey(
-                key, tool, "rows", List.of(new StoredTable("rows", key, rows.size(), columns)));
+                key,
+                tool,
+                "rows",
+                List.of(new StoredTable("rows", key, rows.size(), columns, remarks)));
     }
 
     // What is true of the rows, in plain Java.

@@ -17,6 +17,14 @@ import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -26,12 +34,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// Many Parquet files are read as one table: every row once, in the order of the files, whatever
 /// columns one of them lacks.
@@ -95,10 +97,9 @@ final class FilePartsTest {
         Storable part =
                 new Storable.FileRows(
                         "parts",
-                        "rows",
                         Json.object(),
-                        new Storable.FoundRows(
-                                file, file.parts().orElseThrow().rows(), Optional.empty()),
+                        FoundTable.of(
+                                "rows", file, file.parts().orElseThrow().rows(), Optional.empty()),
                         copied);
         ToolCall call = new ToolCall("1", "open_file", Json.object());
         StoredResult result =

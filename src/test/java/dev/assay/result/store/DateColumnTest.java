@@ -9,6 +9,7 @@ import dev.assay.result.TestStores;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
@@ -24,6 +25,20 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import tech.tablesaw.api.DateColumn;
+import tech.tablesaw.api.LongColumn;
+import tech.tablesaw.api.Table;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -34,17 +49,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
-import tech.tablesaw.api.DateColumn;
-import tech.tablesaw.api.LongColumn;
-import tech.tablesaw.api.Table;
 
 /// A column of calendar dates stays one, copied or read where it lies.
 final class DateColumnTest {
@@ -101,10 +105,12 @@ final class DateColumnTest {
                                 List.of(
                                         new Storable.FileRows(
                                                 "days",
-                                                "rows",
                                                 Json.object(),
-                                                new Storable.FoundRows(
-                                                        table, rows.getLong(1), Optional.empty()),
+                                                FoundTable.of(
+                                                        "rows",
+                                                        table,
+                                                        rows.getLong(1),
+                                                        Optional.empty()),
                                                 copied)),
                                 Work.Monitor.none())
                         .getFirst()

@@ -5,6 +5,7 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.table.answer.ColumnAnswer;
 import dev.assay.guide.table.answer.Desk;
+import dev.assay.guide.table.answer.Notes;
 import dev.assay.guide.table.answer.OverviewAnswer;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
@@ -18,6 +19,7 @@ import dev.assay.guide.table.plan.Understanding.Waiting;
 import dev.assay.guide.table.plan.Understanding.WhichTable;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.llm.RequestFacts.Question;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -103,7 +105,8 @@ public final class TablePlan {
             case Understanding.Help _ -> help();
             case Tables _ -> Optional.of(OverviewAnswer.tables(tables.all()));
             case Understood(var frame, var answer) ->
-                    answer.answer(frame, new Desk(outputs, frame.table()));
+                    answer.answer(frame, new Desk(outputs, frame.table()))
+                            .map(draft -> Notes.addRemarks(draft, frame.table()));
             case NoSuchLevel(var table, var levels, var words) ->
                     ColumnAnswer.noSuchLevel(table, levels, words, new Desk(outputs, table));
             case Understanding.LargestText(var table, var column) ->

@@ -1,12 +1,14 @@
 package dev.assay.analysis.python.columns;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.result.TestStores;
 import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.PlainReading;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
@@ -17,6 +19,9 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows.CellType;
 import dev.assay.tool.StreamedRows.Column;
 import dev.assay.tool.ToolCall;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +34,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// A store with results of every kind, and what it writes of them.
 ///
@@ -147,9 +151,8 @@ record StoredSamples(ResultStore store, Path folder) implements AutoCloseable {
         return store(
                 new Storable.FileRows(
                         key,
-                        "rows",
                         Json.object().put("file", "sample"),
-                        new Storable.FoundRows(table, rows, Optional.empty()),
+                        FoundTable.of("rows", table, rows, Optional.empty()),
                         false),
                 Json.object().put("key", key));
     }

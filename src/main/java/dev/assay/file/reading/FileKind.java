@@ -2,6 +2,7 @@ package dev.assay.file.reading;
 
 import dev.assay.text.TextBytes;
 import dev.assay.text.TextEncoding;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 
 /// What is in a file, by its first bytes and, where those say nothing, by its name. A file that was
 /// named and holds characters is a text, whatever it is called.
@@ -19,7 +21,7 @@ public enum FileKind {
     JSON("JSON", "json geojson"),
     JSON_LINES("JSON Lines", "jsonl ndjson"),
     PARQUET("Parquet", "parquet pq"),
-    WORKBOOK("workbook", "xlsx xlsm"),
+    WORKBOOK("workbook", "xlsx xlsm xls"),
     SQLITE("SQLite database", "sqlite sqlite3 db db3"),
     DUCKDB("DuckDB database", "duckdb ddb"),
     ARROW("Arrow", "arrow feather"),
@@ -53,6 +55,14 @@ public enum FileKind {
     FileKind(String word, String endings) {
         this.word = word;
         this.endings = endings;
+    }
+
+    /// Whether its files are made of characters; others begin with bytes of their own.
+    private boolean hasCharacters() {
+        return switch (this) {
+            case DELIMITED, JSON, JSON_LINES, TEXT -> true;
+            case PARQUET, WORKBOOK, SQLITE, DUCKDB, ARROW, GZIP -> false;
+        };
     }
 
     private Stream<String> endings() {
@@ -93,9 +103,12 @@ public enum FileKind {
     /// The kind of a file; blocking. Empty where it is none of these.
     public static Optional<FileKind> of(Path file) throws IOException {
         Optional<FileKind> signed = ofFirstBytes(file);
-        Optional<FileKind> known =
-                signed.isPresent() ? signed : ofName(String.valueOf(file.getFileName()));
-        return known.isEmpty() && isText(file) ? Optional.of(TEXT) : known;
+        if (signed.isPresent()) {
+            return signed;
+        }
+        Optional<FileKind> named = ofName(String.valueOf(file.getFileName()));
+        boolean hasCharacters = named.map(FileKind::hasCharacters).orElse(false);
+        return !hasCharacters && isText(file) ? Optional.of(TEXT) : named;
     }
 
     /// Whether a file begins with characters and line ends alone.
@@ -141,9 +154,19 @@ public enum FileKind {
         if (text.startsWith("ARROW1") || text.startsWith("FEA1")) {
             return Optional.of(ARROW);
         }
-        Optional<FileKind> named = ofName(String.valueOf(file.getFileName()));
-        return text.startsWith("PK\u0003\u0004") && named.filter(WORKBOOK::equals).isPresent()
-                ? named
+        return text.startsWith("PK\u0003\u0004") && isWorkbook(file)
+                ? Optional.of(WORKBOOK)
                 : Optional.empty();
+    }
+
+    /// Whether an archive holds the parts of a workbook.
+    private static boolean isWorkbook(Path file) {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            return zip.stream()
+                    .anyMatch(entry ->
+                            entry.getName().toLowerCase(Locale.ROOT).startsWith("xl/workbook."));
+        } catch (IOException damaged) {
+            return false;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.file.reading;
 
 import dev.assay.base.Words;
+import dev.assay.file.table.ParquetFile;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
@@ -12,6 +13,7 @@ import dev.assay.text.log.LogCounts;
 import dev.assay.text.log.LogEntries;
 import dev.assay.text.log.LogReading;
 import dev.assay.text.log.LogTimeFacts;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

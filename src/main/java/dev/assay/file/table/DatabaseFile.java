@@ -1,14 +1,17 @@
-package dev.assay.file.reading;
+package dev.assay.file.table;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.CsvLine;
-import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
+
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteConfig;
+
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -20,13 +23,11 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.sqlite.SQLiteConfig;
+import java.util.OptionalLong;
 
 /// Finds the tables and views of a database in a file, which is opened to be read only. Each is
 /// copied once into a form that is read in place.
-record DatabaseFile(
-        ReadingDatabase database, DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
+public record DatabaseFile(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
     private static final int CHECKED = 4_096;
     private static final String SQLITE_TABLES =
             "SELECT name FROM sqlite_master WHERE type IN ('table', 'view')"
@@ -38,23 +39,28 @@ record DatabaseFile(
     /// The tables of an SQLite file.
     ///
     /// @throws UnreadableFileException where the file is damaged
-    List<FoundTable> ofSqlite(FileState state)
+    public List<FoundTable> ofSqlite(FileState state)
             throws IOException, SQLException, InterruptedException {
         SQLiteConfig config = new SQLiteConfig();
         config.setReadOnly(true);
         List<FoundTable> tables = new ArrayList<>();
+        List<String> refused = new ArrayList<>();
         try (Connection connection =
                 config.createConnection("jdbc:sqlite:" + state.file().toAbsolutePath())) {
             for (String name : names(connection)) {
-                Path copy =
-                        made.of(
-                                state,
-                                "table " + name,
-                                "table.csv",
-                                target -> write(connection, name, target));
-                texts.guessed(FileState.of(copy))
-                        .map(table -> table.as(name, List.of()))
-                        .ifPresent(tables::add);
+                try {
+                    tables.add(table(state, connection, name));
+                } catch (SQLException broken) {
+                    refused.add(
+                            "The table “%s” of %s was not opened: SQLite cannot read it (%s)."
+                                    .formatted(name, state.name(), broken.getMessage()));
+                }
+            }
+            if (tables.isEmpty() && !refused.isEmpty()) {
+                throw new UnreadableFileException(String.join(" ", refused));
+            }
+            if (!refused.isEmpty()) {
+                tables.set(0, tables.getFirst().as(tables.getFirst().name(), refused));
             }
             return tables;
         } catch (SQLException damaged) {
@@ -62,6 +68,41 @@ record DatabaseFile(
                     "%s is damaged, locked or no SQLite database (%s). It was not opened."
                             .formatted(state.name(), damaged.getMessage()),
                     damaged);
+        }
+    }
+
+    private FoundTable table(FileState state, Connection connection, String name)
+            throws IOException, SQLException, InterruptedException {
+        monitor.progress().report("Reading the table " + name, Double.NaN);
+        long rows;
+        try (Statement asking = connection.createStatement();
+                ResultSet counted =
+                        asking.executeQuery("SELECT count(*) FROM " + SqlNames.quoted(name))) {
+            rows = counted.getLong(1);
+        }
+        Path copy;
+        try {
+            copy =
+                    made.of(
+                            state,
+                            "cells of table " + name,
+                            "table.csv",
+                            target -> write(connection, name, target));
+        } catch (BrokenTableException broken) {
+            throw broken.reason;
+        }
+        return new CopiedTable(database, made, monitor).of(copy, name, OptionalLong.of(rows));
+    }
+
+    /// What SQLite says of a table while a copy of it is made.
+    private static final class BrokenTableException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        private final SQLException reason;
+
+        private BrokenTableException(SQLException reason) {
+            super(reason);
+            this.reason = reason;
         }
     }
 
@@ -78,7 +119,6 @@ record DatabaseFile(
 
     private void write(Connection connection, String name, Path target)
             throws IOException, InterruptedException {
-        monitor.progress().report("Reading the table " + name, Double.NaN);
         try (Statement asking = connection.createStatement();
                 ResultSet rows = asking.executeQuery("SELECT * FROM " + SqlNames.quoted(name));
                 Writer out = Files.newBufferedWriter(target)) {
@@ -104,14 +144,14 @@ record DatabaseFile(
                 CsvLine.write(out, ',', cells, width);
             }
         } catch (SQLException broken) {
-            throw new IOException(broken.getMessage(), broken);
+            throw new BrokenTableException(broken);
         }
     }
 
     /// The tables of a DuckDB file.
     ///
     /// @throws UnreadableFileException where the file is damaged, of a newer version or in use
-    List<FoundTable> ofDuckDb(FileState state) throws IOException, InterruptedException {
+    public List<FoundTable> ofDuckDb(FileState state) throws IOException, InterruptedException {
         try {
             database.execute(
                     "ATTACH %s AS opened (READ_ONLY)"

@@ -1,4 +1,4 @@
-package dev.assay.file.reading;
+package dev.assay.file.table;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.DelimitedText;
@@ -8,6 +8,7 @@ import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
+
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -51,24 +51,37 @@ public record DatabaseFile(ReadingDatabase database, MadeFiles made, Work.Monito
                 try {
                     tables.add(table(state, connection, name));
                 } catch (SQLException broken) {
-                    refused.add(
-                            "The table “%s” of %s was not opened: SQLite cannot read it (%s)."
-                                    .formatted(name, state.name(), broken.getMessage()));
+                    refused.add(refusal(name, state, broken));
                 }
             }
-            if (tables.isEmpty() && !refused.isEmpty()) {
-                throw new UnreadableFileException(String.join(" ", refused));
-            }
-            if (!refused.isEmpty()) {
-                tables.set(0, tables.getFirst().as(tables.getFirst().name(), refused));
-            }
-            return tables;
+            return told(tables, refused);
         } catch (SQLException damaged) {
             throw new UnreadableFileException(
                     "%s is damaged, locked or no SQLite database (%s). It was not opened."
                             .formatted(state.name(), damaged.getMessage()),
                     damaged);
         }
+    }
+
+    private static String refusal(String table, FileState state, SQLException broken) {
+        return "The table “%s” of %s was not opened: the database cannot read it (%s)."
+                .formatted(
+                        table,
+                        state.name(),
+                        String.valueOf(broken.getMessage()).lines().findFirst().orElse(""));
+    }
+
+    /// The tables that can be read, of which the first tells what cannot.
+    private static List<FoundTable> told(List<FoundTable> tables, List<String> refused) {
+        if (refused.isEmpty()) {
+            return tables;
+        }
+        if (tables.isEmpty()) {
+            throw new UnreadableFileException(String.join(" ", refused));
+        }
+        List<FoundTable> told = new ArrayList<>(tables);
+        told.set(0, tables.getFirst().as(tables.getFirst().name(), refused));
+        return told;
     }
 
     private FoundTable table(FileState state, Connection connection, String name)
@@ -94,7 +107,7 @@ public record DatabaseFile(ReadingDatabase database, MadeFiles made, Work.Monito
         return new CopiedTable(database, made, monitor).of(copy, name, OptionalLong.of(rows));
     }
 
-    /// What SQLite says of a table while a copy of it is made.
+    /// What the database says of a table while a copy of it is made.
     private static final class BrokenTableException extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -182,18 +195,24 @@ public record DatabaseFile(ReadingDatabase database, MadeFiles made, Work.Monito
                             return found;
                         });
         List<FoundTable> tables = new ArrayList<>();
+        List<String> refused = new ArrayList<>();
         for (String[] name : names) {
             monitor.progress().report("Reading the table " + name[1], Double.NaN);
             String shown = name[0].equals("main") ? name[1] : name[0] + "." + name[1];
-            Path copy =
-                    made.of(
-                            state,
-                            "table " + shown,
-                            "table.parquet",
-                            target -> copy(name[0], name[1], target));
-            tables.add(new ParquetFile(database).table(FileState.of(copy)).as(shown, List.of()));
+            try {
+                Path copy =
+                        made.of(
+                                state,
+                                "table " + shown,
+                                "table.parquet",
+                                target -> copy(name[0], name[1], target));
+                tables.add(
+                        new ParquetFile(database).table(FileState.of(copy)).as(shown, List.of()));
+            } catch (BrokenTableException broken) {
+                refused.add(refusal(shown, state, broken.reason));
+            }
         }
-        return tables;
+        return told(tables, refused);
     }
 
     private void copy(String schema, String table, Path target)
@@ -206,7 +225,7 @@ public record DatabaseFile(ReadingDatabase database, MadeFiles made, Work.Monito
                                     SqlNames.quoted(table),
                                     ReadingDatabase.literal(target)));
         } catch (SQLException broken) {
-            throw new IOException(broken.getMessage(), broken);
+            throw new BrokenTableException(broken);
         }
     }
 }

@@ -40,14 +40,14 @@ final class SheetLayoutTest {
                         row(6, "Feb", 11, 110, 21, 220.25));
         String columns =
                 "Month VARCHAR, North Units BIGINT, North Revenue DOUBLE, South Units BIGINT, South"
-                    + " Revenue DOUBLE";
+                        + " Revenue DOUBLE";
         FoundTable merged = only(rows, "A1:E1", "B3:C3", "D3:E3");
         assertThat(WrittenWorkbook.columns(merged)).isEqualTo(columns);
         assertThat(merged.remarks())
                 .containsExactly(
                         "Above the table stands “Sales 2026”.",
                         "The names of the columns stand in 2 rows and were joined, as in “North"
-                            + " Units”.");
+                                + " Units”.");
         assertThat(WrittenWorkbook.columns(only(rows))).isEqualTo(columns);
     }
 

@@ -1,7 +1,7 @@
 package dev.assay.file.reading;
 
 import dev.assay.text.TextBytes;
-import dev.assay.text.TextEncoding;
+import dev.assay.text.TextSigns;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,14 +29,6 @@ public enum FileKind {
     TEXT("text", "log txt md out err");
 
     private static final int LOOKED_AT = 64;
-
-    /// What colours a line in a terminal, and what some texts begin with.
-    private static final int ESCAPE = 0x1B;
-
-    private static final int MARK = 0xFEFF;
-
-    /// How much of a file is looked at whose name says nothing.
-    private static final int READ = 1 << 16;
 
     /// What a program that rotates its logs puts behind a name: "access.log.1", "syslog.2",
     /// "app.log-20261123".
@@ -108,28 +100,7 @@ public enum FileKind {
         }
         Optional<FileKind> named = ofName(String.valueOf(file.getFileName()));
         boolean hasCharacters = named.map(FileKind::hasCharacters).orElse(false);
-        return !hasCharacters && isText(file) ? Optional.of(TEXT) : named;
-    }
-
-    /// Whether a file begins with characters and line ends alone.
-    private static boolean isText(Path file) throws IOException {
-        byte[] first = new byte[READ];
-        int length;
-        try (TextBytes in = TextBytes.open(file)) {
-            length = in.read(0, first, READ);
-        }
-        byte[] read = Arrays.copyOf(first, length);
-        String text = new String(read, TextEncoding.of(read).charset());
-        // The last one may be cut.
-        int whole = length < READ ? text.length() : text.length() - 2;
-        return length > 0
-                && text.codePoints()
-                        .limit(whole)
-                        .allMatch(sign ->
-                                (sign >= ' ' && sign != 0x7F && sign != 0xFFFD)
-                                        || Character.isWhitespace(sign)
-                                        || sign == ESCAPE
-                                        || sign == MARK);
+        return !hasCharacters && TextSigns.alone(file) ? Optional.of(TEXT) : named;
     }
 
     private static Optional<FileKind> ofFirstBytes(Path file) throws IOException {

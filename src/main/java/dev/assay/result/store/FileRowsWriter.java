@@ -1,5 +1,9 @@
 package dev.assay.result.store;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+
+import dev.assay.base.Json;
+import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
@@ -8,6 +12,7 @@ import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.table.JsonRowsWriter;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Progress;
@@ -15,6 +20,7 @@ import dev.assay.task.Work;
 
 import org.duckdb.DuckDBConnection;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -27,8 +33,10 @@ import java.util.stream.Stream;
 ///
 /// @param connection to the database
 record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
-    /// What numbers in JSON take.
-    private static final double BYTES_PER_TOKEN = 2.4;
+    /// How many rows and cells are looked at to know how long all are.
+    private static final int MAX_ROWS = 1_000;
+
+    private static final int MAX_CELLS = 100_000;
 
     /// The files that are read for some parts.
     static Set<Path> files(List<Storable> parts) {
@@ -110,8 +118,23 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
         };
     }
 
-    /// How many tokens a file has about: too many to count.
-    static long tokens(long bytes) {
-        return Math.round(bytes / BYTES_PER_TOKEN);
+    /// How many tokens the rows of a table have about, as JSON: those of its first rows stand for
+    /// all, in whatever kind of file they lie.
+    long tokens(TableInfo table, TokenCounter counter)
+            throws SQLException, IOException, InterruptedException {
+        long looked =
+                Math.min(
+                        table.rows(),
+                        Math.clamp(MAX_CELLS / Math.max(1, table.columns().size()), 1, MAX_ROWS));
+        if (looked == 0) {
+            return 0;
+        }
+        SizeMeter meter = new SizeMeter(counter);
+        try (JsonGenerator json = Json.mapper().createGenerator(meter)) {
+            json.writeStartArray();
+            JsonRowsWriter.write(connection, table, looked, json, monitor.cancellation());
+            json.writeEndArray();
+        }
+        return Math.round((double) meter.tokens() / looked * table.rows());
     }
 }

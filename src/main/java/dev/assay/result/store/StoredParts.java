@@ -295,9 +295,8 @@ final class StoredParts {
             Storable.FileRows part,
             Set<String> tablesTaken)
             throws SQLException, IOException, InterruptedException {
-        TableInfo info =
-                new FileRowsWriter(connection, monitor)
-                        .write(name, part.table(), part.copied(), tablesTaken);
+        FileRowsWriter writer = new FileRowsWriter(connection, monitor);
+        TableInfo info = writer.write(name, part.table(), part.copied(), tablesTaken);
         long bytes = part.table().file().state().bytes();
         List<TableInfo> infos = List.of(info);
         ObjectNode layout = part.json().deepCopy().putNull(info.name());
@@ -308,7 +307,7 @@ final class StoredParts {
                 call,
                 now(),
                 new ResultContent.Tables(layout, infos),
-                new StoredResult.Size(bytes, FileRowsWriter.tokens(bytes), rows(infos)),
+                new StoredResult.Size(bytes, writer.tokens(info, counter), info.rows()),
                 views.summary(name, layout, surveyed(connection, infos, Set.of()), 0));
     }
 

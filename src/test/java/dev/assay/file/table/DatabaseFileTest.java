@@ -120,7 +120,7 @@ final class DatabaseFileTest {
                             .asString()
                             .startsWith(
                                     "The table “lost” of kept.sqlite was not opened: the database"
-                                        + " cannot read it");
+                                            + " cannot read it");
                 });
         assertThatThrownBy(() -> sqlite(broken[0], broken[1], "DROP TABLE base"))
                 .isInstanceOf(UnreadableFileException.class)

@@ -2,11 +2,9 @@ package dev.assay.result.survey;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Words;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.TableInfo;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

@@ -81,10 +81,13 @@ public final class DescribeStoredTool implements Tool {
     }
 
     private static ObjectNode described(Named table) {
-        return Json.object()
-                .put("name", SqlTables.written(table.name()))
-                .put("data_key", table.result().key())
-                .put("rows", table.rows());
+        ObjectNode described =
+                Json.object()
+                        .put("name", SqlTables.written(table.name()))
+                        .put("data_key", table.result().key())
+                        .put("rows", table.rows());
+        table.putRemarks(described);
+        return described;
     }
 
     private ToolResult columns(Named named, TableInfo info, Work.Monitor monitor)

@@ -43,6 +43,7 @@ public final class ListStoredTool implements Tool {
                             .put("rows", table.rows());
             ArrayNode columns = listed.putArray("columns");
             table.columns().forEach(columns::add);
+            table.putRemarks(listed);
         }
         if (tables.isEmpty()) {
             answer.put("note", "No table is stored yet.");

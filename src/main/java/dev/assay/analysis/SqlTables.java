@@ -1,5 +1,6 @@
 package dev.assay.analysis;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.NearNames;
@@ -41,6 +42,17 @@ public final class SqlTables implements QueryCheck.Tables {
                         case SqlTable.Values(ObjectNode row) ->
                                 row.properties().stream().map(Map.Entry::getKey).toList();
                     });
+        }
+
+        /// Adds what there is to remark on it to what a model is told of it.
+        void putRemarks(ObjectNode told) {
+            if (table instanceof SqlTable.Stored(_, TableInfo info)) {
+                List<String> remarks = result.content().remarks(info);
+                if (!remarks.isEmpty()) {
+                    ArrayNode list = told.putArray("remarks");
+                    remarks.forEach(list::add);
+                }
+            }
         }
 
         /// How many rows it has.

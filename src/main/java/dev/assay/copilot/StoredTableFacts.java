@@ -18,7 +18,11 @@ final class StoredTableFacts {
     static List<StoredTable> of(StoredResult result) {
         List<TableInfo> tables = result.content().tables();
         return tables.stream()
-                .map(table -> told(table, sqlName(result.key(), table, tables.size())))
+                .map(table ->
+                        told(
+                                table,
+                                sqlName(result.key(), table, tables.size()),
+                                result.content().remarks(table)))
                 .toList();
     }
 
@@ -26,7 +30,7 @@ final class StoredTableFacts {
         return tables == 1 ? key : key + "_" + table.name();
     }
 
-    private static StoredTable told(TableInfo table, String sqlName) {
+    private static StoredTable told(TableInfo table, String sqlName, List<String> remarks) {
         List<String> names =
                 SqlNames.columns(table.columns().stream().map(ColumnInfo::name).toList());
         List<StoredColumn> columns = new ArrayList<>();
@@ -39,7 +43,7 @@ final class StoredTableFacts {
                             holds(column.type()),
                             column.unit().orElse("")));
         }
-        return new StoredTable(table.name(), sqlName, table.rows(), columns);
+        return new StoredTable(table.name(), sqlName, table.rows(), columns, remarks);
     }
 
     private static Holds holds(TableInfo.Type type) {

@@ -1,6 +1,5 @@
 package dev.assay.file;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.RecordJson;
@@ -92,20 +91,10 @@ final class FileTables {
         ObjectNode json = state.deepCopy();
         later.ifPresent(whole -> json.put(SHA256, whole.substring(0, DIGEST)));
         json.put("modified", contents.state().modified().toString());
-        if (!table.remarks().isEmpty()) {
-            ArrayNode remarks = json.putArray("remarks");
-            table.remarks().forEach(remarks::add);
-        }
         return new SourceTable(
                 new ToolCall(ORIGIN, ORIGIN, arguments),
                 state,
-                (_, _) ->
-                        new Storable.FileRows(
-                                key(file, contents, table),
-                                table.name(),
-                                json,
-                                new Storable.FoundRows(table.file(), table.rows(), table.starts()),
-                                copied));
+                (_, _) -> new Storable.FileRows(key(file, contents, table), json, table, copied));
     }
 
     /// What tells what is stored now from what was stored before: a copy is known by the bytes that

@@ -20,7 +20,6 @@ import dev.assay.inspector.plot.PlotViewModel;
 import dev.assay.inspector.plot.Plotter;
 import dev.assay.inspector.sql.ConditionLine;
 import dev.assay.inspector.table.TableViewModel;
-import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.text.ByteRange;
 import dev.assay.ui.FindBar;
@@ -86,10 +85,7 @@ final class ResultView {
         if (model.tables().size() + (model.document().isPresent() ? 1 : 0) > 1) {
             top.getChildren().add(tableSwitch());
         }
-        if (model.result().content() instanceof ResultContent.Tables tables
-                && !tables.dataQuality().isEmpty()) {
-            top.getChildren().add(quality(tables.dataQuality()));
-        }
+        top.getChildren().add(new RemarkBanner(model).root());
         root.setTop(top);
         this.panes = new ResultPanes(data, side, viewShare, extent.fontProperty());
         root.setCenter(panes.root());
@@ -99,14 +95,6 @@ final class ResultView {
 
     Parent root() {
         return root;
-    }
-
-    /// What is wrong with the data stands over them.
-    private static Node quality(String sentences) {
-        Label banner = Labels.wrapped("Data quality: " + sentences);
-        banner.getStyleClass().addAll("notice", "warning", "data-quality");
-        banner.setMaxWidth(Double.MAX_VALUE);
-        return banner;
     }
 
     private Node header() {

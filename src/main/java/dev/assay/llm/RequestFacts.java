@@ -92,9 +92,16 @@ public record RequestFacts(
     ///
     /// @param name in the result
     /// @param sqlName by which SQL knows it, not quoted
-    public record StoredTable(String name, String sqlName, long rows, List<StoredColumn> columns) {
+    /// @param remarks what there is to remark on it, a sentence each
+    public record StoredTable(
+            String name,
+            String sqlName,
+            long rows,
+            List<StoredColumn> columns,
+            List<String> remarks) {
         public StoredTable {
             columns = List.copyOf(columns);
+            remarks = List.copyOf(remarks);
         }
     }
 

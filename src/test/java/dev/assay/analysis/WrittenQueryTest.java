@@ -10,6 +10,7 @@ import dev.assay.result.TokenAllowance;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
 import dev.assay.result.sql.SqlRows;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.Storable;
@@ -134,8 +135,8 @@ final class WrittenQueryTest {
                         Optional.empty(),
                         columns,
                         false);
-        Storable.FoundRows rows = new Storable.FoundRows(table, ROWS, Optional.empty());
-        return new Storable.FileRows("linked", "rows", Json.object(), rows, false);
+        FoundTable rows = FoundTable.of("rows", table, ROWS, Optional.empty());
+        return new Storable.FileRows("linked", Json.object(), rows, false);
     }
 
     private static ColumnFilter filter(String column, String text) {

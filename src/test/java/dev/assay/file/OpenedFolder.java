@@ -74,9 +74,7 @@ record OpenedFolder(Path scratch) {
                 (Storable.FileRows)
                         table.content()
                                 .storable(Files.createTempDirectory(scratch, "scratch"), MONITOR);
-        Storable part =
-                new Storable.FileRows(
-                        asked.key(), asked.table(), Json.object(), asked.rows(), copied);
+        Storable part = new Storable.FileRows(asked.key(), Json.object(), asked.table(), copied);
         try (ResultStore store = TestStores.open(Files.createTempDirectory(scratch, "store"))) {
             StoredResult result =
                     store.store(table.origin(), List.of(part), MONITOR).getFirst().result();

@@ -99,7 +99,8 @@ final class TextAndTablesTest {
                 new ResultPart.Tables(
                         "ride",
                         Json.parseObject(
-                                        "{\"data_quality\":\"1 gap, 1441 s not recorded.\",\"streams\":null}")
+                                        "{\"data_quality\":\"1 gap, 1441 s not"
+                                                + " recorded.\",\"streams\":null}")
                                 .orElseThrow(),
                         new LinkedHashMap<>(Map.of("streams", streams)),
                         Map.of("time", "s", "heartrate", "bpm"));
@@ -109,10 +110,22 @@ final class TextAndTablesTest {
         assertThat(result.view().text()).contains("1 gap, 1441 s not recorded.");
         try (InspectorScreen screen = new InspectorScreen(1000, 560)) {
             screen.show(store, result);
-            Label banner = screen.shown(".data-quality", Label.class);
+            Label banner = screen.shown(".table-remarks > .label", Label.class);
             assertThat(Screen.call(banner::getText))
                     .isEqualTo("Data quality: 1 gap, 1441 s not recorded.");
             picture(screen, "stored-data-quality");
+        }
+    }
+
+    @Test
+    void whatAReaderRemarkedOnATableStandsOverItsRows() throws IOException, InterruptedException {
+        StoredResult result = store("a,b,c\n" + "1,2,3\n".repeat(40) + "4,5\n", "text/csv");
+        try (InspectorScreen screen = new InspectorScreen(1000, 560)) {
+            screen.show(store, result);
+            Label banner = screen.shown(".table-remarks > .label", Label.class);
+            assertThat(Screen.call(banner::getText))
+                    .contains("1 row has fewer cells than the first one");
+            picture(screen, "stored-remarks");
         }
     }
 

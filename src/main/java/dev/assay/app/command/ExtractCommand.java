@@ -16,9 +16,12 @@ import dev.assay.extract.reading.ReadingMeter;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
+import dev.assay.text.TextSigns;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import java.io.BufferedOutputStream;
@@ -30,6 +33,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -92,7 +96,8 @@ public final class ExtractCommand implements Callable<Integer> {
             names = "--model",
             paramLabel = "M",
             description =
-                    "SERVER:NAME: a server of the settings, or openai, chat or anthropic; by default what the settings say")
+                    "SERVER:NAME: a server of the settings, or openai, chat or anthropic; by"
+                            + " default what the settings say")
     private Optional<String> model = Optional.empty();
 
     @Option(names = "--estimate", description = "Only estimate the cost")
@@ -139,8 +144,8 @@ public final class ExtractCommand implements Callable<Integer> {
         if (!Files.isRegularFile(file)) {
             return Optional.of(
                     file
-                            + " is a pipe or a device, not a file. Write what comes from it to a file"
-                            + " first, and name that.");
+                            + " is a pipe or a device, not a file. Write what comes from it to a"
+                            + " file first, and name that.");
         }
         return Files.isReadable(file)
                 ? Optional.empty()
@@ -161,7 +166,8 @@ public final class ExtractCommand implements Callable<Integer> {
         Extractor extractor = workbench.extractor();
         try (ScratchFolder scratch = ScratchFolder.create();
                 ResultStore store = DuckResultStore.open(scratch.folder(), workbench.counter())) {
-            ExtractionInput input = new ExtractionInput(store, stored(store, scratch, monitor));
+            ExtractionInput input =
+                    new ExtractionInput(store, stored(workbench, store, scratch, monitor));
             ReadingMeter meter = new ReadingMeter();
             ExtractionRequest request = request(workbench, meter);
             if (estimate) {
@@ -194,13 +200,48 @@ public final class ExtractCommand implements Callable<Integer> {
         };
     }
 
-    private StoredResult stored(ResultStore store, ScratchFolder scratch, Work.Monitor monitor)
+    /// The file as a stored result: a text, or one of the tables that are in it.
+    private StoredResult stored(
+            Workbench workbench, ResultStore store, ScratchFolder scratch, Work.Monitor monitor)
             throws IOException, InterruptedException {
+        if (!TextSigns.alone(file)) {
+            return opened(workbench, store, monitor);
+        }
         // The store moves what it is given, and a person's file stays where it is.
         Path copy = scratch.folder().resolve("copy");
         FileCopy.copy(file, copy, monitor);
         ToolCall call = new ToolCall("by-hand", "extract", Json.object());
         return store.store(call, new ResultPart.File(name(), copy, mediaType()), monitor).result();
+    }
+
+    /// What is in a file that is no text, opened as a source is: the text that it packs, the table
+    /// that is named or the only one.
+    private StoredResult opened(Workbench workbench, ResultStore store, Work.Monitor monitor)
+            throws InterruptedException {
+        String source = file.toAbsolutePath().toString();
+        workbench.workspace().toolsOf(source, store, monitor);
+        workbench.workspace().remarks(source).forEach(console::remark);
+        List<StoredResult> found = store.all();
+        List<String> names =
+                found.stream()
+                        .flatMap(result -> result.content().tables().stream())
+                        .map(TableInfo::name)
+                        .toList();
+        List<StoredResult> meant =
+                found.stream()
+                        .filter(result ->
+                                table.isPresent()
+                                        ? result.content().table(table.get()).isPresent()
+                                        : found.size() == 1
+                                                || result.content()
+                                                        instanceof ResultContent.Document)
+                        .toList();
+        if (meant.isEmpty()) {
+            throw usage(
+                    "%s holds several tables. Name one with --table: %s."
+                            .formatted(name(), String.join(", ", names)));
+        }
+        return meant.getFirst();
     }
 
     private String mediaType() {

@@ -2,7 +2,7 @@ package dev.assay.file.parts;
 
 import dev.assay.base.Sha256;
 import dev.assay.file.parts.PartGroup.NamedPart;
-import dev.assay.file.reading.ParquetFile;
+import dev.assay.file.table.ParquetFile;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileParts;
@@ -160,7 +160,9 @@ final class ParquetParts {
         List<String> remarks = new ArrayList<>(ParquetFile.remarks(own));
         if (Files.isDirectory(group.root().resolve(DELTA))) {
             remarks.add(
-                    "These files are a Delta table, whose log Assay does not read: files that were replaced or deleted in it may still lie here, and then their rows are among these.");
+                    "These files are a Delta table, whose log Assay does not read: files that were"
+                        + " replaced or deleted in it may still lie here, and then their rows are"
+                        + " among these.");
         }
         return remarks;
     }

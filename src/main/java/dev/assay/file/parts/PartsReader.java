@@ -9,7 +9,7 @@ import dev.assay.file.reading.FileContents;
 import dev.assay.file.reading.FileDigest;
 import dev.assay.file.reading.FileKind;
 import dev.assay.file.reading.FileReader;
-import dev.assay.file.reading.ParquetFile;
+import dev.assay.file.table.ParquetFile;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;

@@ -1,7 +1,7 @@
 package dev.assay.file.reading;
 
 import dev.assay.text.TextBytes;
-import dev.assay.text.TextEncoding;
+import dev.assay.text.TextSigns;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 
 /// What is in a file, by its first bytes and, where those say nothing, by its name. A file that was
 /// named and holds characters is a text, whatever it is called.
@@ -19,7 +20,7 @@ public enum FileKind {
     JSON("JSON", "json geojson"),
     JSON_LINES("JSON Lines", "jsonl ndjson"),
     PARQUET("Parquet", "parquet pq"),
-    WORKBOOK("workbook", "xlsx xlsm"),
+    WORKBOOK("workbook", "xlsx xlsm xls"),
     SQLITE("SQLite database", "sqlite sqlite3 db db3"),
     DUCKDB("DuckDB database", "duckdb ddb"),
     ARROW("Arrow", "arrow feather"),
@@ -27,14 +28,6 @@ public enum FileKind {
     TEXT("text", "log txt md out err");
 
     private static final int LOOKED_AT = 64;
-
-    /// What colours a line in a terminal, and what some texts begin with.
-    private static final int ESCAPE = 0x1B;
-
-    private static final int MARK = 0xFEFF;
-
-    /// How much of a file is looked at whose name says nothing.
-    private static final int READ = 1 << 16;
 
     /// What a program that rotates its logs puts behind a name: "access.log.1", "syslog.2",
     /// "app.log-20261123".
@@ -53,6 +46,14 @@ public enum FileKind {
     FileKind(String word, String endings) {
         this.word = word;
         this.endings = endings;
+    }
+
+    /// Whether its files are made of characters; others begin with bytes of their own.
+    private boolean hasCharacters() {
+        return switch (this) {
+            case DELIMITED, JSON, JSON_LINES, TEXT -> true;
+            case PARQUET, WORKBOOK, SQLITE, DUCKDB, ARROW, GZIP -> false;
+        };
     }
 
     private Stream<String> endings() {
@@ -93,30 +94,12 @@ public enum FileKind {
     /// The kind of a file; blocking. Empty where it is none of these.
     public static Optional<FileKind> of(Path file) throws IOException {
         Optional<FileKind> signed = ofFirstBytes(file);
-        Optional<FileKind> known =
-                signed.isPresent() ? signed : ofName(String.valueOf(file.getFileName()));
-        return known.isEmpty() && isText(file) ? Optional.of(TEXT) : known;
-    }
-
-    /// Whether a file begins with characters and line ends alone.
-    private static boolean isText(Path file) throws IOException {
-        byte[] first = new byte[READ];
-        int length;
-        try (TextBytes in = TextBytes.open(file)) {
-            length = in.read(0, first, READ);
+        if (signed.isPresent()) {
+            return signed;
         }
-        byte[] read = Arrays.copyOf(first, length);
-        String text = new String(read, TextEncoding.of(read).charset());
-        // The last one may be cut.
-        int whole = length < READ ? text.length() : text.length() - 2;
-        return length > 0
-                && text.codePoints()
-                        .limit(whole)
-                        .allMatch(sign ->
-                                (sign >= ' ' && sign != 0x7F && sign != 0xFFFD)
-                                        || Character.isWhitespace(sign)
-                                        || sign == ESCAPE
-                                        || sign == MARK);
+        Optional<FileKind> named = ofName(String.valueOf(file.getFileName()));
+        boolean hasCharacters = named.map(FileKind::hasCharacters).orElse(false);
+        return !hasCharacters && TextSigns.alone(file) ? Optional.of(TEXT) : named;
     }
 
     private static Optional<FileKind> ofFirstBytes(Path file) throws IOException {
@@ -141,9 +124,19 @@ public enum FileKind {
         if (text.startsWith("ARROW1") || text.startsWith("FEA1")) {
             return Optional.of(ARROW);
         }
-        Optional<FileKind> named = ofName(String.valueOf(file.getFileName()));
-        return text.startsWith("PK\u0003\u0004") && named.filter(WORKBOOK::equals).isPresent()
-                ? named
+        return text.startsWith("PK\u0003\u0004") && isWorkbook(file)
+                ? Optional.of(WORKBOOK)
                 : Optional.empty();
+    }
+
+    /// Whether an archive holds the parts of a workbook.
+    private static boolean isWorkbook(Path file) {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            return zip.stream()
+                    .anyMatch(entry ->
+                            entry.getName().toLowerCase(Locale.ROOT).startsWith("xl/workbook."));
+        } catch (IOException damaged) {
+            return false;
+        }
     }
 }

@@ -1,6 +1,9 @@
 package dev.assay.file.reading;
 
 import dev.assay.file.reading.FileContents.Read;
+import dev.assay.file.table.DatabaseFile;
+import dev.assay.file.table.ParquetFile;
+import dev.assay.file.table.Workbook;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileState;
@@ -150,13 +153,8 @@ public final class FileReader {
             return new DelimitedText(database, made, read.choice(), monitor);
         }
 
-        /// For the tidy texts that other kinds of file become.
-        DelimitedText tidy() {
-            return new DelimitedText(database, made, ReadingChoice.NONE, monitor);
-        }
-
         DatabaseFile databases() {
-            return new DatabaseFile(database, tidy(), made, monitor);
+            return new DatabaseFile(database, made, monitor);
         }
     }
 
@@ -182,7 +180,8 @@ public final class FileReader {
                             opened,
                             with,
                             kind,
-                            new Workbook(with.tidy(), with.made(), with.monitor()).tables(state));
+                            new Workbook(with.database(), with.made(), with.monitor())
+                                    .tables(state));
             case SQLITE -> tables(opened, with, kind, with.databases().ofSqlite(state));
             case DUCKDB -> tables(opened, with, kind, with.databases().ofDuckDb(state));
             case JSON_LINES -> jsonLines(opened, state, with);
@@ -286,8 +285,20 @@ public final class FileReader {
                     "%s has no table with cells. There is nothing in it to open."
                             .formatted(opened.name()));
         }
+        List<FoundTable> told = new ArrayList<>(tables);
+        Optional<FileKind> named = FileKind.ofName(opened.name());
+        if (named.isPresent() && !named.get().equals(kind)) {
+            FoundTable first = told.getFirst();
+            told.set(
+                    0,
+                    first.as(
+                            first.name(),
+                            List.of(
+                                    "%s is read as what is in it, which its name does not say: %s."
+                                            .formatted(opened.name(), kind.word()))));
+        }
         return new FileContents(
-                opened, with.read(), kind.word(), tables, Optional.empty(), List.of());
+                opened, with.read(), kind.word(), told, Optional.empty(), List.of());
     }
 
     private static FileContents text(

@@ -51,8 +51,7 @@ record JsonLinesText(ReadingDatabase database, Work.Monitor monitor) {
             long rows = database.number("SELECT count(*) FROM " + FileSql.rows(file));
             Optional<RowStarts.Found> starts =
                     RowStarts.of(file, monitor).filter(found -> found.rows() == rows);
-            return Optional.of(
-                    new FoundTable(DelimitedText.baseName(state), file, rows, starts, List.of()));
+            return Optional.of(FoundTable.of(DelimitedText.baseName(state), file, rows, starts));
         } catch (SQLException noTable) {
             return Optional.empty();
         }

@@ -1,6 +1,7 @@
 package dev.assay.file.reading;
 
 import dev.assay.base.Words;
+import dev.assay.file.table.ParquetFile;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;

@@ -1,6 +1,5 @@
 package dev.assay.result.store;
 
-import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.delimited.DelimitedText;
@@ -20,7 +19,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -52,13 +50,9 @@ final class DelimitedTables {
 
     /// The table of a text.
     ///
-    /// @param remarks what is to be known of it, or why there is none, a sentence each
-    record Written(Optional<TableInfo> table, List<String> remarks) {
-        static final Written NONE = new Written(Optional.empty(), List.of());
-
-        Written {
-            remarks = List.copyOf(remarks);
-        }
+    /// @param reason why a text that looks like one has none, in a sentence
+    record Written(Optional<TableInfo> table, Optional<String> reason) {
+        static final Written NONE = new Written(Optional.empty(), Optional.empty());
 
         boolean isEmpty() {
             return table.isEmpty();
@@ -110,7 +104,7 @@ final class DelimitedTables {
         if (even.isEmpty()) {
             return new Written(
                     Optional.empty(),
-                    List.of(
+                    Optional.of(
                             "It begins as a table, but not all of its rows have %d cells, so it is kept as a text alone."
                                     .formatted(shape.columns())));
         }
@@ -127,15 +121,11 @@ final class DelimitedTables {
         try {
             share(found.file().state().file(), readable);
             FileTable file = found.file().at(FileState.of(readable));
-            Storable.FoundRows rows = new Storable.FoundRows(file, found.rows(), Optional.empty());
+            FoundTable rows =
+                    new FoundTable(ROWS, file, found.rows(), Optional.empty(), found.remarks());
             TableInfo table =
-                    new FileRowsWriter(connection, monitor)
-                            .write(
-                                    name,
-                                    new Storable.FileRows(
-                                            name.key(), ROWS, Json.object(), rows, true),
-                                    taken);
-            return new Written(Optional.of(table), found.remarks());
+                    new FileRowsWriter(connection, monitor).write(name, rows, true, taken);
+            return new Written(Optional.of(table), Optional.empty());
         } finally {
             Files.deleteIfExists(readable);
         }

@@ -1,5 +1,8 @@
 package dev.assay.result.store;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.assay.base.Json;
+import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
@@ -7,10 +10,13 @@ import dev.assay.result.file.CutRows;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
+import dev.assay.result.table.JsonRowsWriter;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -24,15 +30,17 @@ import org.duckdb.DuckDBConnection;
 ///
 /// @param connection to the database
 record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
-    /// What numbers in JSON take.
-    private static final double BYTES_PER_TOKEN = 2.4;
+    /// How many rows and cells are looked at to know how long all are.
+    private static final int MAX_ROWS = 1_000;
+
+    private static final int MAX_CELLS = 100_000;
 
     /// The files that are read for some parts.
     static Set<Path> files(List<Storable> parts) {
         return parts.stream()
                 .flatMap(part ->
                         part instanceof Storable.FileRows rows
-                                ? rows.rows().file().files().stream()
+                                ? rows.table().file().files().stream()
                                 : Stream.empty())
                 .collect(Collectors.toSet());
     }
@@ -56,24 +64,25 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
 
     /// Writes a table.
     ///
+    /// @param copied whether its rows are copied; otherwise they stay in their file
     /// @param taken names of tables in the database
-    TableInfo write(DataKeys.Name name, Storable.FileRows part, Set<String> taken)
+    TableInfo write(DataKeys.Name name, FoundTable table, boolean copied, Set<String> taken)
             throws SQLException, InterruptedException {
-        String sqlName = SqlNames.table(name.key(), name.version(), part.table(), taken);
-        Storable.FoundRows rows = part.rows();
-        FileTable file = rows.file().indexed(rows.starts().isPresent());
+        String sqlName = SqlNames.table(name.key(), name.version(), table.name(), taken);
+        FileTable file = table.file().indexed(table.starts().isPresent());
         file.check();
-        if (part.copied()) {
-            copy(file, sqlName, part.key());
-        } else if (rows.starts().isPresent()) {
-            CutRows.keep(connection, sqlName, rows.starts().get());
+        if (copied) {
+            copy(file, sqlName, name.key());
+        } else if (table.starts().isPresent()) {
+            CutRows.keep(connection, sqlName, table.starts().get());
         }
         return new TableInfo(
-                part.table(),
+                table.name(),
                 sqlName,
-                rows.count(),
+                table.rows(),
                 columns(file),
-                part.copied() ? Optional.empty() : Optional.of(file));
+                copied ? Optional.empty() : Optional.of(file),
+                table.remarks());
     }
 
     private void copy(FileTable file, String sqlName, String key)
@@ -107,8 +116,23 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
         };
     }
 
-    /// How many tokens a file has about: too many to count.
-    static long tokens(long bytes) {
-        return Math.round(bytes / BYTES_PER_TOKEN);
+    /// How many tokens the rows of a table have about, as JSON: those of its first rows stand for
+    /// all, in whatever kind of file they lie.
+    long tokens(TableInfo table, TokenCounter counter)
+            throws SQLException, IOException, InterruptedException {
+        long looked =
+                Math.min(
+                        table.rows(),
+                        Math.clamp(MAX_CELLS / Math.max(1, table.columns().size()), 1, MAX_ROWS));
+        if (looked == 0) {
+            return 0;
+        }
+        SizeMeter meter = new SizeMeter(counter);
+        try (JsonGenerator json = Json.mapper().createGenerator(meter)) {
+            json.writeStartArray();
+            JsonRowsWriter.write(connection, table, looked, json, monitor.cancellation());
+            json.writeEndArray();
+        }
+        return Math.round((double) meter.tokens() / looked * table.rows());
     }
 }

@@ -18,6 +18,7 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
@@ -110,13 +111,13 @@ public final class ModelViews {
 
     /// What a model learns of a stored text: where it is, how to ask for more, what it holds.
     ///
-    /// @param remarks what is to be known of its table, a sentence each
+    /// @param noTable why a text that looks like a table has none, in a sentence
     ModelView handle(
             Name name,
             UUID handle,
             TextMeasure text,
             List<TableSurvey> surveys,
-            List<String> remarks) {
+            Optional<String> noTable) {
         List<TableSurvey> largest =
                 surveys.stream()
                         .sorted(
@@ -132,7 +133,7 @@ public final class ModelViews {
                         + name.key()
                         + "', which the analyst sees."
                         + alsoTables(largest.stream().map(TableSurvey::table).toList())
-                        + remarks.stream().map(" "::concat).collect(Collectors.joining())
+                        + noTable.map(" "::concat).orElse("")
                         + standing(name)
                         + tablesOfText(largest);
         return new ModelView(message, counter.count(message), ModelView.Kind.HANDLE);
@@ -237,7 +238,9 @@ public final class ModelViews {
                 view.put("_columns", table.columns().size());
             }
         }
-        return view.put(ROWS, table.rows());
+        view.put(ROWS, table.rows());
+        TableSummary.addRemarks(view, table.remarks());
+        return view;
     }
 
     private static JsonNode passing(JsonNode value) {

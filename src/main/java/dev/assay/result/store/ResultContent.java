@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.result.table.TableInfo;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,13 @@ public sealed interface ResultContent {
         return tables().stream().filter(table -> table.name().equals(name)).findFirst();
     }
 
+    /// What there is to remark on a table, a sentence each: what its reader had to guess, changed
+    /// or could not carry, and what the result says of its own data. Everybody who reads the table
+    /// is told.
+    default List<String> remarks(TableInfo table) {
+        return table.remarks();
+    }
+
     /// Tables, and the rest of the result's JSON around them.
     ///
     /// @param json the layout, with null in the place of each table
@@ -30,10 +38,15 @@ public sealed interface ResultContent {
             tables = List.copyOf(tables);
         }
 
-        /// What is wrong with the data, as the result itself says under `data_quality`, in
-        /// sentences; empty where it says nothing.
-        public String dataQuality() {
-            return json.path(QUALITY).asText("");
+        /// Also what is wrong with the data, as the result itself says under `data_quality`.
+        @Override
+        public List<String> remarks(TableInfo table) {
+            List<String> all = new ArrayList<>(table.remarks());
+            String quality = json.path(QUALITY).asText("");
+            if (!quality.isEmpty()) {
+                all.add("Data quality: " + quality);
+            }
+            return List.copyOf(all);
         }
 
         /// What a zero is in the columns of which the result says that it is no measurement:

@@ -1,8 +1,7 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.result.file.FileTable;
-import dev.assay.result.file.RowStarts;
+import dev.assay.result.file.FoundTable;
 import dev.assay.tool.ResultPart;
 import java.util.Optional;
 
@@ -47,20 +46,13 @@ public sealed interface Storable {
 
     /// A table of a file.
     ///
-    /// @param table its name
-    /// @param json what is said of the table
+    /// @param json what is said of the file
     /// @param copied whether the rows are copied into the store; otherwise they stay in their file
-    record FileRows(String key, String table, ObjectNode json, FoundRows rows, boolean copied)
+    record FileRows(String key, ObjectNode json, FoundTable table, boolean copied)
             implements Storable {
         @Override
         public Optional<ModelView> sent() {
             return Optional.empty();
         }
     }
-
-    /// Rows of a file.
-    ///
-    /// @param count how many there are
-    /// @param starts where they begin in the file, where somebody knows
-    record FoundRows(FileTable file, long count, Optional<RowStarts.Found> starts) {}
 }

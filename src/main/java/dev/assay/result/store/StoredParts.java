@@ -292,10 +292,11 @@ final class StoredParts {
             Storable.FileRows part,
             Set<String> tablesTaken)
             throws SQLException, IOException, InterruptedException {
-        TableInfo info = new FileRowsWriter(connection, monitor).write(name, part, tablesTaken);
-        long bytes = part.rows().file().state().bytes();
+        FileRowsWriter writer = new FileRowsWriter(connection, monitor);
+        TableInfo info = writer.write(name, part.table(), part.copied(), tablesTaken);
+        long bytes = part.table().file().state().bytes();
         List<TableInfo> infos = List.of(info);
-        ObjectNode layout = part.json().deepCopy().putNull(part.table());
+        ObjectNode layout = part.json().deepCopy().putNull(info.name());
         return new StoredResult(
                 UUID.randomUUID(),
                 name.key(),
@@ -303,7 +304,7 @@ final class StoredParts {
                 call,
                 now(),
                 new ResultContent.Tables(layout, infos),
-                new StoredResult.Size(bytes, FileRowsWriter.tokens(bytes), rows(infos)),
+                new StoredResult.Size(bytes, writer.tokens(info, counter), info.rows()),
                 views.summary(name, layout, surveyed(connection, infos, Set.of()), 0));
     }
 
@@ -336,7 +337,7 @@ final class StoredParts {
         StoredResult.Size size =
                 new StoredResult.Size(measure.bytes(), measure.tokens(), rows(tables));
         List<TableSurvey> surveys = surveyed(connection, tables, Set.of());
-        ModelView view = views.handle(name, handle, measure, surveys, rows.remarks());
+        ModelView view = views.handle(name, handle, measure, surveys, rows.reason());
         return new StoredResult(
                 handle, name.key(), name.version(), call, now(), content, size, view);
     }

@@ -21,13 +21,26 @@ public final class JsonRowsWriter {
             JsonGenerator json,
             Cancellation cancellation)
             throws SQLException, IOException, InterruptedException {
+        write(connection, table, table.rows(), json, cancellation);
+    }
+
+    /// Writes the first rows.
+    ///
+    /// @param count how many at most
+    public static void write(
+            DuckDBConnection connection,
+            TableInfo table,
+            long count,
+            JsonGenerator json,
+            Cancellation cancellation)
+            throws SQLException, IOException, InterruptedException {
         CellReader cells = new CellReader(table);
         List<SerializableString> names =
                 ResultJson.names(table.columns().stream().map(ColumnInfo::name).toList());
         Query all =
                 new Query(
-                        "SELECT rowid%s FROM %s"
-                                .formatted(cells.selected(), TableSql.relation(table)));
+                        "SELECT rowid%s FROM %s LIMIT %d"
+                                .formatted(cells.selected(), TableSql.relation(table), count));
         DuckDatabase.read(
                 connection,
                 all,

@@ -15,19 +15,22 @@ import java.util.Optional;
 /// @param sqlName in the store's database; of rows that lie in a file, the table of where they
 ///   begin there
 /// @param file where the rows lie that the store does not hold; empty where it does
+/// @param remarks what its reader had to guess, changed or could not carry, a sentence each
 public record TableInfo(
         String name,
         String sqlName,
         long rows,
         List<ColumnInfo> columns,
-        Optional<FileTable> file) {
+        Optional<FileTable> file,
+        List<String> remarks) {
     public TableInfo {
         columns = List.copyOf(columns);
+        remarks = List.copyOf(remarks);
     }
 
-    /// A table whose rows the store holds.
+    /// A table whose rows the store holds, and of which there is nothing to remark.
     public TableInfo(String name, String sqlName, long rows, List<ColumnInfo> columns) {
-        this(name, sqlName, rows, columns, Optional.empty());
+        this(name, sqlName, rows, columns, Optional.empty(), List.of());
     }
 
     /// A column.

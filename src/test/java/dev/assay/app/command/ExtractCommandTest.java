@@ -13,6 +13,9 @@ import dev.assay.llm.ScriptedResponsesServer.Recorded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -184,6 +187,48 @@ final class ExtractCommandTest {
         CommandRun run = run("extract", log.toString(), "--estimate");
         assertThat(run.code()).isEqualTo(Console.OK);
         assertThat(run.out()).isEqualToIgnoringNewLines("no model call");
+    }
+
+    private Path made(String statement, String name) throws Exception {
+        Path file = files.resolve(name);
+        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
+                Statement asking = connection.createStatement()) {
+            asking.execute(statement.formatted(file));
+        }
+        return file;
+    }
+
+    @Test
+    void aFileOfATableIsATableInEveryMode() throws Exception {
+        Path parquet =
+                made(
+                        "COPY (SELECT i AS n, 'shop ' || i %% 3 AS shop FROM range(300) r(i)) TO"
+                                + " '%s' (FORMAT parquet)",
+                        "sales.parquet");
+        for (String mode : new String[] {"raw", "derived", "truncate", "auto"}) {
+            CommandRun run = run("extract", parquet.toString(), "--mode", mode);
+            assertThat(run.code()).as(mode + run.err()).isEqualTo(Console.OK);
+            assertThat(run.out()).as(mode).contains("shop").doesNotContain("PAR1");
+            assertThat(run.err()).as(mode).contains("300 rows");
+        }
+        CommandRun page = run("extract", parquet.toString(), "--page", "2", "--page-size", "100");
+        assertThat(page.out()).contains("n,shop", "100,shop 1", "199,shop 1");
+    }
+
+    @Test
+    void ofAFileOfSeveralTablesOneIsNamed() throws Exception {
+        Path database =
+                made(
+                        "ATTACH '%s' AS kept; CREATE TABLE kept.a AS SELECT 1 AS n; CREATE TABLE"
+                                + " kept.b AS SELECT 2 AS m",
+                        "kept.duckdb");
+        CommandRun unnamed = run("extract", database.toString());
+        assertThat(unnamed.code()).isEqualTo(Console.USAGE);
+        assertThat(unnamed.err())
+                .contains("kept.duckdb holds several tables. Name one with --table: a, b.");
+        CommandRun named = run("extract", database.toString(), "--table", "b", "--mode", "raw");
+        assertThat(named.code()).as(named.err()).isEqualTo(Console.OK);
+        assertThat(named.out()).isEqualToIgnoringNewLines("m2");
     }
 
     @Test

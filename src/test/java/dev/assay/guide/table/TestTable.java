@@ -20,6 +20,7 @@ final class TestTable {
     private final String key;
     private final List<StoredColumn> columns = new ArrayList<>();
     private final List<Row> rows = new ArrayList<>();
+    private List<String> remarks = List.of();
 
     /// The cells of a row, by the names of their columns.
     record Row(Map<String, @Nullable Object> cells) {
@@ -38,6 +39,11 @@ final class TestTable {
 
     TestTable column(String name, Holds holds, String unit) {
         columns.add(new StoredColumn(name, name, holds, unit));
+        return this;
+    }
+
+    TestTable remarked(String... sentences) {
+        remarks = List.of(sentences);
         return this;
     }
 
@@ -63,7 +69,10 @@ final class TestTable {
 
     StoredKey told(String tool) {
         return new StoredKey(
-                key, tool, "rows", List.of(new StoredTable("rows", key, rows.size(), columns)));
+                key,
+                tool,
+                "rows",
+                List.of(new StoredTable("rows", key, rows.size(), columns, remarks)));
     }
 
     // What is true of the rows, in plain Java.

@@ -95,10 +95,9 @@ final class FilePartsTest {
         Storable part =
                 new Storable.FileRows(
                         "parts",
-                        "rows",
                         Json.object(),
-                        new Storable.FoundRows(
-                                file, file.parts().orElseThrow().rows(), Optional.empty()),
+                        FoundTable.of(
+                                "rows", file, file.parts().orElseThrow().rows(), Optional.empty()),
                         copied);
         ToolCall call = new ToolCall("1", "open_file", Json.object());
         StoredResult result =

@@ -124,9 +124,8 @@ final class LinkedTableTest {
         Storable part =
                 new Storable.FileRows(
                         "readings",
-                        "rows",
                         Json.object(),
-                        new Storable.FoundRows(file, ROWS, starts),
+                        FoundTable.of("rows", file, ROWS, starts),
                         false);
         return store.store(CALL, List.of(part), MONITOR).getFirst();
     }

@@ -9,6 +9,7 @@ import dev.assay.result.TestStores;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
@@ -101,10 +102,12 @@ final class DateColumnTest {
                                 List.of(
                                         new Storable.FileRows(
                                                 "days",
-                                                "rows",
                                                 Json.object(),
-                                                new Storable.FoundRows(
-                                                        table, rows.getLong(1), Optional.empty()),
+                                                FoundTable.of(
+                                                        "rows",
+                                                        table,
+                                                        rows.getLong(1),
+                                                        Optional.empty()),
                                                 copied)),
                                 Work.Monitor.none())
                         .getFirst()

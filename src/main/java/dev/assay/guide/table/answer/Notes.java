@@ -1,13 +1,38 @@
 package dev.assay.guide.table.answer;
 
+import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/// What was taken for granted, told under an answer.
-final class Notes {
+/// What was taken for granted, and what there is to remark on the table: told under an answer.
+public final class Notes {
+    private static final int MAX_REMARKS = 3;
+
     private Notes() {}
+
+    /// Adds what there is to remark on the table that an answer is about, the first of it.
+    public static Draft addRemarks(Draft draft, TableAtHand table) {
+        List<String> remarks = table.remarks();
+        if (!remarks.isEmpty()) {
+            int more = remarks.size() - MAX_REMARKS;
+            draft.say(
+                    "On the table %s: %s%s",
+                    table.shown(),
+                    remarks.stream()
+                            .limit(MAX_REMARKS)
+                            .map(Draft::escaped)
+                            .collect(Collectors.joining(" ")),
+                    more > 0
+                            ? " %s over the table."
+                                    .formatted(Words.count(more, "more remark", "stands", "stand"))
+                            : "");
+        }
+        return draft;
+    }
 
     static void add(Draft draft, Frame frame, List<String> assumed) {
         List<String> all = new ArrayList<>(frame.remarks());

@@ -13,6 +13,7 @@ import java.util.Optional;
 /// @param dataKey of the result that it is of
 /// @param name in the result
 /// @param sqlName as SQL knows it, not quoted
+/// @param remarks what there is to remark on it, a sentence each
 /// @param derived whether it came out of a question about other tables
 public record TableAtHand(
         String dataKey,
@@ -20,6 +21,7 @@ public record TableAtHand(
         String sqlName,
         long rows,
         List<Column> columns,
+        List<String> remarks,
         boolean derived) {
     private static final long TOLD_LOOKED_AT = 200_000;
     private static final List<String> TOLD =
@@ -27,6 +29,7 @@ public record TableAtHand(
 
     public TableAtHand {
         columns = List.copyOf(columns);
+        remarks = List.copyOf(remarks);
     }
 
     static TableAtHand of(String dataKey, StoredTable table, boolean derived) {
@@ -35,7 +38,13 @@ public record TableAtHand(
             columns.add(new Column(column.name(), column.sqlName(), column.holds(), column.unit()));
         }
         return new TableAtHand(
-                dataKey, table.name(), table.sqlName(), table.rows(), columns, derived);
+                dataKey,
+                table.name(),
+                table.sqlName(),
+                table.rows(),
+                columns,
+                table.remarks(),
+                derived);
     }
 
     /// The name in SQL, whatever is in it.

@@ -5,6 +5,7 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.table.answer.ColumnAnswer;
 import dev.assay.guide.table.answer.Desk;
+import dev.assay.guide.table.answer.Notes;
 import dev.assay.guide.table.answer.OverviewAnswer;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
@@ -103,7 +104,8 @@ public final class TablePlan {
             case Understanding.Help _ -> help();
             case Tables _ -> Optional.of(OverviewAnswer.tables(tables.all()));
             case Understood(var frame, var answer) ->
-                    answer.answer(frame, new Desk(outputs, frame.table()));
+                    answer.answer(frame, new Desk(outputs, frame.table()))
+                            .map(draft -> Notes.addRemarks(draft, frame.table()));
             case NoSuchLevel(var table, var levels, var words) ->
                     ColumnAnswer.noSuchLevel(table, levels, words, new Desk(outputs, table));
             case Understanding.LargestText(var table, var column) ->

@@ -7,6 +7,7 @@ import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.PlainReading;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
@@ -147,9 +148,8 @@ record StoredSamples(ResultStore store, Path folder) implements AutoCloseable {
         return store(
                 new Storable.FileRows(
                         key,
-                        "rows",
                         Json.object().put("file", "sample"),
-                        new Storable.FoundRows(table, rows, Optional.empty()),
+                        FoundTable.of("rows", table, rows, Optional.empty()),
                         false),
                 Json.object().put("key", key));
     }

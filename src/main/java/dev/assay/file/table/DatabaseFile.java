@@ -1,8 +1,7 @@
-package dev.assay.file.reading;
+package dev.assay.file.table;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.CsvLine;
-import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
@@ -20,13 +19,13 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
 
 /// Finds the tables and views of a database in a file, which is opened to be read only. Each is
 /// copied once into a form that is read in place.
-record DatabaseFile(
-        ReadingDatabase database, DelimitedText texts, MadeFiles made, Work.Monitor monitor) {
+public record DatabaseFile(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
     private static final int CHECKED = 4_096;
     private static final String SQLITE_TABLES =
             "SELECT name FROM sqlite_master WHERE type IN ('table', 'view')"
@@ -38,30 +37,83 @@ record DatabaseFile(
     /// The tables of an SQLite file.
     ///
     /// @throws UnreadableFileException where the file is damaged
-    List<FoundTable> ofSqlite(FileState state)
+    public List<FoundTable> ofSqlite(FileState state)
             throws IOException, SQLException, InterruptedException {
         SQLiteConfig config = new SQLiteConfig();
         config.setReadOnly(true);
         List<FoundTable> tables = new ArrayList<>();
+        List<String> refused = new ArrayList<>();
         try (Connection connection =
                 config.createConnection("jdbc:sqlite:" + state.file().toAbsolutePath())) {
             for (String name : names(connection)) {
-                Path copy =
-                        made.of(
-                                state,
-                                "table " + name,
-                                "table.csv",
-                                target -> write(connection, name, target));
-                texts.guessed(FileState.of(copy))
-                        .map(table -> table.as(name, List.of()))
-                        .ifPresent(tables::add);
+                try {
+                    tables.add(table(state, connection, name));
+                } catch (SQLException broken) {
+                    refused.add(refusal(name, state, broken));
+                }
             }
-            return tables;
+            return told(tables, refused);
         } catch (SQLException damaged) {
             throw new UnreadableFileException(
                     "%s is damaged, locked or no SQLite database (%s). It was not opened."
                             .formatted(state.name(), damaged.getMessage()),
                     damaged);
+        }
+    }
+
+    private static String refusal(String table, FileState state, SQLException broken) {
+        return "The table “%s” of %s was not opened: the database cannot read it (%s)."
+                .formatted(
+                        table,
+                        state.name(),
+                        String.valueOf(broken.getMessage()).lines().findFirst().orElse(""));
+    }
+
+    /// The tables that can be read, of which the first tells what cannot.
+    private static List<FoundTable> told(List<FoundTable> tables, List<String> refused) {
+        if (refused.isEmpty()) {
+            return tables;
+        }
+        if (tables.isEmpty()) {
+            throw new UnreadableFileException(String.join(" ", refused));
+        }
+        List<FoundTable> told = new ArrayList<>(tables);
+        told.set(0, tables.getFirst().as(tables.getFirst().name(), refused));
+        return told;
+    }
+
+    private FoundTable table(FileState state, Connection connection, String name)
+            throws IOException, SQLException, InterruptedException {
+        monitor.progress().report("Reading the table " + name, Double.NaN);
+        long rows;
+        try (Statement asking = connection.createStatement();
+                ResultSet counted =
+                        asking.executeQuery("SELECT count(*) FROM " + SqlNames.quoted(name))) {
+            rows = counted.getLong(1);
+        }
+        Path copy;
+        try {
+            copy =
+                    made.of(
+                            state,
+                            "cells of table " + name,
+                            "table.csv",
+                            target -> write(connection, name, target));
+        } catch (BrokenTableException broken) {
+            throw broken.reason;
+        }
+        return new CopiedTable(database, made, monitor).of(copy, name, OptionalLong.of(rows));
+    }
+
+    /// What the database says of a table while a copy of it is made.
+    private static final class BrokenTableException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        private final SQLException reason;
+
+        private BrokenTableException(SQLException reason) {
+            super(reason);
+            this.reason = reason;
         }
     }
 
@@ -78,7 +130,6 @@ record DatabaseFile(
 
     private void write(Connection connection, String name, Path target)
             throws IOException, InterruptedException {
-        monitor.progress().report("Reading the table " + name, Double.NaN);
         try (Statement asking = connection.createStatement();
                 ResultSet rows = asking.executeQuery("SELECT * FROM " + SqlNames.quoted(name));
                 Writer out = Files.newBufferedWriter(target)) {
@@ -104,14 +155,14 @@ record DatabaseFile(
                 CsvLine.write(out, ',', cells, width);
             }
         } catch (SQLException broken) {
-            throw new IOException(broken.getMessage(), broken);
+            throw new BrokenTableException(broken);
         }
     }
 
     /// The tables of a DuckDB file.
     ///
     /// @throws UnreadableFileException where the file is damaged, of a newer version or in use
-    List<FoundTable> ofDuckDb(FileState state) throws IOException, InterruptedException {
+    public List<FoundTable> ofDuckDb(FileState state) throws IOException, InterruptedException {
         try {
             database.execute(
                     "ATTACH %s AS opened (READ_ONLY)"
@@ -142,18 +193,24 @@ record DatabaseFile(
                             return found;
                         });
         List<FoundTable> tables = new ArrayList<>();
+        List<String> refused = new ArrayList<>();
         for (String[] name : names) {
             monitor.progress().report("Reading the table " + name[1], Double.NaN);
             String shown = name[0].equals("main") ? name[1] : name[0] + "." + name[1];
-            Path copy =
-                    made.of(
-                            state,
-                            "table " + shown,
-                            "table.parquet",
-                            target -> copy(name[0], name[1], target));
-            tables.add(new ParquetFile(database).table(FileState.of(copy)).as(shown, List.of()));
+            try {
+                Path copy =
+                        made.of(
+                                state,
+                                "table " + shown,
+                                "table.parquet",
+                                target -> copy(name[0], name[1], target));
+                tables.add(
+                        new ParquetFile(database).table(FileState.of(copy)).as(shown, List.of()));
+            } catch (BrokenTableException broken) {
+                refused.add(refusal(shown, state, broken.reason));
+            }
         }
-        return tables;
+        return told(tables, refused);
     }
 
     private void copy(String schema, String table, Path target)
@@ -166,7 +223,7 @@ record DatabaseFile(
                                     SqlNames.quoted(table),
                                     ReadingDatabase.literal(target)));
         } catch (SQLException broken) {
-            throw new IOException(broken.getMessage(), broken);
+            throw new BrokenTableException(broken);
         }
     }
 }

@@ -1,4 +1,4 @@
-package dev.assay.file.reading;
+package dev.assay.file.table;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.DelimitedText;

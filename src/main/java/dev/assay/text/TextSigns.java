@@ -1,0 +1,39 @@
+package dev.assay.text;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/// The signs that a text is made of.
+public final class TextSigns {
+    /// How much of a file is looked at.
+    private static final int READ = 1 << 16;
+
+    /// What colours a line in a terminal, and what some texts begin with.
+    private static final int ESCAPE = 0x1B;
+
+    private static final int MARK = 0xFEFF;
+
+    private TextSigns() {}
+
+    /// Whether a file begins with characters and line ends alone, as one with nothing in it does;
+    /// blocking.
+    public static boolean alone(Path file) throws IOException {
+        byte[] first = new byte[READ];
+        int length;
+        try (TextBytes in = TextBytes.open(file)) {
+            length = in.read(0, first, READ);
+        }
+        byte[] read = Arrays.copyOf(first, length);
+        String text = new String(read, TextEncoding.of(read).charset());
+        // The last one may be cut.
+        int whole = length < READ ? text.length() : text.length() - 2;
+        return text.codePoints()
+                .limit(whole)
+                .allMatch(sign ->
+                        (sign >= ' ' && sign != 0x7F && sign != 0xFFFD)
+                                || Character.isWhitespace(sign)
+                                || sign == ESCAPE
+                                || sign == MARK);
+    }
+}

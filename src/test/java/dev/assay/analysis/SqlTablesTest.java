@@ -1,0 +1,106 @@
+package dev.assay.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.TestStores;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileState;
+import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.Storable;
+import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolCall;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What there is to remark on a table reaches a model with its first sight and by every tool.
+final class SqlTablesTest {
+    private static final List<String> REMARKS =
+            List.of(
+                    "2 rows have fewer cells than the first one.",
+                    "“v” holds times without a zone.");
+    private static final Work.Monitor MONITOR = Work.Monitor.none();
+
+    @TempDir Path folder;
+
+    private void store(ResultStore store, boolean copied, List<String> remarks) throws Exception {
+        Path file = Files.writeString(folder.resolve("t.jsonl"), "{\"v\":1}\n{\"v\":2}\n");
+        FileTable table =
+                new FileTable(
+                        FileState.of(file),
+                        FileTable.Format.JSON_LINES,
+                        Optional.empty(),
+                        List.of(new FileColumn("v", "BIGINT")),
+                        false);
+        FoundTable found = new FoundTable("t", table, 2, Optional.empty(), remarks);
+        store.store(
+                new ToolCall("1", "file", Json.object()),
+                List.of(new Storable.FileRows("t", Json.object(), found, copied)),
+                MONITOR);
+    }
+
+    private static JsonNode told(Tool tool, ObjectNode arguments) throws Exception {
+        return ((ResultPart.Value) tool.run(arguments, MONITOR).parts().list().getFirst()).json();
+    }
+
+    @Test
+    void remarksReachEveryReaderOfACopyAndOfAFileAndStayWithIt() throws Exception {
+        for (boolean copied : new boolean[] {true, false}) {
+            Path kept = Files.createDirectory(folder.resolve("kept-" + copied));
+            try (ResultStore store = TestStores.open(kept)) {
+                store(store, copied, REMARKS);
+            }
+            try (ResultStore store = TestStores.open(kept)) {
+                String view = store.all().getFirst().view().text();
+                JsonNode sight = Json.parseObject(view).orElseThrow();
+                assertThat(Json.texts(sight.path("t").path("_remarks"))).isEqualTo(REMARKS);
+                JsonNode listed = told(new ListStoredTool(store), Json.object());
+                assertThat(Json.texts(listed.path("tables").path(0).path("remarks")))
+                        .isEqualTo(REMARKS);
+                JsonNode described =
+                        told(new DescribeStoredTool(store), Json.object().put("table", "t"));
+                assertThat(Json.texts(described.path("remarks"))).isEqualTo(REMARKS);
+            }
+        }
+    }
+
+    @Test
+    void ofManyRemarksTheFirstSightHasTheFirstAndCountsTheOthers() throws Exception {
+        List<String> many =
+                IntStream.range(0, 40).mapToObj(i -> "“column_%d” is odd.".formatted(i)).toList();
+        try (ResultStore store = TestStores.open(folder.resolve("kept"))) {
+            store(store, true, many);
+            JsonNode sight = Json.parseObject(store.all().getFirst().view().text()).orElseThrow();
+            List<String> told = Json.texts(sight.path("t").path("_remarks"));
+            assertThat(told).startsWith(many.getFirst()).hasSizeLessThan(many.size());
+            assertThat(told.getLast())
+                    .isEqualTo(
+                            "describe_table has %d more remarks."
+                                    .formatted(many.size() - told.size() + 1));
+            JsonNode described =
+                    told(new DescribeStoredTool(store), Json.object().put("table", "t"));
+            assertThat(Json.texts(described.path("remarks"))).isEqualTo(many);
+        }
+    }
+
+    @Test
+    void aTableWithoutRemarksSaysNothingOfThem() throws Exception {
+        try (ResultStore store = TestStores.open(folder.resolve("kept"))) {
+            store(store, true, List.of());
+            assertThat(store.all().getFirst().view().text()).doesNotContain("remarks");
+            assertThat(Json.write(told(new ListStoredTool(store), Json.object())))
+                    .doesNotContain("remarks");
+        }
+    }
+}

@@ -1,6 +1,7 @@
 package dev.assay.text;
 
 import dev.assay.task.Work;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,6 +108,16 @@ public final class TextLines {
         int step = Math.toIntExact(place / STEP);
         int inside = (int) (place % STEP);
         return inside == 0 ? offsets[step] : step(step).get(inside).bytes().from();
+    }
+
+    /// Which line a place among lines and pieces is in, from 1, blocking.
+    public long line(long place) throws IOException {
+        int step = Math.toIntExact(place / STEP);
+        long number = Math.abs(numbers[step]);
+        for (TextLine each : step(step).subList(0, (int) (place % STEP) + 1)) {
+            number = Math.max(number, each.number());
+        }
+        return number;
     }
 
     /// Where a byte stands among lines and pieces, from 0, blocking; that of the last one where it

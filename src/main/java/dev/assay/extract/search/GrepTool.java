@@ -1,6 +1,7 @@
 package dev.assay.extract.search;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools.Answer;
@@ -11,6 +12,7 @@ import dev.assay.text.search.Regex;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.text.search.SearchedFile.Found;
 import dev.assay.tool.ToolSpec;
+
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
@@ -164,9 +166,7 @@ final class GrepTool {
                         boolean match =
                                 matches < matching.size() && matching.get(matches) == line.number();
                         String before = match ? "%4d→" : "%d-";
-                        // What follows the last line break is no line to a search.
-                        boolean none = line.number() == file.lines() && line.text().isEmpty();
-                        hasRoom = none || page.add(before.formatted(line.number()), line);
+                        hasRoom = page.add(before.formatted(line.number()), line);
                         last = hasRoom ? line.number() : last;
                         matches += match && hasRoom ? 1 : 0;
                         return hasRoom && line.number() < to;

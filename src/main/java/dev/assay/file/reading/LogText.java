@@ -12,6 +12,7 @@ import dev.assay.text.log.LogCounts;
 import dev.assay.text.log.LogEntries;
 import dev.assay.text.log.LogReading;
 import dev.assay.text.log.LogTimeFacts;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ import java.util.Optional;
 /// file.
 record LogText(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
     /// With a number that changes where logs are read otherwise than before.
-    private static final String WHAT = "entries of a log, 2";
+    private static final String WHAT = "entries of a log, 3";
 
     static final String NAME = "entries";
 

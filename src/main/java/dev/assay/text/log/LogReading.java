@@ -6,6 +6,9 @@ import dev.assay.text.times.TimeSlot;
 import dev.assay.text.times.WrittenTime;
 import dev.assay.text.times.WrittenTime.Kind;
 import dev.assay.text.times.WrittenTime.Order;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -14,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// How a log is read, learned from its beginning.
 public final class LogReading {
@@ -113,8 +115,8 @@ public final class LogReading {
     }
 
     /// Finds the own times of lines; empty where lines have none.
-    Optional<OwnTime> own() {
-        return Optional.ofNullable(slot).map(known -> new OwnTime(known, farthest));
+    public Optional<OwnTime> own() {
+        return Optional.ofNullable(slot).map(known -> new OwnTime(known, farthest, open));
     }
 
     /// What the times say. Where the beginning leaves something open, the whole log is looked
@@ -128,7 +130,7 @@ public final class LogReading {
             return Optional.empty();
         }
         LogTimeSurvey survey =
-                new LogTimeSurvey(file, encoding, new OwnTime(slot, farthest), monitor);
+                new LogTimeSurvey(file, encoding, new OwnTime(slot, farthest, open), monitor);
         List<Order> orders = open ? survey.orders() : List.of();
         if (slot.kind() != Kind.YEARLESS) {
             return Optional.of(new LogTimeFacts(slot.kind(), orders, 0, false, finer));

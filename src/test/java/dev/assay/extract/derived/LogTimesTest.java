@@ -1,14 +1,28 @@
 package dev.assay.extract.derived;
 
 import static dev.assay.extract.derived.LogShapes.at;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Words;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Work;
+import dev.assay.text.TextEncoding;
+import dev.assay.text.log.LogEntries;
+import dev.assay.text.log.LogReading;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -16,16 +30,12 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.LongSummaryStatistics;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /// Times of logs as programs write them, with the moments known beforehand.
 final class LogTimesTest {
@@ -61,7 +71,9 @@ final class LogTimesTest {
                                     assertThat(digest)
                                             .contains("Times: 200 of ", shape.says())
                                             .contains(
-                                                    "\nMedian step 7 min; no pause of more than 3 times that.\n")
+                                                    "\n"
+                                                        + "Median step 7 min; no pause of more than"
+                                                        + " 3 times that.\n")
                                             .contains("Lines per 6 h: ")
                                             .doesNotContain(
                                                     "earlier than a line above", "not read");
@@ -229,5 +241,49 @@ final class LogTimesTest {
                 .contains(
                         "Times: 2,000 of 2,000 lines have one, from %s to %s"
                                 .formatted(times.getFirst(), times.getLast()));
+    }
+
+    /// The table of a log's entries and its digest find the same times in it.
+    @TestFactory
+    Stream<DynamicTest> timesAreThoseOfTheEntries() {
+        return Stream.concat(
+                LogShapes.all()
+                        .map(shape ->
+                                DynamicTest.dynamicTest(
+                                        shape.name(), () -> check(lines(shape.line())))),
+                Stream.of("HDFS_2k.log", "Hadoop_2k.log", "Apache_2k.log", "Linux_2k.log")
+                        .map(name ->
+                                DynamicTest.dynamicTest(
+                                        name,
+                                        () ->
+                                                check(
+                                                        Files.readString(
+                                                                SharedFiles.require(
+                                                                        "data/tool-outputs/"
+                                                                                + name),
+                                                                StandardCharsets.ISO_8859_1)))));
+    }
+
+    private void check(String log) throws IOException, InterruptedException {
+        Path file = Files.writeString(folder.resolve("log"), log, StandardCharsets.UTF_8);
+        Optional<LogReading> reading = LogReading.of(file, TextEncoding.of(file));
+        if (reading.isEmpty() || !reading.get().hasTime()) {
+            return;
+        }
+        LongSummaryStatistics times = new LongSummaryStatistics();
+        LogEntries.read(
+                reading.get(),
+                reading.get().times(Instant.parse("2026-12-31T00:00:00Z"), Work.Monitor.none()),
+                entry -> {
+                    if (entry.isTimed()) {
+                        times.accept(entry.millis());
+                    }
+                },
+                Work.Monitor.none());
+        String first = Instant.ofEpochMilli(times.getMin()).toString().substring(5, 16);
+        String last = Instant.ofEpochMilli(times.getMax()).toString().substring(5, 16);
+        assertThat(TextDigest.of("log", file, Work.Monitor.none()).text())
+                .contains("Times: %s of ".formatted(Words.count(times.getCount())))
+                .containsPattern("from (\\d{4}-)?%s.* to (\\d{4}-)?%s".formatted(first, last));
     }
 }

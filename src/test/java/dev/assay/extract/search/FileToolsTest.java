@@ -1,7 +1,8 @@
 package dev.assay.extract.search;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.assay.base.Json;
 import dev.assay.extract.search.FileTools.Answer;
@@ -9,15 +10,17 @@ import dev.assay.extract.search.FileTools.Searched;
 import dev.assay.task.Cancellation;
 import dev.assay.text.ByteRange;
 import dev.assay.text.search.SearchedFile;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 final class FileToolsTest {
     private static final String NAME = "3f0e";
@@ -75,7 +78,8 @@ final class FileToolsTest {
         assertThat(
                         text(
                                 "Grep",
-                                "{\"file\": \"NAME\", \"regex\": \"ignore\", \"before\": 0, \"after\": 0}"))
+                                "{\"file\": \"NAME\", \"regex\": \"ignore\", \"before\": 0,"
+                                        + " \"after\": 0}"))
                 .isEqualTo("   2→" + fenced);
         assertThat(tools.seen()).hasSize(1);
     }
@@ -92,7 +96,8 @@ final class FileToolsTest {
         String last =
                 text(
                         "Grep",
-                        "{\"file\": \"NAME\", \"regex\": \"error\", \"before\": 0, \"after\": 0, \"skip\": 1200}");
+                        "{\"file\": \"NAME\", \"regex\": \"error\", \"before\": 0, \"after\": 0,"
+                                + " \"skip\": 1200}");
         assertThat(last)
                 .isEqualTo(
                         """
@@ -112,7 +117,8 @@ final class FileToolsTest {
         assertThat(
                         text(
                                 "Grep",
-                                "{\"file\": \"NAME\", \"regex\": \"X\", \"before\": 1, \"after\": 1}"))
+                                "{\"file\": \"NAME\", \"regex\": \"X\", \"before\": 1, \"after\":"
+                                        + " 1}"))
                 .isEqualTo(
                         """
                         2-b
@@ -202,6 +208,6 @@ final class FileToolsTest {
                         new Answer.Failed(
                                 "Invalid regex: error parsing regexp: missing closing ): `(`"));
         assertThat(text("Read", "{\"file\": \"NAME\", \"start\": 99999999999}"))
-                .isEqualTo(NAME + " [head 3-2/2] (2B, 2 lines)\n");
+                .isEqualTo(NAME + " [head 2-1/1] (2B, 1 lines)\n");
     }
 }

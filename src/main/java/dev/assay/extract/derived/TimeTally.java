@@ -23,6 +23,7 @@ final class TimeTally {
     private long timed;
     private long later;
     private long earlier;
+    private long same;
     private long behind;
     private long last = Long.MIN_VALUE;
     private long earliest = Long.MAX_VALUE;
@@ -38,6 +39,7 @@ final class TimeTally {
         if (timed > 0) {
             later += millis > last ? 1 : 0;
             earlier += millis < last ? 1 : 0;
+            same += millis == last ? 1 : 0;
             steps.add(Math.abs(millis - last));
         }
         behind += millis < latest ? 1 : 0;
@@ -83,6 +85,11 @@ final class TimeTally {
     /// none.
     double usualStep() {
         return steps.median() / 1e3;
+    }
+
+    /// Whether most lines have the time of the line before.
+    boolean isMostlySame() {
+        return 2 * same > timed - 1;
     }
 
     /// The longest stretches without a time that are clearly longer than a usual step, the longest

@@ -75,7 +75,11 @@ final class TimeWords {
                     "%s from %s".formatted(Axis.duration(pause.length() / 1e3), at(pause.from())));
         }
         if (!Double.isNaN(tally.usualStep())) {
-            text.append("Median step %s; ".formatted(Axis.duration(tally.usualStep())))
+            text.append(
+                            (tally.isMostlySame()
+                                            ? "Median step none, between times that differ %s; "
+                                            : "Median step %s; ")
+                                    .formatted(Axis.duration(tally.usualStep())))
                     .append(
                             pauses.isEmpty()
                                     ? "no pause of more than %d times that.\n"

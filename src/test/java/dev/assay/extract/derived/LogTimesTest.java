@@ -243,6 +243,21 @@ final class LogTimesTest {
                                 .formatted(times.getFirst(), times.getLast()));
     }
 
+    /// Ten lines a second, then a pause that late lines fill in part.
+    @Test
+    void equalTimesCountAndPausesAreThoseOfTheTimesInOrder() throws Exception {
+        StringBuilder log = new StringBuilder();
+        for (int i = 0; i < 300; i++) {
+            log.append(at(START.plusSeconds(i / 10), "yyyy-MM-dd HH:mm:ss")).append(" x\n");
+        }
+        log.append(at(START.plusHours(2), "yyyy-MM-dd HH:mm:ss")).append(" x\n");
+        log.append(at(START.plusHours(1), "yyyy-MM-dd HH:mm:ss")).append(" late\n");
+        assertThat(digest(log.toString()))
+                .contains("1 earlier than a line above")
+                .contains("\nMedian step none, between times that differ 1 s; longest pauses")
+                .contains("60 min from 2026-10-28T23:58:07, 59.52 min from 2026-10-28T22:58:36.");
+    }
+
     /// The table of a log's entries and its digest find the same times in it.
     @TestFactory
     Stream<DynamicTest> timesAreThoseOfTheEntries() {

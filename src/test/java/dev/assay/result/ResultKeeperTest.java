@@ -174,7 +174,7 @@ final class ResultKeeperTest {
                         "{\"chip_id\":\"x\",\"qubits\":{\"_schema\":[\"name\",\"t1\",\"error\"],\"_rows\":2001,")
                 .contains(
                         "\"t1\":\"number [μs], 0 to 285.571, median 142.786, all different, 1"
-                            + " missing\"",
+                                + " missing\"",
                         "},\"units\":{\"t1\":\"μs\"}");
 
         byName.putObject("all").put("name", "own");

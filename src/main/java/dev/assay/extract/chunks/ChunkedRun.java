@@ -11,6 +11,7 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.Utf8;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -60,7 +61,8 @@ final class ChunkedRun {
         this.room = room;
         this.counter = counter;
         this.monitor = monitor;
-        this.reports = new Reports(model, monitor.cancellation());
+        this.reports =
+                new Reports(model, monitor.cancellation(), why -> tell("Asking again: " + why));
         this.chunks = assignment.plan(room).ranges(assignment.view().file());
     }
 
@@ -164,7 +166,8 @@ final class ChunkedRun {
                                 complete
                                         ? Optional.empty()
                                         : Optional.of(
-                                                "The limit of the model's output cut the report short."));
+                                                "The limit of the model's output cut the report"
+                                                    + " short."));
             };
         } catch (InterruptedException stopped) {
             return asTheyCame(

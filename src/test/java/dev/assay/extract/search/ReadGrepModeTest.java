@@ -6,10 +6,12 @@ import static dev.assay.extract.search.SearchingModel.grep;
 import static dev.assay.extract.search.SearchingModel.heard;
 import static dev.assay.extract.search.SearchingModel.report;
 import static dev.assay.extract.search.SearchingModel.says;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
@@ -22,6 +24,7 @@ import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
 import dev.assay.house.Patience;
 import dev.assay.house.ToolOutputCases;
+import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
@@ -32,6 +35,17 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolSpec;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.Table;
+
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,14 +57,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.Table;
 
 final class ReadGrepModeTest {
 
@@ -163,9 +169,144 @@ final class ReadGrepModeTest {
     void whoNeverLooksHasNothingToReport() throws Exception {
         LanguageModel model = model(0, request -> says(report(request, "I guess it was the disk")));
         Failed failed = (Failed) run(log(), model);
-        assertThat(failed.sentence()).contains("15 rounds");
-        assertThat(requests).hasSize(15);
-        assertThat(requests.getLast().tools()).isEmpty();
+        assertThat(failed.sentence())
+                .isEqualTo("one was asked for 2 rounds and never looked at the result.");
+        assertThat(requests).hasSize(2);
+    }
+
+    @Test
+    void aReportWithoutMarksIsAskedForOnceAndThenTakenAsItIs() throws Exception {
+        ExtractionInput log = log();
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                requests.size() == 1
+                                        ? calls(grep(handle(log), "error"))
+                                        : says("<think>hm</think> The disk was full."));
+        Drawn drawn = (Drawn) run(log, model);
+        assertThat(drawn.text()).isEqualTo("The disk was full.");
+        assertThat(drawn.warnings().getFirst())
+                .startsWith("The model did not mark where its report begins and ends");
+        assertThat(requests).hasSize(3);
+        assertThat(requests.getLast().input().getLast())
+                .isInstanceOfSatisfying(
+                        InputItem.User.class,
+                        user ->
+                                assertThat(user.text())
+                                        .startsWith("Your reply is not used: it has no report"));
+    }
+
+    @Test
+    void theSameCallsAgainEndTheSearch() throws Exception {
+        ExtractionInput log = log();
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                request.tools().isEmpty()
+                                        ? says(report(request, "full"))
+                                        : calls(grep(handle(log), "error")));
+        assertThat(((Drawn) run(log, model)).text()).isEqualTo("full");
+        assertThat(requests).hasSize(3);
+    }
+
+    /// Calls that differ, as long as they may.
+    @Test
+    void aShortTextIsAskedAboutAFewTimesOnly() throws Exception {
+        ExtractionInput note =
+                shelf.text(
+                        "note", "all is well today\n".repeat(280).getBytes(StandardCharsets.UTF_8));
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                request.tools().isEmpty()
+                                        ? says(report(request, "well"))
+                                        : calls(grep(handle(note), "well|" + requests.size())));
+        assertThat(((Drawn) run(note, model)).text()).isEqualTo("well");
+        assertThat(requests).hasSizeLessThanOrEqualTo(6);
+    }
+
+    /// In windows of any size, whatever a round asks for, each answer is in the request behind it.
+    @Test
+    void noAnswerGoesBeforeItWasSent() throws Exception {
+        ExtractionInput log = log();
+        for (int window : new int[] {4_000, 8_192, 32_000, 1_000_000}) {
+            for (int calls : new int[] {1, 3, 10}) {
+                requests.clear();
+                LanguageModel model =
+                        model(
+                                window,
+                                request ->
+                                        request.tools().isEmpty()
+                                                ? says(report(request, "done"))
+                                                : calls(
+                                                        IntStream.range(0, calls)
+                                                                .mapToObj(i ->
+                                                                        grep(
+                                                                                handle(log),
+                                                                                "well|%d|%d"
+                                                                                        .formatted(
+                                                                                                requests
+                                                                                                        .size(),
+                                                                                                i)))
+                                                                .toArray(OutputItem.Call[]::new)));
+                assertThat(run(log, model)).isInstanceOf(Drawn.class);
+                for (ModelRequest request : requests.subList(1, requests.size())) {
+                    List<InputItem> newest =
+                            request.input().stream()
+                                    .filter(InputItem.ToolOutput.class::isInstance)
+                                    .toList();
+                    assertThat(newest.subList(newest.size() - calls, newest.size()))
+                            .allSatisfy(item ->
+                                    assertThat(((InputItem.ToolOutput) item).text())
+                                            .doesNotContain("taken out"));
+                    assertThat(tokens(request)).isLessThan(window);
+                }
+            }
+        }
+    }
+
+    private static int tokens(ModelRequest request) {
+        return Shelf.COUNTER.count(request.instructions())
+                + Shelf.COUNTER.count(heard(request))
+                + request.tools().stream()
+                        .mapToInt(
+                                tool -> Shelf.COUNTER.count(tool.description() + tool.parameters()))
+                        .sum();
+    }
+
+    /// Ten calls of which each shows other lines: what is covered is what the requests had.
+    @Test
+    void coverageIsWhatWasSent() throws Exception {
+        ExtractionInput log = log();
+        LanguageModel model =
+                model(
+                        4_000,
+                        request ->
+                                requests.size() == 1
+                                        ? calls(
+                                                IntStream.range(0, 10)
+                                                        .mapToObj(i ->
+                                                                call(
+                                                                        "Read",
+                                                                        "{\"file\": \"%s\", \"start\": %d}"
+                                                                                .formatted(
+                                                                                        handle(log),
+                                                                                        i * 150)))
+                                                        .toArray(OutputItem.Call[]::new))
+                                        : says(report(request, "done")));
+        Drawn drawn = (Drawn) run(log, model);
+        long bytes =
+                heard(requests.getLast())
+                        .lines()
+                        .filter(line -> line.matches(" *\\d+ all is well \\d+"))
+                        .distinct()
+                        .mapToLong(line -> line.strip().replaceFirst("\\d+ ", "").length() + 1)
+                        .sum();
+        assertThat(drawn.coverage().read()).isEqualTo(bytes);
+        assertThat(heard(requests.getLast())).contains("Not run: there was room for the answers");
     }
 
     @Test
@@ -325,7 +466,7 @@ final class ReadGrepModeTest {
                         request ->
                                 request.tools().isEmpty()
                                         ? says(report(request, "done"))
-                                        : calls(grep(handle(log), "well 1")));
+                                        : calls(grep(handle(log), "well " + requests.size())));
         assertThat(run(log, model)).isInstanceOf(Drawn.class);
         assertThat(heard(requests.getLast())).contains("taken out to make room", "well 1");
         assertThat(requests)
@@ -387,7 +528,7 @@ final class ReadGrepModeTest {
                                                                 child.path("finalReport")
                                                                         .path("content")
                                                                         .asText())
-                                                        : "I give up"));
+                                                        : ""));
         Extraction extraction = run(log, model);
         if (expected.path("ok").asBoolean()) {
             assertThat(((Drawn) extraction).text()).isEqualTo(expected.path("text").asText());

@@ -5,6 +5,7 @@ import static dev.assay.extract.search.SearchingModel.grep;
 import static dev.assay.extract.search.SearchingModel.heard;
 import static dev.assay.extract.search.SearchingModel.report;
 import static dev.assay.extract.search.SearchingModel.says;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Estimate;
@@ -16,14 +17,16 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.task.Work;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// How much a search may read.
 final class SearchBudgetTest {
@@ -32,14 +35,17 @@ final class SearchBudgetTest {
 
     /// Asks for as much as it can until it may ask for nothing.
     private LanguageModel greedy(String file) {
-        OutputItem.Call[] all =
-                IntStream.range(0, 10)
-                        .mapToObj(i -> grep(file, "line|" + i))
-                        .toArray(OutputItem.Call[]::new);
         return new SearchingModel(
                 1_000_000,
                 requests,
-                asked -> asked.tools().isEmpty() ? says(report(asked, "Enough.")) : calls(all));
+                asked ->
+                        asked.tools().isEmpty()
+                                ? says(report(asked, "Enough."))
+                                : calls(
+                                        IntStream.range(0, 10)
+                                                .mapToObj(i ->
+                                                        grep(file, "line|" + i + requests.size()))
+                                                .toArray(OutputItem.Call[]::new)));
     }
 
     /// Many answers a round would make the talk many times longer than what was estimated.

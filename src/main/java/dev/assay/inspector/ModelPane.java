@@ -1,10 +1,12 @@
 package dev.assay.inspector;
 
+import dev.assay.base.DirectionMarks;
 import dev.assay.base.Words;
 import dev.assay.result.store.StoredResult;
 import dev.assay.ui.Labels;
 import dev.assay.ui.TextFind;
 import dev.assay.ui.node.CopiedText;
+
 import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -26,7 +28,7 @@ final class ModelPane {
     ModelPane(ResultViewModel model) {
         this.model = model;
         StoredResult result = model.result();
-        TextArea text = new TextArea(model.modelText());
+        TextArea text = new TextArea(DirectionMarks.shown(model.modelText()));
         text.setEditable(false);
         text.setWrapText(true);
         text.getStyleClass().addAll("code-area", "model-text");

@@ -1,10 +1,7 @@
 package dev.assay.ui;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
+import dev.assay.base.DirectionMarks;
+
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.Image;
@@ -15,6 +12,12 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.NodeRenderer;
 import org.commonmark.renderer.html.HtmlNodeRendererContext;
 import org.commonmark.renderer.html.HtmlRenderer;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Markdown as HTML that is safe to put into a page: GitHub's tables, no raw HTML, no pictures, and
 /// links only to `https` addresses.
@@ -43,9 +46,9 @@ public final class Markdown {
 
     private Markdown() {}
 
-    /// The text as HTML, one or several blocks.
+    /// The text as HTML, one or several blocks; what turns the direction of letters is shown.
     public static String html(String markdown) {
-        return RENDERER.render(PARSER.parse(markdown));
+        return RENDERER.render(PARSER.parse(DirectionMarks.shown(markdown)));
     }
 
     /// Plain text: a number and its unit never part at the end of a line.

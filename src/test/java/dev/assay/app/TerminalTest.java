@@ -1,11 +1,18 @@
 package dev.assay.app;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.assay.app.workbench.DataHome;
 import dev.assay.house.ChildJava;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,10 +20,6 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a terminal is sent of a text that is not ours.
 final class TerminalTest {
@@ -58,7 +61,7 @@ final class TerminalTest {
 
     @Test
     void whatIsNoControlStays() {
-        String text = "T1 = 84.7 μs ± 3, ©é\tÂ ½ 日本 🙂\r\nnext\n";
+        String text = "T1 = 84.7 μs ± 3, ©é\tÂ ½ 日本 🙂 — “x” … ‰ ⁊ →\r\nnext\n";
 
         assertThat(sent(text, true)).isEqualTo(text);
     }
@@ -74,12 +77,12 @@ final class TerminalTest {
     void charactersMayComeInPieces() throws IOException {
         ByteArrayOutputStream screen = new ByteArrayOutputStream();
         try (OutputStream terminal = new ShownControls(screen)) {
-            for (byte one : "é\u009bK μ\r\n\rx".getBytes(UTF_8)) {
+            for (byte one : "é\u009bK μ\r\n\rx…→".getBytes(UTF_8)) {
                 terminal.write(one);
             }
         }
 
-        assertThat(screen.toString(UTF_8)).isEqualTo("é␛[K μ\r\n␍x");
+        assertThat(screen.toString(UTF_8)).isEqualTo("é␛[K μ\r\n␍x…→");
     }
 
     @Test

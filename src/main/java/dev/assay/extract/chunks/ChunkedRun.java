@@ -167,7 +167,7 @@ final class ChunkedRun {
                                         ? Optional.empty()
                                         : Optional.of(
                                                 "The limit of the model's output cut the report"
-                                                    + " short."));
+                                                        + " short."));
             };
         } catch (InterruptedException stopped) {
             return asTheyCame(

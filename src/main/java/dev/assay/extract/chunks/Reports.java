@@ -127,8 +127,8 @@ final class Reports {
                         false),
                 cut
                         ? "An earlier reply could not be used: it reached its limit before its"
-                              + " report began. Write a shorter one."
+                                + " report began. Write a shorter one."
                         : "An earlier reply could not be used: it had no report between the two"
-                              + " lines that begin and end one.");
+                                + " lines that begin and end one.");
     }
 }

@@ -152,7 +152,7 @@ public final class ReadGrepMode implements ExtractionMode {
         if (!marked) {
             warnings.add(
                     "The model did not mark where its report begins and ends, so its whole reply is"
-                        + " the report.");
+                            + " the report.");
         }
         if (!coverage.isWhole()) {
             warnings.add(

@@ -1,15 +1,18 @@
 package dev.assay.extract.view;
 
 import dev.assay.base.ScratchFolder;
+import dev.assay.base.WholeFile;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.table.StoredTable;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// A stored result as a reader sees it: a file in UTF-8 with lines of at most
 /// [Typesetter#LONGEST_LINE] bytes, of which any stretch leads back to the result.
@@ -99,6 +102,8 @@ public final class ReadingView implements AutoCloseable {
             Made made = maker.write(file);
             whole = true;
             return new ReadingView(file, made.facts(), made.places(), scratch);
+        } catch (IOException failed) {
+            throw WholeFile.naming(file, failed);
         } finally {
             if (!whole) {
                 scratch.close();

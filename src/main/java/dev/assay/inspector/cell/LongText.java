@@ -1,21 +1,25 @@
 package dev.assay.inspector.cell;
 
+import dev.assay.base.DirectionMarks;
 import dev.assay.base.Words;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+
 import org.kordamp.ikonli.feather.Feather;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A text of any length, wrapped, to be read, searched and copied from. More than a page of it is
 /// turned over.
@@ -74,7 +78,7 @@ final class LongText implements CellView {
 
     private void turn(int wanted) {
         page = Math.clamp(wanted, 0, pages.count() - 1);
-        area.setText(pages.page(page));
+        area.setText(DirectionMarks.shown(pages.page(page)));
         area.positionCaret(0);
         where.setText(
                 "Page %s of %s · %s"

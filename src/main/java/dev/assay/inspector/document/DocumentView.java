@@ -1,11 +1,13 @@
 package dev.assay.inspector.document;
 
+import dev.assay.base.DirectionMarks;
 import dev.assay.base.Words;
 import dev.assay.inspector.table.PagedList;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextLine;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.CopiedText;
+
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -17,6 +19,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
+
 import org.jspecify.annotations.Nullable;
 
 /// A stored text line by line, of which only the lines in sight are read.
@@ -182,7 +185,7 @@ public final class DocumentView {
                 setText("…");
             } else {
                 number.setText(line.number() > 0 ? Words.count(line.number()) : "");
-                setText(line.text().replace('\t', ' '));
+                setText(DirectionMarks.shown(line.text()).replace('\t', ' '));
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.assay.inspector.grid;
 
+import dev.assay.base.DirectionMarks;
 import dev.assay.inspector.table.CellText;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.GridColumn.SortMark;
@@ -7,8 +8,7 @@ import dev.assay.inspector.table.TableViewModel;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.Presence;
 import dev.assay.ui.node.Space;
-import java.util.ArrayList;
-import java.util.List;
+
 import javafx.animation.PauseTransition;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
@@ -23,7 +23,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /// The header of a column: name and unit, how it is sorted, its histogram with the statistics in a
 /// line, its filter field.
@@ -65,7 +69,7 @@ public final class ColumnHeader extends VBox {
     }
 
     private Node title() {
-        Label name = new Label(column.name());
+        Label name = new Label(DirectionMarks.shown(column.name()));
         name.getStyleClass().add("grid-header-name");
         name.setMinWidth(0);
         List<Node> words = new ArrayList<>(List.of(name));

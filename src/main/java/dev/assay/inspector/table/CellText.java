@@ -2,8 +2,10 @@ package dev.assay.inspector.table;
 
 import dev.assay.base.ColumnDigits;
 import dev.assay.base.Digits;
+import dev.assay.base.DirectionMarks;
 import dev.assay.base.Words;
 import dev.assay.result.table.TableInfo;
+
 import org.jspecify.annotations.Nullable;
 
 /// Cells as text: exactly what is stored, no digit more or less, and what the grid shows of it.
@@ -33,7 +35,7 @@ public final class CellText {
 
     /// A value on one line with all of its digits.
     static String oneLine(@Nullable Object value) {
-        String whole = of(value);
+        String whole = DirectionMarks.shown(of(value));
         String text = Words.shortened(whole, LONGEST_SHOWN);
         boolean broken = text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0;
         return broken ? text.replace("\r\n", "⏎").replace('\n', '⏎').replace('\r', '⏎') : text;

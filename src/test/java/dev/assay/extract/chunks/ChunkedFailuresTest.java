@@ -155,11 +155,11 @@ final class ChunkedFailuresTest extends ScriptedReading {
                             assertThat(drawn.text())
                                     .isEqualTo(
                                             "# Chunk 1\n"
-                                                + "part 1\n\n"
-                                                + "# Chunk 2\n"
-                                                + "part 2\n\n"
-                                                + "# Chunk 3\n"
-                                                + "part 3");
+                                                    + "part 1\n\n"
+                                                    + "# Chunk 2\n"
+                                                    + "part 2\n\n"
+                                                    + "# Chunk 3\n"
+                                                    + "part 3");
                             assertThat(drawn.warnings().getFirst())
                                     .startsWith("Stopped after 3 of");
                             assertThat(drawn.coverage().isWhole()).isFalse();

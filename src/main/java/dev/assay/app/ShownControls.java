@@ -21,7 +21,7 @@ final class ShownControls extends FilterOutputStream {
     /// Where characters of two bytes begin whose second tells a control from a letter.
     private static final int SECOND_SET = 0xC2;
 
-    /// Where characters of three bytes begin of which some turn directions, those with 0x80 or 0x81
+    /// Begins characters of three bytes of which some turn directions, those with 0x80 or 0x81
     /// behind it.
     private static final int MAYBE_DIRECTION = 0xE2;
 
@@ -59,9 +59,9 @@ final class ShownControls extends FilterOutputStream {
         if (held == 0) {
             unheld(next, shown);
         } else if (held == MAYBE_DIRECTION && (next == 0x80 || next == 0x81)) {
-            held = held << 8 | next;
+            held = held * 0x100 + next;
         } else if (held > MAYBE_DIRECTION && next >= 0x80 && next < 0xC0) {
-            char character = (char) (0x2000 | (held & 0x3F) << 6 | next & 0x3F);
+            char character = (char) (0x2000 + (held & 0x3F) * 0x40 + (next & 0x3F));
             held = 0;
             shown.writeBytes(DirectionMarks.shown(String.valueOf(character)).getBytes(UTF_8));
         } else {

@@ -40,7 +40,7 @@ public final class WholeFile {
         }
     }
 
-    /// What the system threw, with the file where it does not name one itself, as when a disk is
+    /// An exception of the system, with the file where it names none itself, as when a disk is
     /// full.
     public static IOException naming(Path file, IOException failed) {
         if (!failed.getClass().equals(IOException.class)) {

@@ -5,8 +5,8 @@ import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// How long the lines of a text are, in bytes of its file without their ends, found without reading
-/// characters.
+/// The lengths of the lines of a text, in bytes of its file without their ends, found without
+/// reading characters.
 public final class LineLengths {
     /// A multiple of four, so that no unit of an encoding is torn.
     private static final int BUFFER = 1 << 18;
@@ -80,22 +80,22 @@ public final class LineLengths {
         length = 0;
     }
 
-    /// How many lines there are, the last one with or without its end.
+    /// Counts the lines, the last one with or without its end.
     public long lines() {
         return lines;
     }
 
-    /// How long they are in the mean; 0 where there are none.
+    /// The mean length; 0 where there are none.
     public double average() {
         return lines == 0 ? 0 : (double) bytes / lines;
     }
 
-    /// How long the longest one is.
+    /// The length of the longest one.
     public long longest() {
         return longest;
     }
 
-    /// Which line that is, from 1; 0 where all are empty.
+    /// The number of that line, from 1; 0 where all are empty.
     public long longestLine() {
         return longestLine;
     }

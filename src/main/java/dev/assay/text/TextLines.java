@@ -110,7 +110,7 @@ public final class TextLines {
         return inside == 0 ? offsets[step] : step(step).get(inside).bytes().from();
     }
 
-    /// Which line a place among lines and pieces is in, from 1, blocking.
+    /// The number of the line that a place among lines and pieces is in, from 1, blocking.
     public long line(long place) throws IOException {
         int step = Math.toIntExact(place / STEP);
         long number = Math.abs(numbers[step]);

@@ -23,6 +23,6 @@ final class DirectionMarksTest {
             }
         }
         String text = all.toString();
-        assertThat(DirectionMarks.shown(text) == text).isTrue();
+        assertThat(DirectionMarks.shown(text)).isSameAs(text);
     }
 }

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -99,7 +100,7 @@ final class LineCountTest {
     /// 500 lines of which each takes three places on a page.
     @Test
     void pagesOfLongLinesNameTheLinesOfTheFile() throws Exception {
-        byte[] bytes = ("x".repeat(5_000) + "\n").repeat(500).getBytes(Charset.forName("UTF-8"));
+        byte[] bytes = ("x".repeat(5_000) + "\n").repeat(500).getBytes(StandardCharsets.UTF_8);
         try (Shelf shelf = new Shelf(folder)) {
             ExtractionInput input = shelf.text("text", bytes);
             Drawn second =

@@ -63,7 +63,7 @@ final class StoreFailuresTest {
         SQLException full =
                 new SQLException(
                         "IO Error: Could not write file \"/data/c/results.duckdb.wal\": No space"
-                            + " left on device");
+                                + " left on device");
         assertThat(StoreException.of("Storing t1", full))
                 .hasMessage(
                         "Storing t1 failed: /data/c/results.duckdb.wal could not be written, for"

@@ -84,7 +84,7 @@ final class TextFacts {
         return empty;
     }
 
-    /// How long lines are, in bytes of the file.
+    /// The lengths of lines, in bytes of the file.
     LineLengths lengths() {
         return lengths;
     }

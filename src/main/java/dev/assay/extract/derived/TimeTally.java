@@ -87,7 +87,7 @@ final class TimeTally {
         return steps.median() / 1e3;
     }
 
-    /// Whether most lines have the time of the line before.
+    /// True where most lines have the time of the line before.
     boolean isMostlySame() {
         return 2 * same > timed - 1;
     }

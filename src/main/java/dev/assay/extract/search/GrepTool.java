@@ -100,7 +100,7 @@ final class GrepTool {
         };
     }
 
-    /// How many lines are shown around each match.
+    /// The numbers of lines that are shown around each match.
     private record Around(int before, int after) {
         private Around atMost(int lines) {
             return new Around(Math.min(before, lines), Math.min(after, lines));

@@ -57,7 +57,7 @@ final class SearchAgent {
     private final SpendingSum spending;
     private final int rounds;
 
-    /// What was shown in answers, the last of which may not have been sent yet.
+    /// The stretches shown in answers, the last of which may not have been sent yet.
     private final RangeSet shown = new RangeSet();
 
     private List<ByteRange> sent = List.of();
@@ -96,7 +96,7 @@ final class SearchAgent {
         record Failed(String sentence) implements Ending {}
     }
 
-    /// What of the file the model was sent.
+    /// The stretches of the file that the model was sent.
     List<ByteRange> sent() {
         return sent;
     }

@@ -80,7 +80,7 @@ final class SearchAnswer {
         room -= counter.count(separator) + 1;
     }
 
-    /// What of the file it shows.
+    /// The stretches of the file that it shows.
     List<ByteRange> shown() {
         return shown;
     }

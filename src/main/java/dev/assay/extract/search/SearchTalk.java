@@ -36,7 +36,7 @@ final class SearchTalk implements Dialogue {
     private long left;
     private int used;
 
-    /// How many items were in the last request.
+    /// Counts the items of the last request.
     private int sent;
 
     /// @param tools that are offered until the last word
@@ -56,7 +56,7 @@ final class SearchTalk implements Dialogue {
         this.left = most;
     }
 
-    /// How many tokens all answers to the calls of a reply may have together: not more than half of
+    /// Tokens that all answers to the calls of a reply may have together: not more than half of
     /// what there is, so that earlier ones stay for a while.
     int roomFor(Replied reply) {
         long kept = LAST_WORD;
@@ -67,7 +67,7 @@ final class SearchTalk implements Dialogue {
         for (OutputItem item : reply.items()) {
             kept += counter.count(words(item));
         }
-        return (int) Math.clamp(Math.min(room, left - told) - kept, 0, room / 2);
+        return Math.clamp(Math.min(room, left - told) - kept, 0, room / 2);
     }
 
     private boolean mayGo(int item) {

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 public final class StoreException extends RuntimeException implements ForPeople {
     @Serial private static final long serialVersionUID = 1;
 
-    /// How the database names a file.
+    /// Finds the file that a message of the database names.
     private static final Pattern PATH = Pattern.compile("[\"']((?:/|[A-Za-z]:\\\\)[^\"']+)[\"']");
 
     private final Kind kind;

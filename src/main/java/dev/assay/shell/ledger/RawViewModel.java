@@ -49,7 +49,7 @@ public final class RawViewModel implements AutoCloseable {
                             ? "This request is no longer kept: the newest %s of a conversation are, and later ones took its place."
                                     .formatted(Words.bytes(RawExchanges.MOST_BYTES))
                             : "This request is not kept. Requests and replies are kept in memory"
-                                  + " only, while their conversation is open.");
+                                    + " only, while their conversation is open.");
         }
         return new RawState.Shown(all.stream().map(RawViewModel::sent).toList());
     }

@@ -40,12 +40,12 @@ public final class OwnTime {
                                         .anyMatch(WrittenTime::open)));
     }
 
-    /// Of which kind it is.
+    /// The kind of time.
     public WrittenTime.Kind kind() {
         return slot.kind();
     }
 
-    /// Whether some of its dates have numbers that could stand in another order.
+    /// True where some of its dates have numbers that could stand in another order.
     public boolean open() {
         return open;
     }
@@ -55,7 +55,7 @@ public final class OwnTime {
         return slot.in(times);
     }
 
-    /// That of a line; empty where it has none.
+    /// The own time of a line; empty where it has none.
     public Optional<WrittenTime> of(byte[] line, int from, int to) {
         if (usual >= 0) {
             Optional<WrittenTime> there = scanner.at(line, from, from + usual, to);

@@ -75,7 +75,7 @@ public record TimeSlot(Kind kind, boolean glued, int place) {
             return SHARED * changes() < most;
         }
 
-        /// How far behind it stands, in the mean.
+        /// The mean place in lines, in bytes.
         private double place() {
             return (double) places / lines;
         }

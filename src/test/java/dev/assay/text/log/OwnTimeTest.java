@@ -20,7 +20,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Which of several times in a line is the entry's, however the others are written.
+/// The entry's time is found among several of its line, however the others are written.
 final class OwnTimeTest {
     private static final int LINES = 600;
 

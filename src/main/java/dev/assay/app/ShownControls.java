@@ -1,5 +1,8 @@
 package dev.assay.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.assay.base.DirectionMarks;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -8,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A text in UTF-8 with its control characters as signs that can be seen: ␛ for an escape. Line
 /// ends and tabs stay. The second set of controls (U+0080 to U+009F), each of which stands for an
-/// escape and a letter, is shown as those.
+/// escape and a letter, is shown as those, and what turns the direction of letters as an arrow.
 final class ShownControls extends FilterOutputStream {
     private static final int NONE = -1;
     private static final int RETURN = '\r';
@@ -16,12 +19,19 @@ final class ShownControls extends FilterOutputStream {
     /// Where characters of two bytes begin whose second tells a control from a letter.
     private static final int SECOND_SET = 0xC2;
 
+    /// Begins characters of three bytes of which some turn directions, those with 0x80 or 0x81
+    /// behind it.
+    private static final int MAYBE_DIRECTION = 0xE2;
+
     private static final int DELETE = 0x7F;
     private static final int SIGN_OF_ESCAPE = 0x1B;
     private static final int SIGN_OF_DELETE = 0x21;
 
     /// What is decided by the byte after it.
     private int open = NONE;
+
+    /// The first bytes of a character that may turn directions; 0 where there is none.
+    private int held;
 
     ShownControls(OutputStream terminal) {
         super(terminal);
@@ -44,6 +54,25 @@ final class ShownControls extends FilterOutputStream {
     }
 
     private void take(int next, ByteArrayOutputStream shown) {
+        if (held == 0) {
+            unheld(next, shown);
+        } else if (held == MAYBE_DIRECTION && (next == 0x80 || next == 0x81)) {
+            held = held * 0x100 + next;
+        } else if (held > MAYBE_DIRECTION && next >= 0x80 && next < 0xC0) {
+            char character = (char) (0x2000 + (held & 0x3F) * 0x40 + (next & 0x3F));
+            held = 0;
+            shown.writeBytes(DirectionMarks.shown(String.valueOf(character)).getBytes(UTF_8));
+        } else {
+            if (held > MAYBE_DIRECTION) {
+                shown.write(MAYBE_DIRECTION);
+            }
+            shown.write(held);
+            held = 0;
+            unheld(next, shown);
+        }
+    }
+
+    private void unheld(int next, ByteArrayOutputStream shown) {
         int before = open;
         open = NONE;
         if (before == RETURN) {
@@ -63,6 +92,8 @@ final class ShownControls extends FilterOutputStream {
         }
         if (next == RETURN || next == SECOND_SET) {
             open = next;
+        } else if (next == MAYBE_DIRECTION) {
+            held = next;
         } else if (next == DELETE) {
             sign(SIGN_OF_DELETE, shown);
         } else if (next < ' ' && next != '\n' && next != '\t') {

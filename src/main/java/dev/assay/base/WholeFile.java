@@ -1,6 +1,7 @@
 package dev.assay.base;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -32,8 +33,22 @@ public final class WholeFile {
                     whole,
                     StandardCopyOption.ATOMIC_MOVE,
                     StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException failed) {
+            throw naming(whole, failed);
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    /// An exception of the system, with the file where it names none itself, as when a disk is
+    /// full.
+    public static IOException naming(Path file, IOException failed) {
+        if (!failed.getClass().equals(IOException.class)) {
+            return failed;
+        }
+        FileSystemException named =
+                new FileSystemException(file.toString(), null, failed.getMessage());
+        named.initCause(failed);
+        return named;
     }
 }

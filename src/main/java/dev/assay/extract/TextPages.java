@@ -1,5 +1,6 @@
 package dev.assay.extract;
 
+import dev.assay.base.Words;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.llm.TokenCounter;
@@ -18,7 +19,7 @@ import java.util.Optional;
 
 /// The pages of a text. Each is a stretch of its bytes: side by side they are the file again.
 final class TextPages implements ResultPages {
-    /// A longer line is read in pieces, each of which counts as a line.
+    /// A longer line is read in pieces, each of which takes the place of a line on a page.
     static final int LONGEST_LINE = 2_000;
 
     private final Path file;
@@ -61,12 +62,34 @@ final class TextPages implements ResultPages {
                         : new ByteRange(
                                 found.getFirst().bytes().from(), found.getLast().bytes().to());
         String text = text(found);
-        return Drawn.page(
-                text,
-                Optional.of(bytes),
-                PageFacts.of(
-                        number, size, found.size(), lines.count(), unit(), counter.count(text)),
-                new Coverage(Coverage.Unit.BYTES, bytes.length(), lines.bytes()));
+        Drawn page =
+                Drawn.page(
+                        text,
+                        Optional.of(bytes),
+                        facts(number, found.size(), counter.count(text)),
+                        new Coverage(Coverage.Unit.BYTES, bytes.length(), lines.bytes()));
+        return lines.count() == lines.lines()
+                ? page
+                : page.warning(
+                        "A line of more than %s takes the place of several on a page."
+                                .formatted(Words.count(LONGEST_LINE, "byte")));
+    }
+
+    /// In lines, also where some of them take several places.
+    private PageFacts facts(long number, int found, int tokens) {
+        if (found == 0) {
+            return PageFacts.of(number, size, 0, 0, unit(), tokens);
+        }
+        long first = (number - 1) * size;
+        return StoreException.whileReading(() ->
+                new PageFacts(
+                        number,
+                        count(),
+                        lines.line(first),
+                        lines.line(first + found - 1),
+                        lines.lines(),
+                        unit(),
+                        tokens));
     }
 
     @Override

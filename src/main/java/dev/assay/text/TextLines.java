@@ -109,6 +109,16 @@ public final class TextLines {
         return inside == 0 ? offsets[step] : step(step).get(inside).bytes().from();
     }
 
+    /// The number of the line that a place among lines and pieces is in, from 1, blocking.
+    public long line(long place) throws IOException {
+        int step = Math.toIntExact(place / STEP);
+        long number = Math.abs(numbers[step]);
+        for (TextLine each : step(step).subList(0, (int) (place % STEP) + 1)) {
+            number = Math.max(number, each.number());
+        }
+        return number;
+    }
+
     /// Where a byte stands among lines and pieces, from 0, blocking; that of the last one where it
     /// is beyond the end, and 0 where there is none.
     public long at(long offset) throws IOException {

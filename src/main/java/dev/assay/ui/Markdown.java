@@ -1,5 +1,6 @@
 package dev.assay.ui;
 
+import dev.assay.base.DirectionMarks;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,9 +44,9 @@ public final class Markdown {
 
     private Markdown() {}
 
-    /// The text as HTML, one or several blocks.
+    /// The text as HTML, one or several blocks; what turns the direction of letters is shown.
     public static String html(String markdown) {
-        return RENDERER.render(PARSER.parse(markdown));
+        return RENDERER.render(PARSER.parse(DirectionMarks.shown(markdown)));
     }
 
     /// Plain text: a number and its unit never part at the end of a line.

@@ -58,7 +58,7 @@ final class TerminalTest {
 
     @Test
     void whatIsNoControlStays() {
-        String text = "T1 = 84.7 μs ± 3, ©é\tÂ ½ 日本 🙂\r\nnext\n";
+        String text = "T1 = 84.7 μs ± 3, ©é\tÂ ½ 日本 🙂 — “x” … ‰ ⁊ →\r\nnext\n";
 
         assertThat(sent(text, true)).isEqualTo(text);
     }
@@ -74,12 +74,12 @@ final class TerminalTest {
     void charactersMayComeInPieces() throws IOException {
         ByteArrayOutputStream screen = new ByteArrayOutputStream();
         try (OutputStream terminal = new ShownControls(screen)) {
-            for (byte one : "é\u009bK μ\r\n\rx".getBytes(UTF_8)) {
+            for (byte one : "é\u009bK μ\r\n\rx…→".getBytes(UTF_8)) {
                 terminal.write(one);
             }
         }
 
-        assertThat(screen.toString(UTF_8)).isEqualTo("é␛[K μ\r\n␍x");
+        assertThat(screen.toString(UTF_8)).isEqualTo("é␛[K μ\r\n␍x…→");
     }
 
     @Test

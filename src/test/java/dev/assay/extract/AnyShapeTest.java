@@ -185,7 +185,7 @@ final class AnyShapeTest {
         assertThat(drawn(Mode.DERIVED, input).text())
                 .contains("4 lines, ", "lines end with carriage returns", "Times: 2 of 4 lines")
                 .contains("; 1 empty");
-        assertThat(input.result().view().text()).contains(", 5 lines, ", "line 2: \"2026");
+        assertThat(input.result().view().text()).contains(", 4 lines, ", "line 2: \"2026");
         try (ReadingView view =
                 input.view(Optional.empty(), ReadingView.Lines.READABLE, Shelf.COUNTER, MONITOR)
                         .orElseThrow()) {

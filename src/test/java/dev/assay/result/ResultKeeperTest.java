@@ -147,7 +147,8 @@ final class ResultKeeperTest {
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.SUMMARY);
         assertThat(kept.view().text())
                 .startsWith(
-                        "{\"chip\":\"x\",\"mean\":1.23456,\"qubits\":{\"_schema\":[\"qid\",\"v\",\"w\"],\"_rows\":2000,\"_stats\":{\"qid\":\"text, all numbers 0 to 1999, median 999.5, all different\",")
+                        "{\"chip\":\"x\",\"mean\":1.23456,\"qubits\":{\"_schema\":[\"qid\",\"v\",\"w\"],\"_rows\":2000,\"_stats\":{\"qid\":\"text,"
+                            + " all numbers 0 to 1999, median 999.5, all different\",")
                 .contains("\"w\":\"text, all missing\"},\"_quality\":\"missing: w all\"}");
         assertThat(kept.bytesIn()).isEqualTo(Json.write(json).length());
         assertThat(kept.stored().getFirst().result().size().rows()).isEqualTo(2_000);
@@ -167,7 +168,8 @@ final class ResultKeeperTest {
                 .startsWith(
                         "{\"chip_id\":\"x\",\"qubits\":{\"_schema\":[\"name\",\"t1\",\"error\"],\"_rows\":2001,")
                 .contains(
-                        "\"t1\":\"number [μs], 0 to 285.571, median 142.786, all different, 1 missing\"",
+                        "\"t1\":\"number [μs], 0 to 285.571, median 142.786, all different, 1"
+                                + " missing\"",
                         "},\"units\":{\"t1\":\"μs\"}");
 
         byName.putObject("all").put("name", "own");
@@ -239,7 +241,7 @@ final class ResultKeeperTest {
         assertThat(folder.resolve("given")).doesNotExist();
         assertThat(large.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
         assertThat(large.view().text())
-                .startsWith("Tool output is too large (70000 bytes, 10001 lines, 30000 tokens).\n")
+                .startsWith("Tool output is too large (70000 bytes, 10000 lines, 30000 tokens).\n")
                 .contains("10,000 × \"a line\"");
         assertThat(large.bytesIn()).isEqualTo(70_000);
         assertThat(large.oversized()).contains(DeliveredResult.Oversized.SIZE_CAP);

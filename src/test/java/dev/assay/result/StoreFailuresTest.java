@@ -4,6 +4,7 @@ import static dev.assay.result.StoreFixture.call;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.base.WholeFile;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStoreContract;
@@ -52,6 +53,33 @@ final class StoreFailuresTest {
                                 + " Free some space and try again.");
         assertThat(StoreException.of("x", new IOException("No space left on device")).kind())
                 .isEqualTo(StoreException.Kind.DISK_FULL);
+    }
+
+    @Test
+    void aFullDiskIsNamedByWhatCouldNotBeWritten() {
+        SQLException full =
+                new SQLException(
+                        "IO Error: Could not write file \"/data/c/results.duckdb.wal\": No space"
+                                + " left on device");
+        assertThat(StoreException.of("Storing t1", full))
+                .hasMessage(
+                        "Storing t1 failed: /data/c/results.duckdb.wal could not be written, for"
+                            + " the disk is full. Results stored earlier are safe. Free some space"
+                            + " and try again.");
+        Path target = folder.resolve("t1.csv");
+        assertThatThrownBy(() ->
+                        WholeFile.write(
+                                target,
+                                _ -> {
+                                    throw new IOException("No space left on device");
+                                }))
+                .isInstanceOfSatisfying(
+                        IOException.class,
+                        e ->
+                                assertThat(StoreException.of("Writing t1.csv", e))
+                                        .hasMessageStartingWith(
+                                                "Writing t1.csv failed: %s could not be written, for"
+                                                        .formatted(target.toAbsolutePath())));
     }
 
     private static void storeIn(DuckResultStore store) throws InterruptedException {

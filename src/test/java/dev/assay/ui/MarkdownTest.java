@@ -41,6 +41,12 @@ final class MarkdownTest {
     }
 
     @Test
+    void whatTurnsTheDirectionOfLettersIsShown() {
+        assertThat(Markdown.html("open `invoice\u202Etxt.exe`\u202C now"))
+                .isEqualTo("<p>open <code>invoice⇇txt.exe</code>⇿ now</p>\n");
+    }
+
+    @Test
     void secureLinksStayLinks() {
         assertThat(Markdown.html("[Qiskit](https://qiskit.example/docs?a=1&b=2)"))
                 .contains("href=\"https://qiskit.example/docs?a=1&amp;b=2\"")
@@ -65,7 +71,9 @@ final class MarkdownTest {
                 "![x](data:image/png;base64,AAAA)",
                 "[![x](https://evil.example/p.png)](javascript:alert(1))",
                 "[a]: javascript:alert(1)\n\n[a]",
-                "| <b onclick=x> | [a](vbscript:x) |\n|---|---|\n| <style>*{display:none}</style> | 1 |"
+                "| <b onclick=x> | [a](vbscript:x) |\n"
+                        + "|---|---|\n"
+                        + "| <style>*{display:none}</style> | 1 |"
             })
     void nothingHostileBecomesMarkup(String hostile) {
         assertThat(Markdown.html(hostile))

@@ -60,7 +60,8 @@ final class ChunkedRun {
         this.room = room;
         this.counter = counter;
         this.monitor = monitor;
-        this.reports = new Reports(model, monitor.cancellation());
+        this.reports =
+                new Reports(model, monitor.cancellation(), why -> tell("Asking again: " + why));
         this.chunks = assignment.plan(room).ranges(assignment.view().file());
     }
 
@@ -164,7 +165,8 @@ final class ChunkedRun {
                                 complete
                                         ? Optional.empty()
                                         : Optional.of(
-                                                "The limit of the model's output cut the report short."));
+                                                "The limit of the model's output cut the report"
+                                                        + " short."));
             };
         } catch (InterruptedException stopped) {
             return asTheyCame(

@@ -14,10 +14,12 @@ import dev.assay.task.Jobs;
 import dev.assay.tool.Spending;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// Gets reports out of a model, from several threads. Every call has a tag of its own. What fails
-/// is asked for once more, because a model that forgot its wrapper seldom forgets it twice.
+/// is asked for once more, with the reason, because a model that forgot its wrapper seldom forgets
+/// it twice.
 final class Reports {
     /// Statuses that the next chunk would meet too: a wrong key, no right, no such model, no
     /// credit.
@@ -25,11 +27,14 @@ final class Reports {
 
     private final LanguageModel model;
     private final Cancellation cancellation;
+    private final Consumer<String> again;
     private final SpendingSum spending;
 
-    Reports(LanguageModel model, Cancellation cancellation) {
+    /// @param again hears why something is asked for once more
+    Reports(LanguageModel model, Cancellation cancellation, Consumer<String> again) {
         this.model = model;
         this.cancellation = cancellation;
+        this.again = again;
         this.spending = new SpendingSum(model.info());
     }
 
@@ -44,12 +49,19 @@ final class Reports {
         record Failed(String sentence, boolean forAll) implements Answer {}
     }
 
+    /// One call.
+    ///
+    /// @param told what the model is told when it is asked again; empty where it is no fault of it
+    private record Attempt(Answer answer, String told) {}
+
     /// Asks, and once more where that failed.
     Answer ask(Function<FinalReport.Tag, ModelRequest> prompt) throws InterruptedException {
-        return switch (once(prompt)) {
-            case Answer.Reported reported -> reported;
-            case Answer.Failed failed -> failed.forAll() ? failed : once(prompt);
-        };
+        Attempt first = once(prompt, "");
+        if (!(first.answer instanceof Answer.Failed(String sentence, boolean forAll)) || forAll) {
+            return first.answer;
+        }
+        again.accept(sentence);
+        return once(prompt, first.told).answer;
     }
 
     Spending spent() {
@@ -59,11 +71,11 @@ final class Reports {
     @Exempt(
             rule = Exempt.Rule.ASKS_MODELS,
             reason = "One question with one report for an answer; it has no tools")
-    private Answer once(Function<FinalReport.Tag, ModelRequest> prompt)
+    private Attempt once(Function<FinalReport.Tag, ModelRequest> prompt, String told)
             throws InterruptedException {
         cancellation.check();
         FinalReport.Tag tag = FinalReport.Tag.fresh();
-        ModelRequest request = prompt.apply(tag);
+        ModelRequest request = told(prompt.apply(tag), told);
         JobOutcome<ModelReply> ended =
                 Jobs.runIsolated(
                         "extraction by " + model.info().id(),
@@ -72,12 +84,12 @@ final class Reports {
             case JobOutcome.Done<ModelReply>(ModelReply.Replied replied) -> read(tag, replied);
             case JobOutcome.Done<ModelReply>(ModelReply.Refused(ModelProblem problem)) -> {
                 cancellation.check();
-                yield new Answer.Failed(problem.sentence(), FOR_ALL.contains(problem.status()));
+                yield failed(problem.sentence(), FOR_ALL.contains(problem.status()));
             }
             case JobOutcome.Cancelled<ModelReply>() -> throw new InterruptedException("cancelled");
             case JobOutcome.Failed<ModelReply> failed -> {
                 cancellation.check();
-                yield new Answer.Failed(
+                yield failed(
                         ForPeople.words(failed.cause())
                                 .orElse("The program failed while it asked the model."),
                         false);
@@ -85,15 +97,37 @@ final class Reports {
         };
     }
 
-    private Answer read(FinalReport.Tag tag, ModelReply.Replied replied) {
+    private static ModelRequest told(ModelRequest request, String told) {
+        return told.isEmpty()
+                ? request
+                : new ModelRequest(
+                        request.instructions() + "\n" + told,
+                        request.input(),
+                        request.tools(),
+                        request.answerFormat());
+    }
+
+    private static Attempt failed(String sentence, boolean forAll) {
+        return new Attempt(new Answer.Failed(sentence, forAll), "");
+    }
+
+    private Attempt read(FinalReport.Tag tag, ModelReply.Replied replied) {
         spending.add(replied.usage());
-        Optional<FinalReport> report = tag.read(replied.text(), replied.cut().isPresent());
-        return report.isPresent()
-                ? new Answer.Reported(report.get())
-                : new Answer.Failed(
+        boolean cut = replied.cut().isPresent();
+        Optional<FinalReport> report = tag.read(replied.text(), cut);
+        if (report.isPresent()) {
+            return new Attempt(new Answer.Reported(report.get()), "");
+        }
+        return new Attempt(
+                new Answer.Failed(
                         replied.cut()
                                 .map(ModelProblem::sentence)
                                 .orElse("The model answered without a report."),
-                        false);
+                        false),
+                cut
+                        ? "An earlier reply could not be used: it reached its limit before its"
+                                + " report began. Write a shorter one."
+                        : "An earlier reply could not be used: it had no report between the two"
+                                + " lines that begin and end one.");
     }
 }

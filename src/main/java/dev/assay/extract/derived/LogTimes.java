@@ -1,8 +1,9 @@
 package dev.assay.extract.derived;
 
+import dev.assay.text.log.LogReading;
+import dev.assay.text.log.OwnTime;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.TimeScanner;
-import dev.assay.text.times.TimeSlot;
 import dev.assay.text.times.WrittenTime;
 import dev.assay.text.times.WrittenTime.Kind;
 import dev.assay.text.times.WrittenTime.Order;
@@ -14,8 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The times of the lines of a log: which of a line's times is its own is learned from the first
-/// lines that have some, and everything that the times leave open is kept.
+/// The times of the lines of a text, and everything that they leave open. Of a log they are those
+/// of its entries; of any other text, which of a line's times is its own is learned from the first
+/// lines that have some.
 ///
 /// Where day and month could be either way round, all readings are followed side by side until a
 /// day rules one out.
@@ -27,11 +29,9 @@ final class LogTimes {
     private final List<Order> orders = new ArrayList<>(List.of(Order.values()));
     private final Map<Order, TimeTally> tallies = new EnumMap<>(Order.class);
     private TimeTally written = new TimeTally(false);
-    private @Nullable TimeSlot slot;
+    private @Nullable OwnTime own;
     private boolean learned;
-    private int usual = -1;
     private long lines;
-    private boolean open;
     private boolean shortYear;
     private long zoned;
     private long unzoned;
@@ -40,32 +40,41 @@ final class LogTimes {
     private long timesOfDay;
     private long firstTimeOfDay;
 
+    /// @param log how the text is read as a log; empty where it is none
+    LogTimes(Optional<LogReading> log) {
+        log.ifPresent(reading -> know(reading.own()));
+    }
+
     /// A line with times, read before it was known which of them is its own.
     private record Early(long line, LogLevel level, List<WrittenTime> times) {}
+
+    private void know(Optional<OwnTime> found) {
+        learned = true;
+        own = found.orElse(null);
+        written = new TimeTally(isYearless());
+    }
 
     /// The next line that is not empty.
     ///
     /// @param number of the line, from 1
     void line(byte[] line, int from, int to, long number, LogLevel level) {
         lines++;
-        if (!learned) {
-            List<WrittenTime> times = scanner.scan(line, from, to);
-            if (!times.isEmpty()) {
-                early.add(new Early(number, level, times));
-                if (early.size() == LEARNED_FROM) {
-                    learn();
-                }
+        if (learned) {
+            Optional<WrittenTime> found = own == null ? Optional.empty() : own.of(line, from, to);
+            if (found.isPresent()) {
+                add(found.get(), number, level);
+            } else {
+                passOver(scanner.scan(line, from, to), number);
             }
             return;
         }
-        if (usual >= 0 && slot != null) {
-            Optional<WrittenTime> there = scanner.at(line, from, from + usual, to);
-            if (there.isPresent() && slot.isLike(there.get())) {
-                add(there.get(), number, level);
-                return;
+        List<WrittenTime> times = scanner.scan(line, from, to);
+        if (!times.isEmpty()) {
+            early.add(new Early(number, level, times));
+            if (early.size() == LEARNED_FROM) {
+                learn();
             }
         }
-        decide(scanner.scan(line, from, to), from, number, level);
     }
 
     /// The lines are over.
@@ -76,29 +85,23 @@ final class LogTimes {
     }
 
     private void learn() {
-        learned = true;
-        slot = TimeSlot.of(early.stream().map(Early::times).toList(), lines).orElse(null);
-        written = new TimeTally(isYearless());
-        open =
-                early.stream()
-                        .flatMap(each -> own(each.times()).stream())
-                        .anyMatch(WrittenTime::open);
-        early.forEach(each -> decide(each.times(), -1, each.line(), each.level()));
+        know(OwnTime.learn(early.stream().map(Early::times).toList(), lines));
+        for (Early each : early) {
+            Optional<WrittenTime> found =
+                    Optional.ofNullable(own).flatMap(known -> known.in(each.times()));
+            if (found.isPresent()) {
+                add(found.get(), each.line(), each.level());
+            } else {
+                passOver(each.times(), each.line());
+            }
+        }
         early.clear();
     }
 
-    private void decide(List<WrittenTime> times, int from, long number, LogLevel level) {
-        Optional<WrittenTime> own = own(times);
-        if (own.isPresent()) {
-            usual = from < 0 ? usual : own.get().from() - from;
-            add(own.get(), number, level);
-        } else if (times.stream().anyMatch(time -> time.kind() != Kind.EPOCH && !time.glued())) {
+    private void passOver(List<WrittenTime> times, long number) {
+        if (times.stream().anyMatch(time -> time.kind() != Kind.EPOCH && !time.glued())) {
             unread(number);
         }
-    }
-
-    private Optional<WrittenTime> own(List<WrittenTime> times) {
-        return Optional.ofNullable(slot).flatMap(known -> known.in(times));
     }
 
     private void unread(long number) {
@@ -110,7 +113,7 @@ final class LogTimes {
         if (time.kind() == Kind.CLOCK) {
             firstTimeOfDay = timesOfDay == 0 ? number : firstTimeOfDay;
             timesOfDay++;
-        } else if (open ? addInEveryOrder(time, level) : addAsWritten(time, level)) {
+        } else if (isOpen() ? addInEveryOrder(time, level) : addAsWritten(time, level)) {
             shortYear |= time.shortYear();
             zoned += time.zoned() ? 1 : 0;
             unzoned += time.zoned() ? 0 : 1;
@@ -142,16 +145,20 @@ final class LogTimes {
 
     /// Which times were read; empty where there are none.
     Optional<Kind> kind() {
-        return Optional.ofNullable(slot).map(TimeSlot::kind);
+        return Optional.ofNullable(own).map(OwnTime::kind);
     }
 
     boolean isYearless() {
-        return slot != null && slot.kind() == Kind.YEARLESS;
+        return own != null && own.kind() == Kind.YEARLESS;
+    }
+
+    private boolean isOpen() {
+        return own != null && own.open();
     }
 
     /// The times in the likeliest reading; empty where there are none.
     Optional<TimeTally> found() {
-        TimeTally likeliest = open ? order().map(tallies::get).orElse(written) : written;
+        TimeTally likeliest = isOpen() ? order().map(tallies::get).orElse(written) : written;
         return likeliest.timed() == 0 ? Optional.empty() : Optional.of(likeliest);
     }
 

@@ -66,9 +66,9 @@ public final class TextDigest {
             text.append(
                     "; lines have %s bytes on average without their line ends, %s at most (line %s); %s empty"
                             .formatted(
-                                    DigestNumbers.of((double) facts.lineBytes() / facts.lines()),
-                                    Words.count(facts.longest()),
-                                    Words.count(facts.longestLine()),
+                                    DigestNumbers.of(facts.lengths().average()),
+                                    Words.count(facts.lengths().longest()),
+                                    Words.count(facts.lengths().longestLine()),
                                     Words.count(facts.empty())));
         }
         text.append(".\n");

@@ -1,8 +1,10 @@
 package dev.assay.extract.derived;
 
 import dev.assay.task.Work;
+import dev.assay.text.LineLengths;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.Utf8Lines;
+import dev.assay.text.log.LogReading;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.template.LogTemplate;
 import dev.assay.text.template.LogTemplates;
@@ -18,37 +20,41 @@ final class TextFacts {
 
     private final LogTemplates templates =
             new LogTemplates(TemplateMask.Marks.NUMBERS, MOST_TEMPLATES);
-    private final LogTimes times = new LogTimes();
+    private final LogTimes times;
     private final long[] levels = new long[LogLevel.COUNT];
     private final TextEncoding encoding;
     private final long bytes;
     private long lines;
-    private long lineBytes;
     private long empty;
-    private long longest;
-    private long longestLine;
+    private final LineLengths lengths;
     private long trouble;
     private long errors;
 
-    private TextFacts(TextEncoding encoding, long bytes) {
+    private TextFacts(
+            TextEncoding encoding, long bytes, LineLengths lengths, Optional<LogReading> log) {
         this.encoding = encoding;
         this.bytes = bytes;
+        this.lengths = lengths;
+        this.times = new LogTimes(log);
     }
 
     static TextFacts of(Path file, Work.Monitor monitor) throws IOException, InterruptedException {
-        TextFacts facts = new TextFacts(TextEncoding.of(file), Files.size(file));
-        facts.errors = Utf8Lines.read(file, facts.encoding, facts::line, monitor);
+        TextEncoding encoding = TextEncoding.of(file);
+        TextFacts facts =
+                new TextFacts(
+                        encoding,
+                        Files.size(file),
+                        LineLengths.of(file, encoding, monitor),
+                        LogReading.of(file, encoding));
+        facts.errors =
+                Utf8Lines.read(
+                        file, encoding, (line, from, to, _) -> facts.line(line, from, to), monitor);
         facts.times.end();
         return facts;
     }
 
-    private void line(byte[] line, int from, int to, long length) {
+    private void line(byte[] line, int from, int to) {
         lines++;
-        lineBytes += length;
-        if (length > longest) {
-            longest = length;
-            longestLine = lines;
-        }
         Optional<LogTemplate> found = templates.add(line, from, to, lines);
         if (found.isEmpty()) {
             empty++;
@@ -73,23 +79,13 @@ final class TextFacts {
         return lines;
     }
 
-    /// How many bytes of UTF-8 the lines have together, without their ends.
-    long lineBytes() {
-        return lineBytes;
-    }
-
     long empty() {
         return empty;
     }
 
-    /// How many bytes the longest line has.
-    long longest() {
-        return longest;
-    }
-
-    /// Which line that is, from 1.
-    long longestLine() {
-        return longestLine;
+    /// The lengths of lines, in bytes of the file.
+    LineLengths lengths() {
+        return lengths;
     }
 
     LogTimes times() {

@@ -1,9 +1,7 @@
 package dev.assay.extract.derived;
 
-import dev.assay.series.Gaps;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.YearCount;
-import java.util.Comparator;
 import java.util.List;
 
 /// The times of a log in one reading of them, counted while they pass by.
@@ -18,13 +16,13 @@ final class TimeTally {
 
     private final boolean yearless;
     private final Buckets buckets = new Buckets();
-    private final Gaps ahead = new Gaps(0, MOST_PAUSES);
-    private final Gaps back = new Gaps(0, MOST_PAUSES);
+    private final Pauses pauses = new Pauses();
     private final StepTally steps = new StepTally();
     private final YearCount years = new YearCount();
     private long timed;
     private long later;
     private long earlier;
+    private long same;
     private long behind;
     private long last = Long.MIN_VALUE;
     private long earliest = Long.MAX_VALUE;
@@ -40,6 +38,7 @@ final class TimeTally {
         if (timed > 0) {
             later += millis > last ? 1 : 0;
             earlier += millis < last ? 1 : 0;
+            same += millis == last ? 1 : 0;
             steps.add(Math.abs(millis - last));
         }
         behind += millis < latest ? 1 : 0;
@@ -48,8 +47,7 @@ final class TimeTally {
         earliest = Math.min(earliest, millis);
         latest = Math.max(latest, millis);
         buckets.add(millis, level);
-        ahead.add(millis / 1e3);
-        back.add(-millis / 1e3);
+        pauses.add(millis);
     }
 
     /// How many lines have a time.
@@ -88,18 +86,16 @@ final class TimeTally {
         return steps.median() / 1e3;
     }
 
-    /// The longest stretches without a time that are clearly longer than a usual step, in seconds
-    /// since 1970, the longest first.
-    List<Gaps.Gap> pauses() {
-        List<Gaps.Gap> found =
-                isNewestFirst()
-                        ? back.longest().reversed().stream()
-                                .map(gap -> new Gaps.Gap(-gap.to(), -gap.from()))
-                                .toList()
-                        : ahead.longest();
-        return found.stream()
-                .filter(gap -> gap.length() > USUAL_STEPS * usualStep())
-                .sorted(Comparator.comparingDouble((Gaps.Gap gap) -> -gap.length()))
+    /// True where most lines have the time of the line before.
+    boolean isMostlySame() {
+        return 2 * same > timed - 1;
+    }
+
+    /// The longest stretches without a time that are clearly longer than a usual step, the longest
+    /// first.
+    List<Pauses.Pause> pauses() {
+        return pauses.longest(MOST_PAUSES).stream()
+                .filter(pause -> pause.length() / 1e3 > USUAL_STEPS * usualStep())
                 .toList();
     }
 

@@ -2,10 +2,10 @@ package dev.assay.extract.search;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Cancellation;
 import dev.assay.text.ByteRange;
-import dev.assay.text.RangeSet;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
@@ -17,37 +17,47 @@ import java.util.List;
 import java.util.Optional;
 
 /// `Read` and `Grep` over one file that has one name. The name is compared, never opened, so no
-/// argument leads anywhere else. Every answer is bounded and says how much there is in all; what of
-/// the file the answers showed is remembered. Safe from several threads.
+/// argument leads anywhere else. Every answer is bounded and says how much there is in all. Safe
+/// from several threads.
 public final class FileTools {
     private static final String READ = "Read";
     private static final String GREP = "Grep";
 
+    /// In tokens, what an answer has beside lines of the file.
+    private static final int FRAME = 120;
+
     private final String name;
     private final ReadTool read;
     private final GrepTool grep;
-    private final RangeSet seen = new RangeSet();
     private final List<Searched> searched = Collections.synchronizedList(new ArrayList<>());
 
     /// @param name the only one that is known
-    /// @param room how many bytes an answer may have, about
-    public FileTools(String name, SearchedFile file, int room) {
+    public FileTools(String name, SearchedFile file, TokenCounter counter) {
         this.name = name;
-        this.read = new ReadTool(name, file, seen, room);
-        this.grep = new GrepTool(file, seen, room);
+        this.read = new ReadTool(name, file, counter);
+        this.grep = new GrepTool(file, counter);
     }
 
     /// The tools over a file, blocking while it is read through once.
-    public static FileTools of(String name, Path file, int room, Cancellation cancellation)
+    public static FileTools of(
+            String name, Path file, TokenCounter counter, Cancellation cancellation)
             throws InterruptedException {
         return new FileTools(
-                name, StoreException.whileReading(() -> SearchedFile.of(file, cancellation)), room);
+                name,
+                StoreException.whileReading(() -> SearchedFile.of(file, cancellation)),
+                counter);
     }
 
     /// What a call gives.
     public sealed interface Answer {
         /// The call worked.
-        record Text(String text) implements Answer {}
+        ///
+        /// @param shown what of the file is in it
+        record Text(String text, List<ByteRange> shown) implements Answer {
+            public Text {
+                shown = List.copyOf(shown);
+            }
+        }
 
         /// The call did not work.
         ///
@@ -69,7 +79,8 @@ public final class FileTools {
     ///
     /// @param tool as the model named it
     /// @param written its arguments, which may not be JSON
-    public Answer call(String tool, String written, Cancellation cancellation)
+    /// @param room how many tokens the answer may have, about
+    public Answer call(String tool, String written, int room, Cancellation cancellation)
             throws InterruptedException {
         Optional<ToolSpec> spec =
                 specs().stream().filter(each -> each.name().equals(tool)).findFirst();
@@ -88,17 +99,17 @@ public final class FileTools {
                 Optional<String> wrong = wrongName(arguments.path("file").asText());
                 yield wrong.isPresent()
                         ? new Answer.Failed(wrong.get())
-                        : run(tool, arguments, cancellation);
+                        : run(tool, arguments, Math.max(1, room - FRAME), cancellation);
             }
         };
     }
 
-    private Answer run(String tool, ObjectNode arguments, Cancellation cancellation)
+    private Answer run(String tool, ObjectNode arguments, int room, Cancellation cancellation)
             throws InterruptedException {
         return StoreException.whileReading(() ->
                 tool.equals(READ)
-                        ? read.run(arguments, cancellation)
-                        : grep.run(arguments, searched::add, cancellation));
+                        ? read.run(arguments, room, cancellation)
+                        : grep.run(arguments, room, searched::add, cancellation));
     }
 
     private Optional<String> wrongName(String given) {
@@ -115,11 +126,6 @@ public final class FileTools {
             return Optional.of("absolute paths not allowed");
         }
         return Optional.of(given.contains("..") ? "'..' not allowed" : given + ": no such file");
-    }
-
-    /// What of the file the answers showed.
-    public List<ByteRange> seen() {
-        return seen.ranges();
     }
 
     /// The searches so far.

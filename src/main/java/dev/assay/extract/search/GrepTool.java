@@ -5,8 +5,8 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.search.FileTools.Searched;
+import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
-import dev.assay.text.RangeSet;
 import dev.assay.text.search.Regex;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.text.search.SearchedFile.Found;
@@ -60,13 +60,11 @@ final class GrepTool {
             """;
 
     private final SearchedFile file;
-    private final RangeSet seen;
-    private final int room;
+    private final TokenCounter counter;
 
-    GrepTool(SearchedFile file, RangeSet seen, int room) {
+    GrepTool(SearchedFile file, TokenCounter counter) {
         this.file = file;
-        this.seen = seen;
-        this.room = room;
+        this.counter = counter;
     }
 
     static ToolSpec spec(String name) {
@@ -81,7 +79,8 @@ final class GrepTool {
                 ToolSpec.Effect.READS);
     }
 
-    Answer run(ObjectNode arguments, Consumer<Searched> log, Cancellation cancellation)
+    /// @param room in tokens, for the lines
+    Answer run(ObjectNode arguments, int room, Consumer<Searched> log, Cancellation cancellation)
             throws IOException, InterruptedException {
         String written = arguments.path("regex").asText();
         return switch (Regex.of(written, arguments.path("caseSensitive").asBoolean(false))) {
@@ -90,35 +89,71 @@ final class GrepTool {
                 long skip = arguments.path("skip").asLong(0);
                 Found found = file.search(regex, skip, MOST, cancellation);
                 log.accept(new Searched(written, found.all()));
-                int before = arguments.path("before").asInt(USUAL_CONTEXT);
-                int after = arguments.path("after").asInt(USUAL_CONTEXT);
-                yield new Answer.Text(answer(found, skip, before, after, cancellation));
+                Around asked =
+                        new Around(
+                                arguments.path("before").asInt(USUAL_CONTEXT),
+                                arguments.path("after").asInt(USUAL_CONTEXT));
+                yield answer(found, skip, asked, room, cancellation);
             }
         };
     }
 
-    private String answer(Found found, long skip, int before, int after, Cancellation cancellation)
+    /// The numbers of lines that are shown around each match.
+    private record Around(int before, int after) {
+        private Around atMost(int lines) {
+            return new Around(Math.min(before, lines), Math.min(after, lines));
+        }
+
+        private int most() {
+            return Math.max(before, after);
+        }
+    }
+
+    /// Shows more matches before more lines around them.
+    private Answer answer(Found found, long skip, Around asked, int room, Cancellation cancellation)
             throws IOException, InterruptedException {
         if (found.all() == 0) {
-            return "0 matches found";
+            return new Answer.Text("0 matches found", List.of());
         }
-        SearchAnswer page = new SearchAnswer(seen, file.bytes(), 0, room);
+        Around around = asked;
+        Showing showing = shown(found, around, room, cancellation);
+        while (showing.matches < found.lines().size() && around.most() > 0) {
+            around = around.atMost(around.most() / 3);
+            showing = shown(found, around, room, cancellation);
+        }
+        String fewer =
+                around.equals(asked)
+                        ? ""
+                        : "\n-- %s around each match instead of %s, so that more matches have room"
+                                .formatted(
+                                        around.most() == 0
+                                                ? "no lines"
+                                                : "at most " + Words.count(around.most(), "line"),
+                                        Words.count(asked.most()));
+        return new Answer.Text(
+                showing.page.text() + fewer + rest(showing.matches, skip, found.all()),
+                showing.page.shown());
+    }
+
+    private Showing shown(Found found, Around around, int room, Cancellation cancellation)
+            throws IOException, InterruptedException {
+        SearchAnswer page = new SearchAnswer(file.bytes(), 0, counter, room);
         Showing showing = new Showing(page, found.lines());
         List<Long> lines = found.lines();
         for (int i = 0; i < lines.size() && showing.hasRoom; ) {
-            long from = Math.max(showing.last + 1, lines.get(i) - before);
-            long to = lines.get(i) + after;
+            long from = Math.max(showing.last + 1, lines.get(i) - around.before());
+            long to = lines.get(i) + around.after();
             int next = i + 1;
-            while (next < lines.size() && lines.get(next) - before <= to + 1) {
-                to = lines.get(next++) + after;
+            while (next < lines.size() && lines.get(next) - around.before() <= to + 1) {
+                to = lines.get(next++) + around.after();
             }
-            if (i > 0 && before + after > 0) {
+            if (i > 0 && around.most() > 0) {
                 page.add("--");
             }
             showing.show(from, Math.min(to, file.lines()), cancellation);
             i = next;
         }
-        return page.text() + rest(showing.matches, skip, found.all());
+        return showing;
     }
 
     private static String rest(int shown, long skip, long all) {
@@ -136,7 +171,7 @@ final class GrepTool {
                                         Words.count(skip + shown));
         String next =
                 skip + shown < all
-                        ? "; Grep with skip=%d shows the next, a narrower regex or fewer lines around them show more"
+                        ? "; Grep with skip=%d shows the next, a narrower regex shows more of them"
                                 .formatted(skip + shown)
                         : "";
         return "\n-- " + which + next;
@@ -164,9 +199,7 @@ final class GrepTool {
                         boolean match =
                                 matches < matching.size() && matching.get(matches) == line.number();
                         String before = match ? "%4d→" : "%d-";
-                        // What follows the last line break is no line to a search.
-                        boolean none = line.number() == file.lines() && line.text().isEmpty();
-                        hasRoom = none || page.add(before.formatted(line.number()), line);
+                        hasRoom = page.add(before.formatted(line.number()), line);
                         last = hasRoom ? line.number() : last;
                         matches += match && hasRoom ? 1 : 0;
                         return hasRoom && line.number() < to;

@@ -33,11 +33,6 @@ import java.util.stream.IntStream;
 /// costs depends on the question. That nothing was found is told with what was searched for and how
 /// much was read.
 public final class ReadGrepMode implements ExtractionMode {
-    /// How many bytes an answer of a tool may have.
-    private static final int LEAST_ROOM = 2_000;
-
-    private static final int MOST_ROOM = 12_000;
-
     /// What a round usually adds to the talk at most, and what the model writes in it. Where more
     /// is added, there are fewer rounds.
     private static final int ROUND_TOKENS = 3_000;
@@ -128,19 +123,18 @@ public final class ReadGrepMode implements ExtractionMode {
                         input.result(),
                         view.facts(),
                         request.wanted().strip());
-        int most = Math.clamp(ContextWindow.of(model.info()).room(0), LEAST_ROOM, MOST_ROOM);
         FileTools tools =
-                FileTools.of(prompt.fileName(), view.file(), most, monitor.cancellation());
+                FileTools.of(prompt.fileName(), view.file(), counter, monitor.cancellation());
         SearchAgent agent =
                 new SearchAgent(model, tools, prompt, counter, mostTokens(model.info()), monitor);
         return switch (agent.run()) {
-            case Ending.Reported(FinalReport report) -> {
-                Coverage coverage = Coverage.of(view, tools.seen());
+            case Ending.Reported(FinalReport report, boolean marked) -> {
+                Coverage coverage = Coverage.of(view, agent.sent());
                 yield new Drawn(
                         Mode.READ_GREP,
                         report.text(),
                         coverage,
-                        warnings(report, coverage, tools.searched()),
+                        warnings(report, marked, coverage, tools.searched()),
                         agent.spent());
             }
             case Ending.Failed(String sentence) ->
@@ -149,10 +143,15 @@ public final class ReadGrepMode implements ExtractionMode {
     }
 
     private static List<String> warnings(
-            FinalReport report, Coverage coverage, List<Searched> searched) {
+            FinalReport report, boolean marked, Coverage coverage, List<Searched> searched) {
         List<String> warnings = new ArrayList<>();
         if (!report.complete()) {
             warnings.add("The model's output ended in the middle of its report.");
+        }
+        if (!marked) {
+            warnings.add(
+                    "The model did not mark where its report begins and ends, so its whole reply is"
+                            + " the report.");
         }
         if (!coverage.isWhole()) {
             warnings.add(

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools.Answer;
+import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
-import dev.assay.text.RangeSet;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ToolSpec;
 import java.io.IOException;
@@ -45,14 +45,12 @@ final class ReadTool {
 
     private final String name;
     private final SearchedFile file;
-    private final RangeSet seen;
-    private final int room;
+    private final TokenCounter counter;
 
-    ReadTool(String name, SearchedFile file, RangeSet seen, int room) {
+    ReadTool(String name, SearchedFile file, TokenCounter counter) {
         this.name = name;
         this.file = file;
-        this.seen = seen;
-        this.room = room;
+        this.counter = counter;
     }
 
     static ToolSpec spec(String name) {
@@ -66,7 +64,8 @@ final class ReadTool {
                 ToolSpec.Effect.READS);
     }
 
-    Answer run(ObjectNode arguments, Cancellation cancellation)
+    /// @param room in tokens, for the lines
+    Answer run(ObjectNode arguments, int room, Cancellation cancellation)
             throws IOException, InterruptedException {
         String mode = arguments.path("headOrTail").asText("head");
         long all = file.lines();
@@ -79,7 +78,7 @@ final class ReadTool {
         long first = Math.max(0, begin);
 
         int column = arguments.path("column").asInt(0);
-        SearchAnswer page = new SearchAnswer(seen, file.bytes(), column, room);
+        SearchAnswer page = new SearchAnswer(file.bytes(), column, counter, room);
         long[] shown = {first};
         if (first < last) {
             file.read(
@@ -103,7 +102,7 @@ final class ReadTool {
                                 file.bytes(),
                                 all,
                                 read > first && read - first < all ? " partial" : "");
-        return new Answer.Text(header + page.text() + rest(read, last));
+        return new Answer.Text(header + page.text() + rest(read, last), page.shown());
     }
 
     private static String rest(long read, long last) {

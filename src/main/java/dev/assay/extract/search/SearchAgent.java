@@ -5,7 +5,6 @@ import dev.assay.agent.CallOutput;
 import dev.assay.agent.FitResult;
 import dev.assay.agent.LoopEnd;
 import dev.assay.agent.LoopEvents;
-import dev.assay.agent.StopRule;
 import dev.assay.base.Words;
 import dev.assay.extract.reading.ContextWindow;
 import dev.assay.extract.reading.FinalReport;
@@ -19,6 +18,8 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.text.ByteRange;
+import dev.assay.text.RangeSet;
 import dev.assay.tool.Spending;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,17 @@ final class SearchAgent {
     /// How many calls of a round are run.
     static final int CALLS = 10;
 
+    /// In tokens, how long an answer of a tool may be, and how short it may have to be where many
+    /// share a round.
+    private static final int MAX_ANSWER = 3_000;
+
+    private static final int MIN_ANSWER = 250;
+
+    /// A short text is asked about this often, and once more for so many tokens of it.
+    private static final int SHORT_ROUNDS = 4;
+
+    private static final int ROUND_FOR_TOKENS = 1_000;
+
     private final LanguageModel model;
     private final FileTools tools;
     private final SearchPrompt prompt;
@@ -42,6 +54,12 @@ final class SearchAgent {
     private final Work.Monitor monitor;
     private final AtomicInteger called = new AtomicInteger();
     private final SpendingSum spending;
+    private final int rounds;
+
+    /// The stretches shown in answers, the last of which may not have been sent yet.
+    private final RangeSet shown = new RangeSet();
+
+    private List<ByteRange> sent = List.of();
     private boolean looked;
     private int asked;
 
@@ -57,20 +75,29 @@ final class SearchAgent {
         this.spending = new SpendingSum(model.info());
         this.tools = tools;
         this.prompt = prompt;
-        String instructions = prompt.instructions();
-        int room = ContextWindow.of(model.info()).room(0) - counter.count(instructions);
-        this.talk = new SearchTalk(instructions, tools.specs(), counter, room, most);
+        int room = ContextWindow.of(model.info()).room(0);
+        this.talk = new SearchTalk(prompt.instructions(), tools.specs(), counter, room, most);
+        this.rounds =
+                (int) Math.min(ROUNDS, SHORT_ROUNDS + prompt.facts().tokens() / ROUND_FOR_TOKENS);
         this.monitor = monitor;
     }
 
     /// How a search ended.
     sealed interface Ending {
-        record Reported(FinalReport report) implements Ending {}
+        /// There is a report.
+        ///
+        /// @param marked false where the model put nothing around it, and it is all that it wrote
+        record Reported(FinalReport report, boolean marked) implements Ending {}
 
         /// There is no report.
         ///
         /// @param sentence why not
         record Failed(String sentence) implements Ending {}
+    }
+
+    /// The stretches of the file that the model was sent.
+    List<ByteRange> sent() {
+        return sent;
     }
 
     /// What it took so far.
@@ -84,26 +111,31 @@ final class SearchAgent {
         AgentLoop loop =
                 new AgentLoop(
                         model,
-                        ROUNDS - 1,
+                        rounds - 1,
                         talk,
                         this::runCalls,
-                        new ReportRule(),
+                        new ReportRule(prompt, reply -> report(reply).isPresent(), () -> looked),
                         new Counting(),
                         monitor.cancellation());
         LoopEnd end = loop.run();
         monitor.cancellation().check();
         return switch (end) {
             case LoopEnd.Answered(Replied reply, _, _) ->
-                    report(reply).<Ending>map(Ending.Reported::new).orElseGet(this::unreported);
+                    report(reply)
+                            .<Ending>map(report -> new Ending.Reported(report, true))
+                            .or(() -> unmarked(reply))
+                            .orElseGet(this::unreported);
             case LoopEnd.Failed(ModelProblem problem) -> new Ending.Failed(problem.sentence());
             case LoopEnd.TooLarge _ -> unreported();
         };
     }
 
     private Ending unreported() {
-        return new Ending.Failed(
-                "%s searched for %s and never reported what it found."
-                        .formatted(model.info().name(), Words.count(asked, "round")));
+        String what =
+                looked
+                        ? "%s searched for %s and never reported what it found."
+                        : "%s was asked for %s and never looked at the result.";
+        return new Ending.Failed(what.formatted(model.info().name(), Words.count(asked, "round")));
     }
 
     /// What a reply reports; empty where it reports nothing, or nothing was looked at.
@@ -113,43 +145,62 @@ final class SearchAgent {
                 .filter(report -> looked && !report.text().isEmpty());
     }
 
+    /// All of a reply but its thoughts, for the report of a model that marks none.
+    private Optional<Ending> unmarked(Replied reply) {
+        String text = FinalReport.withoutThoughts(reply.text()).strip();
+        return looked && reply.calls().isEmpty() && !text.isEmpty()
+                ? Optional.of(
+                        new Ending.Reported(new FinalReport(text, reply.cut().isEmpty()), false))
+                : Optional.empty();
+    }
+
     private void say(int round) {
         monitor.progress()
                 .report(
                         "Searching: call %d (round %d of %d)"
-                                .formatted(called.get() + 1, round, ROUNDS),
+                                .formatted(called.get() + 1, round, rounds),
                         Progress.UNKNOWN);
     }
 
-    /// Runs the calls of a round side by side: both tools only read.
+    /// Runs the calls of a round side by side: both tools only read. They share the room there is.
     private List<CallOutput> runCalls(Replied reply, int round) throws InterruptedException {
         List<OutputItem.Call> calls = reply.calls();
+        int all = talk.roomFor(reply);
+        int running = Math.clamp(all / MIN_ANSWER, 1, Math.min(CALLS, calls.size()));
+        int room = Math.min(MAX_ANSWER, Math.max(MIN_ANSWER, all / running));
         List<Callable<Answer>> works = new ArrayList<>();
-        for (OutputItem.Call call : calls.subList(0, Math.min(CALLS, calls.size()))) {
+        for (OutputItem.Call call : calls.subList(0, running)) {
             works.add(() -> {
                 say(round);
                 called.incrementAndGet();
-                return tools.call(call.name(), call.arguments(), monitor.cancellation());
+                return tools.call(call.name(), call.arguments(), room, monitor.cancellation());
             });
         }
         List<Answer> answers = Jobs.allOf("read-grep", works);
         List<CallOutput> outputs = new ArrayList<>();
         for (int i = 0; i < calls.size(); i++) {
-            Answer answer =
-                    i < answers.size()
-                            ? answers.get(i)
-                            : new Answer.Failed(
-                                    "Not run: at most %d calls a round".formatted(CALLS));
-            looked |= answer instanceof Answer.Text;
+            Answer answer = i < running ? answers.get(i) : notRun(running);
+            if (answer instanceof Answer.Text(_, List<ByteRange> ranges)) {
+                looked = true;
+                ranges.forEach(range -> shown.add(range.from(), range.to()));
+            }
             outputs.add(CallOutput.text(calls.get(i).callId(), text(answer)));
         }
         return outputs;
     }
 
+    private static Answer notRun(int running) {
+        return new Answer.Failed(
+                running == CALLS
+                        ? "Not run: at most %d calls a round".formatted(CALLS)
+                        : "Not run: there was room for the answers of %s; call again"
+                                .formatted(Words.count(running, "call")));
+    }
+
     /// What a tool answered: data that was read stand between marks that nobody could know before.
     private String text(Answer answer) {
         return switch (answer) {
-            case Answer.Text(String data) -> fenced(data);
+            case Answer.Text(String data, _) -> fenced(data);
             case Answer.Failed(String message) ->
                     "Error: %s (the only file is %s)".formatted(message, prompt.fileName());
         };
@@ -160,35 +211,6 @@ final class SearchAgent {
         return "<%s>\n%s\n</%s>".formatted(mark, data, mark);
     }
 
-    /// A search is done with a report of what was looked at.
-    private final class ReportRule implements StopRule {
-        @Override
-        public Next after(Replied reply) {
-            if (!reply.calls().isEmpty()) {
-                return new Next.RunCalls();
-            }
-            if (report(reply).isPresent()) {
-                return new Next.Stop();
-            }
-            return new Next.Say(looked ? prompt.noReport() : prompt.notLooked());
-        }
-
-        @Override
-        public Optional<ModelProblem> problemOfLast(Replied reply) {
-            return Optional.empty();
-        }
-
-        @Override
-        public String roundsAreOver() {
-            return prompt.lastRound();
-        }
-
-        @Override
-        public String roomIsOver() {
-            return prompt.lastRound();
-        }
-    }
-
     /// Counts what is spent, and says how far the search is. Nobody reads along.
     private final class Counting implements LoopEvents {
         @Override
@@ -197,6 +219,8 @@ final class SearchAgent {
         @Override
         public LanguageModel.ReplyListener asking(int round, FitResult.Fits request, boolean last) {
             asked++;
+            // Every answer so far is in this request, or was in one before.
+            sent = shown.ranges();
             say(round);
             return spending.listener();
         }

@@ -79,8 +79,12 @@ record SearchPrompt(
     }
 
     String noReport() {
-        return "There was no report in your reply. Go on searching, or write the report between %s and %s."
+        return "Your reply is not used: it has no report between %s and %s. Write it again between these marks, or go on searching."
                 .formatted(tag.open(), tag.close());
+    }
+
+    String sameAgain() {
+        return "You called the same as before, and the answers would be the same. " + lastRound();
     }
 
     String notLooked() {

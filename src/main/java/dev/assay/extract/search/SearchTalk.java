@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// What was said between a model that searches and its tools, kept small enough for the model's
-/// window: the oldest answers make room for new ones, and say so.
+/// window: the oldest answers make room for new ones, and say so. None goes before it was sent.
 final class SearchTalk implements Dialogue {
     private static final String DROPPED =
             "(This answer was taken out to make room. Call again if you need it once more.)";
@@ -24,6 +24,10 @@ final class SearchTalk implements Dialogue {
     private final List<ToolSpec> tools;
     private final List<InputItem> items = new ArrayList<>();
     private final List<Integer> sizes = new ArrayList<>();
+
+    /// In tokens, what is kept free for the last word.
+    private static final int LAST_WORD = 150;
+
     private final TokenCounter counter;
     private final int room;
     private final int told;
@@ -31,21 +35,42 @@ final class SearchTalk implements Dialogue {
     private long left;
     private int used;
 
+    /// Counts the items of the last request.
+    private int sent;
+
     /// @param tools that are offered until the last word
-    /// @param room in tokens, for all that is said beside the instructions
+    /// @param room in tokens, for all that a request is
     /// @param most tokens of all requests together
     SearchTalk(
             String instructions, List<ToolSpec> tools, TokenCounter counter, int room, long most) {
         this.instructions = instructions;
         this.tools = List.copyOf(tools);
         this.counter = counter;
-        this.room = room;
         this.told = counter.count(instructions);
         this.offer =
                 tools.stream()
                         .mapToInt(tool -> counter.count(tool.description() + tool.parameters()))
                         .sum();
+        this.room = Math.max(0, room - told - offer);
         this.left = most;
+    }
+
+    /// Tokens that all answers to the calls of a reply may have together: not more than half of
+    /// what there is, so that earlier ones stay for a while.
+    int roomFor(Replied reply) {
+        long kept = LAST_WORD;
+        int dropped = counter.count(DROPPED);
+        for (int i = 0; i < items.size(); i++) {
+            kept += mayGo(i) ? Math.min(dropped, sizes.get(i)) : sizes.get(i);
+        }
+        for (OutputItem item : reply.items()) {
+            kept += counter.count(words(item));
+        }
+        return Math.clamp(Math.min(room, left - told) - kept, 0, room / 2);
+    }
+
+    private boolean mayGo(int item) {
+        return item < sent && items.get(item) instanceof InputItem.ToolOutput;
     }
 
     @Override
@@ -59,19 +84,20 @@ final class SearchTalk implements Dialogue {
     @Override
     public void add(Replied reply, List<CallOutput> outputs) {
         for (OutputItem item : reply.items()) {
-            String words =
-                    switch (item) {
-                        case OutputItem.Text(String text, _) -> text;
-                        case OutputItem.Call(_, String name, String arguments, _) ->
-                                name + arguments;
-                        case OutputItem.Unknown unknown -> unknown.raw().toString();
-                    };
-            add(new InputItem.Produced(item), words);
+            add(new InputItem.Produced(item), words(item));
         }
         for (CallOutput output : outputs) {
             String text = output.joined().text(List.of());
             add(new InputItem.ToolOutput(output.providerId(), text), text);
         }
+    }
+
+    private static String words(OutputItem item) {
+        return switch (item) {
+            case OutputItem.Text(String text, _) -> text;
+            case OutputItem.Call(_, String name, String arguments, _) -> name + arguments;
+            case OutputItem.Unknown unknown -> unknown.raw().toString();
+        };
     }
 
     private void add(InputItem item, String words) {
@@ -101,6 +127,7 @@ final class SearchTalk implements Dialogue {
 
     private FitResult fitted(List<InputItem> all, List<ToolSpec> offered, int size) {
         left -= size;
+        sent = items.size();
         ModelRequest request = new ModelRequest(instructions, all, offered, Optional.empty());
         return new FitResult.Fits(request, Optional.empty(), List.of());
     }
@@ -108,7 +135,8 @@ final class SearchTalk implements Dialogue {
     /// All of it that there is room for.
     private List<InputItem> items(int most) {
         for (int i = 0; i < items.size() && used > most; i++) {
-            if (items.get(i) instanceof InputItem.ToolOutput(String callId, String text)
+            if (mayGo(i)
+                    && items.get(i) instanceof InputItem.ToolOutput(String callId, String text)
                     && !text.equals(DROPPED)) {
                 items.set(i, new InputItem.ToolOutput(callId, DROPPED));
                 int small = counter.count(DROPPED);

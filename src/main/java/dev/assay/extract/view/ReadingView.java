@@ -1,6 +1,7 @@
 package dev.assay.extract.view;
 
 import dev.assay.base.ScratchFolder;
+import dev.assay.base.WholeFile;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.table.StoredTable;
@@ -99,6 +100,8 @@ public final class ReadingView implements AutoCloseable {
             Made made = maker.write(file);
             whole = true;
             return new ReadingView(file, made.facts(), made.places(), scratch);
+        } catch (IOException failed) {
+            throw WholeFile.naming(file, failed);
         } finally {
             if (!whole) {
                 scratch.close();

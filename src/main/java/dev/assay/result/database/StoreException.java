@@ -5,15 +5,21 @@ import java.io.IOException;
 import java.io.Serial;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.sql.SQLException;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// The disk or the database would not do what the store asked of it. The message is a sentence for
 /// people: what happened, what is safe, what to do next.
 public final class StoreException extends RuntimeException implements ForPeople {
     @Serial private static final long serialVersionUID = 1;
+
+    /// Finds the file that a message of the database names.
+    private static final Pattern PATH = Pattern.compile("[\"']((?:/|[A-Za-z]:\\\\)[^\"']+)[\"']");
 
     private final Kind kind;
 
@@ -54,10 +60,26 @@ public final class StoreException extends RuntimeException implements ForPeople 
             this.reason = reason;
             this.next = next;
         }
+
+        /// Names what could not be written where the disk is full: there may be several disks.
+        private String reason(Throwable cause) {
+            String path =
+                    cause instanceof FileSystemException of && of.getFile() != null
+                            ? of.getFile()
+                            : quotedPath(String.valueOf(cause.getMessage()));
+            return this != DISK_FULL || path.isEmpty()
+                    ? reason
+                    : "%s could not be written, for %s".formatted(path, reason);
+        }
+
+        private static String quotedPath(String message) {
+            Matcher path = PATH.matcher(message);
+            return path.find() ? path.group(1) : "";
+        }
     }
 
     private StoreException(Kind kind, String doing, Throwable cause) {
-        super(doing + " failed: " + kind.reason + ". " + kind.next, cause);
+        super("%s failed: %s. %s".formatted(doing, kind.reason(cause), kind.next), cause);
         this.kind = kind;
     }
 

@@ -86,7 +86,8 @@ public sealed interface ResultContent {
     /// How a text is written.
     ///
     /// @param encoding the name of its character set
-    /// @param lines one more than it has line ends; none where it is empty
+    /// @param lines the last one with or without its end; one more in records of older versions,
+    ///   where it has one
     record Measure(String encoding, long lines) {
         /// How long a line of it is on average, in bytes, rounded up.
         public long averageLineBytes(long bytes) {

@@ -80,12 +80,7 @@ public final class SizeMeter extends Writer {
         return atLineStart ? lineEnds : lineEnds + 1;
     }
 
-    /// Exact while the text is short. Lines as an editor counts them: a text that ends with a
-    /// line's end has one more, which is empty. An empty text has none.
-    long editorLines() {
-        return characters == 0 ? 0 : lineEnds + 1;
-    }
-
+    /// Exact while the text is short.
     public long tokens() {
         int counted = counter.count(beginning.toString());
         long rest = characters - beginning.length();

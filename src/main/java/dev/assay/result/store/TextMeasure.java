@@ -19,7 +19,7 @@ import java.util.Optional;
 /// What is known of a text after reading it through.
 ///
 /// @param tokens of its characters; an estimate where it is too long to count
-/// @param lines one more than it has line ends; none where it is empty
+/// @param lines the last one with or without its end
 /// @param readable whether it is a text at all
 /// @param profile what it is and holds, for a model
 /// @param delimited what it looks like where it is a delimited text and no JSON
@@ -60,7 +60,7 @@ public record TextMeasure(
                 Sha256.hex(digest),
                 encoding,
                 bytes,
-                size.editorLines(),
+                size.lines(),
                 size.tokens(),
                 lines.isText(),
                 ContentProfile.of(mediaType, encoding, lines, json),

@@ -1,5 +1,6 @@
 package dev.assay.shell.ledger;
 
+import dev.assay.base.DirectionMarks;
 import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.base.Words;
@@ -45,7 +46,8 @@ public final class RawViewModel implements AutoCloseable {
                     kept.areOlderGone()
                             ? "This request is no longer kept: the newest %s of a conversation are, and later ones took its place."
                                     .formatted(Words.bytes(RawExchanges.MOST_BYTES))
-                            : "This request is not kept. Requests and replies are kept in memory only, while their conversation is open.");
+                            : "This request is not kept. Requests and replies are kept in memory"
+                                    + " only, while their conversation is open.");
         }
         return new RawState.Shown(all.stream().map(RawViewModel::sent).toList());
     }
@@ -68,10 +70,10 @@ public final class RawViewModel implements AutoCloseable {
     /// What a pane shows of a text.
     static String shown(String text) {
         return text.length() <= LONGEST_SHOWN
-                ? text
+                ? DirectionMarks.shown(text)
                 : "%s\n… and %s more characters, which Copy takes too."
                         .formatted(
-                                Words.beginning(text, LONGEST_SHOWN),
+                                DirectionMarks.shown(Words.beginning(text, LONGEST_SHOWN)),
                                 Words.count(text.length() - LONGEST_SHOWN));
     }
 

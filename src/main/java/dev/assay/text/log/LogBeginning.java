@@ -61,7 +61,6 @@ record LogBeginning(List<byte[]> lines) {
                 CharBuffer block = in.block();
                 whole = !block.hasRemaining();
                 char[] characters = block.toString().toCharArray();
-                encoding.usualLineEnds(characters, 0, characters.length);
                 profile.write(characters, 0, characters.length);
                 text.append(characters);
             }
@@ -95,7 +94,7 @@ record LogBeginning(List<byte[]> lines) {
     Optional<Times> times() {
         TimeScanner scanner = new TimeScanner();
         List<List<WrittenTime>> all =
-                lines.stream().map(line -> untilWhole(scanner.scan(line, 0, line.length))).toList();
+                lines.stream().map(line -> scanner.scan(line, 0, line.length)).toList();
         Optional<TimeSlot> slot =
                 TimeSlot.of(all.stream().filter(times -> !times.isEmpty()).toList(), lines.size())
                         .filter(found -> found.kind() != WrittenTime.Kind.DATE);
@@ -115,18 +114,6 @@ record LogBeginning(List<byte[]> lines) {
         int farthest = farthest(timed);
         List<LogLine> own = timed.stream().filter(line -> place(line) <= farthest).toList();
         return Optional.of(new Times(slot.get(), farthest, own));
-    }
-
-    /// The times of a line up to the first one that says a day and a time of day: those behind it
-    /// are in the message.
-    private static List<WrittenTime> untilWhole(List<WrittenTime> times) {
-        for (int i = 0; i < times.size(); i++) {
-            WrittenTime.Kind kind = times.get(i).kind();
-            if (kind == WrittenTime.Kind.FULL || kind == WrittenTime.Kind.YEARLESS) {
-                return times.subList(0, i + 1);
-            }
-        }
-        return times;
     }
 
     private boolean isLog(List<LogLine> timed, TimeSlot slot) {

@@ -113,8 +113,8 @@ public final class LogReading {
     }
 
     /// Finds the own times of lines; empty where lines have none.
-    Optional<OwnTime> own() {
-        return Optional.ofNullable(slot).map(known -> new OwnTime(known, farthest));
+    public Optional<OwnTime> own() {
+        return Optional.ofNullable(slot).map(known -> new OwnTime(known, farthest, open));
     }
 
     /// What the times say. Where the beginning leaves something open, the whole log is looked
@@ -128,7 +128,7 @@ public final class LogReading {
             return Optional.empty();
         }
         LogTimeSurvey survey =
-                new LogTimeSurvey(file, encoding, new OwnTime(slot, farthest), monitor);
+                new LogTimeSurvey(file, encoding, new OwnTime(slot, farthest, open), monitor);
         List<Order> orders = open ? survey.orders() : List.of();
         if (slot.kind() != Kind.YEARLESS) {
             return Optional.of(new LogTimeFacts(slot.kind(), orders, 0, false, finer));

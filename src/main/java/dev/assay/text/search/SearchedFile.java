@@ -30,13 +30,15 @@ public final class SearchedFile {
 
     private final Path file;
     private final long size;
+    private final boolean endsWithBreak;
 
     /// How many line breaks there are before each block, and in all.
     private final long[] breaks;
 
-    private SearchedFile(Path file, long size, long[] breaks) {
+    private SearchedFile(Path file, long size, boolean endsWithBreak, long[] breaks) {
         this.file = file;
         this.size = size;
+        this.endsWithBreak = endsWithBreak;
         this.breaks = breaks;
     }
 
@@ -45,7 +47,7 @@ public final class SearchedFile {
             throws IOException, InterruptedException {
         long size = Files.size(file);
         long[] breaks = new long[BlockReader.count(size) + 1];
-        SearchedFile searched = new SearchedFile(file, size, breaks);
+        SearchedFile searched = new SearchedFile(file, size, endsWithBreak(file, size), breaks);
         searched.overBlocks(
                 cancellation,
                 () ->
@@ -86,9 +88,9 @@ public final class SearchedFile {
         return size;
     }
 
-    /// How many lines there are: what follows the last line break is one, even if it is nothing.
+    /// How many lines there are, the last one with or without its end.
     public long lines() {
-        return breaks[breaks.length - 1] + 1;
+        return breaks[breaks.length - 1] + (size == 0 || endsWithBreak ? 0 : 1);
     }
 
     /// Searches the whole file, blocking.
@@ -191,14 +193,14 @@ public final class SearchedFile {
                 }
                 place += at;
             }
-            if (wanted && number == lines() && endsWithBreak(reader)) {
-                hearer.line(new Line(number, "", new ByteRange(size, size)));
-            }
         }
     }
 
-    private boolean endsWithBreak(BlockReader reader) throws IOException, InterruptedException {
-        return size == 0 || (reader.loadAt(size - 1) == 1 && reader.bytes()[0] == NEWLINE);
+    private static boolean endsWithBreak(Path file, long size)
+            throws IOException, InterruptedException {
+        try (BlockReader reader = BlockReader.open(file, size)) {
+            return size > 0 && reader.loadAt(size - 1) == 1 && reader.bytes()[0] == NEWLINE;
+        }
     }
 
     private static Line line(long number, BlockReader reader, int from, int to) {

@@ -161,7 +161,8 @@ final class ClockText {
             cursor.at += letters + 1;
         }
         int number = cursor.digits() == 4 ? cursor.number(4) : 0;
-        if (Days.isYear(number) && !cursor.isLetter(0) && cursor.peek(0) != ':') {
+        boolean date = (cursor.peek(0) == '-' || cursor.peek(0) == '/') && cursor.isDigit(1);
+        if (Days.isYear(number) && !date && !cursor.isLetter(0) && cursor.peek(0) != ':') {
             year = number;
         } else {
             cursor.at = start;

@@ -92,7 +92,8 @@ public final class TimeScanner {
         }
         if (clocked) {
             Kind kind = date.yearless() ? Kind.YEARLESS : Kind.FULL;
-            return Optional.of(time(kind, place, clock.ofDay(), clock.zoned(), part));
+            boolean longer = cursor.peek(0) == '.' && cursor.isLetter(1);
+            return Optional.of(time(kind, place, clock.ofDay(), clock.zoned(), part || longer));
         }
         cursor.at = ends;
         boolean whole = !cursor.isDigit(0) && !cursor.isLetter(0) && cursor.peek(0) != '-';

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Which of the times of a line is its own: the so-manyeth of its kind. Learned from some lines: in
-/// most of them it is there, it changes, and of several it is the one that tells the most.
+/// most of them it is there, it changes, and of several it is the one that tells the most and
+/// stands first.
 ///
 /// @param glued whether it is part of a longer word there
 /// @param place among the times of its kind in a line, from 0
@@ -21,6 +22,10 @@ public record TimeSlot(Kind kind, boolean glued, int place) {
 
     private static final double ORDERED = 0.9;
     private static final int FEWEST_NUMBERS = 3;
+
+    /// A time that changes so many times less often than another is that of something that many
+    /// lines share, such as the file that they were written to first.
+    private static final long SHARED = 200;
 
     /// The time of a line that stands in this slot.
     public Optional<WrittenTime> in(List<WrittenTime> times) {
@@ -44,6 +49,7 @@ public record TimeSlot(Kind kind, boolean glued, int place) {
         private long later;
         private long earlier;
         private long last;
+        private long places;
 
         private void add(WrittenTime time) {
             long now = time.anyMillis();
@@ -52,11 +58,25 @@ public record TimeSlot(Kind kind, boolean glued, int place) {
                 earlier += now < last ? 1 : 0;
             }
             last = now;
+            places += time.from();
             lines++;
         }
 
+        private long changes() {
+            return later + earlier;
+        }
+
         private boolean isConstant() {
-            return lines > 1 && later + earlier == 0;
+            return lines > 1 && changes() == 0;
+        }
+
+        private boolean isShared(long most) {
+            return SHARED * changes() < most;
+        }
+
+        /// The mean place in lines, in bytes.
+        private double place() {
+            return (double) places / lines;
         }
 
         private boolean isOrdered() {
@@ -90,15 +110,34 @@ public record TimeSlot(Kind kind, boolean glued, int place) {
                                 && !(entry.getValue().lines >= MOST * all
                                         && entry.getValue().isOrdered()));
         long most = seen.values().stream().mapToLong(each -> each.lines).max().orElse(0);
+        seen.values().removeIf(each -> each.lines < USUAL * most);
+        long changes = seen.values().stream().mapToLong(Seen::changes).max().orElse(0);
+        passOverMessages(seen, changes);
         return seen.entrySet().stream()
-                .filter(entry -> entry.getValue().lines >= USUAL * most)
                 .min(
                         Comparator.<Map.Entry<TimeSlot, Seen>, Boolean>comparing(
                                         entry -> entry.getKey().kind == Kind.CLOCK)
                                 .thenComparing(entry -> entry.getValue().isConstant())
+                                .thenComparing(entry -> entry.getValue().isShared(changes))
                                 .thenComparing(entry -> entry.getKey().glued)
                                 .thenComparing(entry -> entry.getKey().kind)
-                                .thenComparingInt(entry -> entry.getKey().place))
+                                .thenComparingDouble(entry -> entry.getValue().place()))
                 .map(Map.Entry::getKey);
+    }
+
+    /// Leaves out the times with a year that stand behind one without: they are told of in the
+    /// message of a line that has its own time.
+    private static void passOverMessages(Map<TimeSlot, Seen> seen, long changes) {
+        double yearless =
+                seen.entrySet().stream()
+                        .filter(entry -> entry.getKey().kind == Kind.YEARLESS)
+                        .filter(entry -> !entry.getKey().glued)
+                        .filter(entry -> !entry.getValue().isShared(changes))
+                        .mapToDouble(entry -> entry.getValue().place())
+                        .min()
+                        .orElse(Double.POSITIVE_INFINITY);
+        seen.entrySet()
+                .removeIf(entry ->
+                        entry.getKey().kind == Kind.FULL && entry.getValue().place() > yearless);
     }
 }

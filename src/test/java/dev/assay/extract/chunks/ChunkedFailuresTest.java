@@ -12,11 +12,14 @@ import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.house.Patience;
+import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.Spending;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -36,10 +39,16 @@ final class ChunkedFailuresTest extends ScriptedReading {
                                 index(asked) == 2 && asks.getAndIncrement() == 0
                                         ? ScriptedReader.text("I forgot the wrapper")
                                         : report(asked, "fine"));
-        Drawn drawn = drawn(log(2_000), model);
+        List<String> steps = new CopyOnWriteArrayList<>();
+        Work.Monitor monitor = new Work.Monitor((step, _) -> steps.add(step), new Cancellation());
+        Drawn drawn = (Drawn) run(log(2_000), model, monitor);
+        assertThat(steps).contains("Asking again: The model answered without a report.");
         assertThat(drawn.text()).isEqualTo("fine");
         assertThat(drawn.warnings()).isEmpty();
         assertThat(asks.get()).isEqualTo(2);
+        assertThat(model.requests())
+                .filteredOn(asked -> asked.instructions().contains("it had no report between"))
+                .hasSize(1);
     }
 
     @Test
@@ -142,7 +151,12 @@ final class ChunkedFailuresTest extends ScriptedReading {
                             assertThat(maps(model)).hasSizeLessThan(10);
                             assertThat(drawn.text())
                                     .isEqualTo(
-                                            "# Chunk 1\npart 1\n\n# Chunk 2\npart 2\n\n# Chunk 3\npart 3");
+                                            "# Chunk 1\n"
+                                                    + "part 1\n\n"
+                                                    + "# Chunk 2\n"
+                                                    + "part 2\n\n"
+                                                    + "# Chunk 3\n"
+                                                    + "part 3");
                             assertThat(drawn.warnings().getFirst())
                                     .startsWith("Stopped after 3 of");
                             assertThat(drawn.coverage().isWhole()).isFalse();

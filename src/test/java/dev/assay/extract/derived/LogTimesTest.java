@@ -3,12 +3,17 @@ package dev.assay.extract.derived;
 import static dev.assay.extract.derived.LogShapes.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Words;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Work;
+import dev.assay.text.TextEncoding;
+import dev.assay.text.log.LogEntries;
+import dev.assay.text.log.LogReading;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -16,6 +21,8 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.LongSummaryStatistics;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -61,7 +68,9 @@ final class LogTimesTest {
                                     assertThat(digest)
                                             .contains("Times: 200 of ", shape.says())
                                             .contains(
-                                                    "\nMedian step 7 min; no pause of more than 3 times that.\n")
+                                                    "\n"
+                                                        + "Median step 7 min; no pause of more than"
+                                                        + " 3 times that.\n")
                                             .contains("Lines per 6 h: ")
                                             .doesNotContain(
                                                     "earlier than a line above", "not read");
@@ -229,5 +238,64 @@ final class LogTimesTest {
                 .contains(
                         "Times: 2,000 of 2,000 lines have one, from %s to %s"
                                 .formatted(times.getFirst(), times.getLast()));
+    }
+
+    /// Ten lines a second, then a pause that late lines fill in part.
+    @Test
+    void equalTimesCountAndPausesAreThoseOfTheTimesInOrder() throws Exception {
+        StringBuilder log = new StringBuilder();
+        for (int i = 0; i < 300; i++) {
+            log.append(at(START.plusSeconds(i / 10), "yyyy-MM-dd HH:mm:ss")).append(" x\n");
+        }
+        log.append(at(START.plusHours(2), "yyyy-MM-dd HH:mm:ss")).append(" x\n");
+        log.append(at(START.plusHours(1), "yyyy-MM-dd HH:mm:ss")).append(" late\n");
+        assertThat(digest(log.toString()))
+                .contains("1 earlier than a line above")
+                .contains("\nMedian step none, between times that differ 1 s; longest pauses")
+                .contains("60 min from 2026-10-28T23:58:07, 59.52 min from 2026-10-28T22:58:36.");
+    }
+
+    /// The table of a log's entries and its digest find the same times in it.
+    @TestFactory
+    Stream<DynamicTest> timesAreThoseOfTheEntries() {
+        return Stream.concat(
+                LogShapes.all()
+                        .map(shape ->
+                                DynamicTest.dynamicTest(
+                                        shape.name(), () -> check(lines(shape.line())))),
+                Stream.of("HDFS_2k.log", "Hadoop_2k.log", "Apache_2k.log", "Linux_2k.log")
+                        .map(name ->
+                                DynamicTest.dynamicTest(
+                                        name,
+                                        () ->
+                                                check(
+                                                        Files.readString(
+                                                                SharedFiles.require(
+                                                                        "data/tool-outputs/"
+                                                                                + name),
+                                                                StandardCharsets.ISO_8859_1)))));
+    }
+
+    private void check(String log) throws IOException, InterruptedException {
+        Path file = Files.writeString(folder.resolve("log"), log, StandardCharsets.UTF_8);
+        Optional<LogReading> reading = LogReading.of(file, TextEncoding.of(file));
+        if (reading.isEmpty() || !reading.get().hasTime()) {
+            return;
+        }
+        LongSummaryStatistics times = new LongSummaryStatistics();
+        LogEntries.read(
+                reading.get(),
+                reading.get().times(Instant.parse("2026-12-31T00:00:00Z"), Work.Monitor.none()),
+                entry -> {
+                    if (entry.isTimed()) {
+                        times.accept(entry.millis());
+                    }
+                },
+                Work.Monitor.none());
+        String first = Instant.ofEpochMilli(times.getMin()).toString().substring(5, 16);
+        String last = Instant.ofEpochMilli(times.getMax()).toString().substring(5, 16);
+        assertThat(TextDigest.of("log", file, Work.Monitor.none()).text())
+                .contains("Times: %s of ".formatted(Words.count(times.getCount())))
+                .containsPattern("from (\\d{4}-)?%s.* to (\\d{4}-)?%s".formatted(first, last));
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.extract.Shelf;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
@@ -46,9 +47,9 @@ final class FileToolsConformanceTest {
         boolean read = ToolOutputCases.area(one).equals("fs-read");
         Answer answer =
                 tools(input.path("file").asText())
-                        .call(read ? "Read" : "Grep", input.toString(), new Cancellation());
+                        .call(read ? "Read" : "Grep", input.toString(), 3_000, new Cancellation());
         if (expected.isTextual()) {
-            assertThat(answer).isEqualTo(new Answer.Text(expected.asText()));
+            assertThat(((Answer.Text) answer).text()).isEqualTo(expected.asText());
         } else if (!expected.path("error").asText().isEmpty()) {
             assertThat(answer).isEqualTo(new Answer.Failed(expected.path("error").asText()));
         } else {
@@ -70,6 +71,8 @@ final class FileToolsConformanceTest {
                 };
         Path file = Files.writeString(folder.resolve("text"), text);
         return new FileTools(
-                known ? name : "session-x/f", SearchedFile.of(file, new Cancellation()), 12_000);
+                known ? name : "session-x/f",
+                SearchedFile.of(file, new Cancellation()),
+                Shelf.COUNTER);
     }
 }

@@ -4,10 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.extract.Shelf;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.search.FileTools.Searched;
 import dev.assay.task.Cancellation;
 import dev.assay.text.ByteRange;
+import dev.assay.text.RangeSet;
 import dev.assay.text.search.SearchedFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,10 +23,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class FileToolsTest {
     private static final String NAME = "3f0e";
-    private static final int ROOM = 2_000;
+
+    /// In tokens, and in bytes of such text about.
+    private static final int ROOM = 700;
+
+    private static final int ROOM_BYTES = 2_500;
 
     @TempDir Path folder;
     private FileTools tools;
+    private RangeSet seen = new RangeSet();
 
     @BeforeEach
     void openNothing() throws IOException, InterruptedException {
@@ -33,7 +40,8 @@ final class FileToolsTest {
 
     private void open(String text) throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve("stored"), text);
-        tools = new FileTools(NAME, SearchedFile.of(file, new Cancellation()), ROOM);
+        tools = new FileTools(NAME, SearchedFile.of(file, new Cancellation()), Shelf.COUNTER);
+        seen = new RangeSet();
     }
 
     private static String numbered(int count) {
@@ -43,12 +51,13 @@ final class FileToolsTest {
     }
 
     private Answer call(String tool, String arguments) throws InterruptedException {
-        return tools.call(tool, arguments.replace("NAME", NAME), new Cancellation());
+        return tools.call(tool, arguments.replace("NAME", NAME), ROOM, new Cancellation());
     }
 
     private String text(String tool, String arguments) throws InterruptedException {
         Answer answer = call(tool, arguments);
         assertThat(answer).isInstanceOf(Answer.Text.class);
+        ((Answer.Text) answer).shown().forEach(range -> seen.add(range.from(), range.to()));
         return ((Answer.Text) answer).text();
     }
 
@@ -59,11 +68,11 @@ final class FileToolsTest {
         assertThat(first)
                 .startsWith(NAME + " [head 1-")
                 .contains("/5000]", " partial\n   1 line 1\n");
-        assertThat(first.length()).isLessThan(ROOM + 300);
+        assertThat(first.length()).isLessThan(ROOM_BYTES);
         String next = first.substring(first.lastIndexOf("start=") + 6).split(" ", 2)[0];
         assertThat(text("Read", "{\"file\": \"NAME\", \"lines\": 1, \"start\": " + next + "}"))
                 .endsWith("line " + (Integer.parseInt(next) + 1));
-        assertThat(tools.seen()).hasSize(1);
+        assertThat(seen.ranges()).hasSize(1);
     }
 
     @Test
@@ -75,9 +84,10 @@ final class FileToolsTest {
         assertThat(
                         text(
                                 "Grep",
-                                "{\"file\": \"NAME\", \"regex\": \"ignore\", \"before\": 0, \"after\": 0}"))
+                                "{\"file\": \"NAME\", \"regex\": \"ignore\", \"before\": 0,"
+                                        + " \"after\": 0}"))
                 .isEqualTo("   2→" + fenced);
-        assertThat(tools.seen()).hasSize(1);
+        assertThat(seen.ranges()).hasSize(1);
     }
 
     @Test
@@ -86,13 +96,15 @@ final class FileToolsTest {
         String first = text("Grep", "{\"file\": \"NAME\", \"regex\": \"error\"}");
         assertThat(first)
                 .contains(
-                        "  10→line 10 ERROR\n11-line 11\n",
+                        "  10→line 10 ERROR\n  20→line 20 ERROR\n",
+                        "no lines around each match instead of 10",
                         " of 1,204 matching lines shown (1 to ");
-        assertThat(first.length()).isLessThan(ROOM + 300);
+        assertThat(first.length()).isLessThan(ROOM_BYTES);
         String last =
                 text(
                         "Grep",
-                        "{\"file\": \"NAME\", \"regex\": \"error\", \"before\": 0, \"after\": 0, \"skip\": 1200}");
+                        "{\"file\": \"NAME\", \"regex\": \"error\", \"before\": 0, \"after\": 0,"
+                                + " \"skip\": 1200}");
         assertThat(last)
                 .isEqualTo(
                         """
@@ -106,13 +118,54 @@ final class FileToolsTest {
                 .containsExactly(new Searched("error", 1_204), new Searched("error", 1_204));
     }
 
+    /// Twelve matches of which three would fit with ten lines around each.
+    @Test
+    void moreMatchesComeBeforeMoreLinesAroundThem() throws Exception {
+        open(
+                IntStream.rangeClosed(1, 1_200)
+                        .mapToObj(i -> i % 100 == 0 ? "panic " + i : "all is well " + i)
+                        .collect(Collectors.joining("\n")));
+        String found = text("Grep", "{\"file\": \"NAME\", \"regex\": \"panic\"}");
+        for (int i = 100; i <= 1_200; i += 100) {
+            assertThat(found).contains("%4d→panic %d".formatted(i, i));
+        }
+        assertThat(found)
+                .contains("99-all is well 99", "101-all is well 101")
+                .contains("-- at most 1 line around each match instead of 10, so that")
+                .doesNotContain("matching lines shown");
+        assertThat(text("Grep", "{\"file\": \"NAME\", \"regex\": \"panic 500\"}"))
+                .contains("490-all is well 490", "510-all is well 510")
+                .doesNotContain("instead of");
+    }
+
+    /// Whatever the line and however little room there is, an answer has no more tokens.
+    @Test
+    void anAnswerHasNoMoreTokensThanItsRoom() throws Exception {
+        for (String line : List.of("日本語の行 ", "0123456789abcdef ", "😀", "word ")) {
+            open((line.repeat(300) + "\n").repeat(50));
+            for (int room : new int[] {250, 1_000, 3_000}) {
+                for (String call : List.of("\"headOrTail\": \"head\"", "\"regex\": \".\"")) {
+                    Answer answer =
+                            tools.call(
+                                    call.contains("regex") ? "Grep" : "Read",
+                                    "{\"file\": \"%s\", %s}".formatted(NAME, call),
+                                    room,
+                                    new Cancellation());
+                    assertThat(Shelf.COUNTER.count(((Answer.Text) answer).text()))
+                            .isBetween(20, room);
+                }
+            }
+        }
+    }
+
     @Test
     void groupsOfLinesAreApartAndNoLineComesTwice() throws Exception {
         open("a\nb\nX\nc\nX\nd\ne\nf\ng\nX\n");
         assertThat(
                         text(
                                 "Grep",
-                                "{\"file\": \"NAME\", \"regex\": \"X\", \"before\": 1, \"after\": 1}"))
+                                "{\"file\": \"NAME\", \"regex\": \"X\", \"before\": 1, \"after\":"
+                                        + " 1}"))
                 .isEqualTo(
                         """
                         2-b
@@ -131,10 +184,10 @@ final class FileToolsTest {
         open("x".repeat(2_500) + "é😀 end\nshort\n");
         String first = text("Read", "{\"file\": \"NAME\", \"lines\": 1}");
         assertThat(first).contains("… (1,507 characters more: Read with column=1000)");
-        assertThat(tools.seen()).containsExactly(new ByteRange(0, 1_000));
+        assertThat(seen.ranges()).containsExactly(new ByteRange(0, 1_000));
         String last = text("Read", "{\"file\": \"NAME\", \"lines\": 1, \"column\": 2500}");
         assertThat(last).endsWith("   1 é😀 end");
-        assertThat(tools.seen())
+        assertThat(seen.ranges())
                 .containsExactly(new ByteRange(0, 1_000), new ByteRange(2_500, 2_510));
     }
 
@@ -145,7 +198,7 @@ final class FileToolsTest {
         text("Read", "{\"file\": \"NAME\", \"start\": 5, \"lines\": 10}");
         text("Read", "{\"file\": \"NAME\", \"start\": 15, \"lines\": 1}");
         text("Read", "{\"file\": \"NAME\", \"start\": 1, \"lines\": 1, \"headOrTail\": \"tail\"}");
-        assertThat(tools.seen()).hasSize(2).first().isEqualTo(new ByteRange(0, 125));
+        assertThat(seen.ranges()).hasSize(2).first().isEqualTo(new ByteRange(0, 125));
     }
 
     @Test
@@ -153,7 +206,8 @@ final class FileToolsTest {
         for (String text : List.of("a\r\nb", "a\nb\n", "é")) {
             open(text);
             text("Grep", "{\"file\": \"NAME\", \"regex\": \"[abé]\"}");
-            assertThat(tools.seen()).containsExactly(new ByteRange(0, text.getBytes(UTF_8).length));
+            assertThat(seen.ranges())
+                    .containsExactly(new ByteRange(0, text.getBytes(UTF_8).length));
         }
     }
 
@@ -184,7 +238,7 @@ final class FileToolsTest {
             String read = Json.write(Json.object().put("file", name));
             assertThat(call("Read", read)).as(name).isInstanceOf(Answer.Failed.class);
         }
-        assertThat(tools.seen()).isEmpty();
+        assertThat(seen.ranges()).isEmpty();
     }
 
     @Test
@@ -202,6 +256,6 @@ final class FileToolsTest {
                         new Answer.Failed(
                                 "Invalid regex: error parsing regexp: missing closing ): `(`"));
         assertThat(text("Read", "{\"file\": \"NAME\", \"start\": 99999999999}"))
-                .isEqualTo(NAME + " [head 3-2/2] (2B, 2 lines)\n");
+                .isEqualTo(NAME + " [head 2-1/1] (2B, 1 lines)\n");
     }
 }

@@ -32,14 +32,17 @@ final class SearchBudgetTest {
 
     /// Asks for as much as it can until it may ask for nothing.
     private LanguageModel greedy(String file) {
-        OutputItem.Call[] all =
-                IntStream.range(0, 10)
-                        .mapToObj(i -> grep(file, "line|" + i))
-                        .toArray(OutputItem.Call[]::new);
         return new SearchingModel(
                 1_000_000,
                 requests,
-                asked -> asked.tools().isEmpty() ? says(report(asked, "Enough.")) : calls(all));
+                asked ->
+                        asked.tools().isEmpty()
+                                ? says(report(asked, "Enough."))
+                                : calls(
+                                        IntStream.range(0, 10)
+                                                .mapToObj(i ->
+                                                        grep(file, "line|" + i + requests.size()))
+                                                .toArray(OutputItem.Call[]::new)));
     }
 
     /// Many answers a round would make the talk many times longer than what was estimated.

@@ -1,0 +1,219 @@
+package dev.assay.extract.search;
+
+import static dev.assay.extract.search.SearchingModel.call;
+import static dev.assay.extract.search.SearchingModel.calls;
+import static dev.assay.extract.search.SearchingModel.grep;
+import static dev.assay.extract.search.SearchingModel.heard;
+import static dev.assay.extract.search.SearchingModel.report;
+import static dev.assay.extract.search.SearchingModel.says;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.ExtractionInput;
+import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Shelf;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
+import dev.assay.task.Work;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The rounds of a search: when they end, and what room their answers have.
+final class SearchRoundsTest {
+    private final List<ModelRequest> requests = new ArrayList<>();
+    @TempDir Path folder;
+    private Shelf shelf;
+
+    @BeforeEach
+    void open() {
+        shelf = new Shelf(folder);
+    }
+
+    @AfterEach
+    void close() {
+        shelf.close();
+    }
+
+    private LanguageModel model(int window, SearchingModel.Mind mind) {
+        return new SearchingModel(window, requests, mind);
+    }
+
+    private static Drawn run(ExtractionInput material, LanguageModel model)
+            throws InterruptedException {
+        ExtractionRequest request =
+                new ExtractionRequest("why it failed", Optional.empty(), 1, 10, Optional.of(model));
+        return (Drawn) new ReadGrepMode(Shelf.COUNTER).run(material, request, Work.Monitor.none());
+    }
+
+    private ExtractionInput log() throws Exception {
+        String text =
+                IntStream.rangeClosed(1, 2_000)
+                        .mapToObj(i -> i == 1_500 ? "ERROR disk full" : "all is well " + i)
+                        .collect(Collectors.joining("\n"));
+        return shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String handle(ExtractionInput material) {
+        return material.result().handle().toString();
+    }
+
+    @Test
+    void aReportWithoutMarksIsAskedForOnceAndThenTakenAsItIs() throws Exception {
+        ExtractionInput log = log();
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                requests.size() == 1
+                                        ? calls(grep(handle(log), "error"))
+                                        : says("<think>hm</think> The disk was full."));
+        Drawn drawn = run(log, model);
+        assertThat(drawn.text()).isEqualTo("The disk was full.");
+        assertThat(drawn.warnings().getFirst())
+                .startsWith("The model did not mark where its report begins and ends");
+        assertThat(requests).hasSize(3);
+        assertThat(requests.getLast().input().getLast())
+                .isInstanceOfSatisfying(
+                        InputItem.User.class,
+                        user ->
+                                assertThat(user.text())
+                                        .startsWith("Your reply is not used: it has no report"));
+    }
+
+    @Test
+    void theSameCallsAgainEndTheSearch() throws Exception {
+        ExtractionInput log = log();
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                request.tools().isEmpty()
+                                        ? says(report(request, "full"))
+                                        : calls(grep(handle(log), "error")));
+        assertThat((run(log, model)).text()).isEqualTo("full");
+        assertThat(requests).hasSize(3);
+    }
+
+    /// Calls that differ, as long as they may.
+    @Test
+    void aShortTextIsAskedAboutAFewTimesOnly() throws Exception {
+        ExtractionInput note =
+                shelf.text(
+                        "note", "all is well today\n".repeat(280).getBytes(StandardCharsets.UTF_8));
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                request.tools().isEmpty()
+                                        ? says(report(request, "well"))
+                                        : calls(grep(handle(note), "well|" + requests.size())));
+        assertThat(run(note, model).text()).isEqualTo("well");
+        assertThat(requests).hasSizeLessThanOrEqualTo(6);
+    }
+
+    /// In windows of any size, whatever a round asks for, each answer is in the request behind it.
+    @Test
+    void noAnswerGoesBeforeItWasSent() throws Exception {
+        ExtractionInput log = log();
+        for (int window : new int[] {4_000, 8_192, 32_000, 1_000_000}) {
+            for (int calls : new int[] {1, 3, 10}) {
+                requests.clear();
+                LanguageModel model =
+                        model(
+                                window,
+                                request ->
+                                        request.tools().isEmpty()
+                                                ? says(report(request, "done"))
+                                                : calls(
+                                                        IntStream.range(0, calls)
+                                                                .mapToObj(i ->
+                                                                        grep(
+                                                                                handle(log),
+                                                                                "well|%d|%d"
+                                                                                        .formatted(
+                                                                                                requests
+                                                                                                        .size(),
+                                                                                                i)))
+                                                                .toArray(OutputItem.Call[]::new)));
+                assertThat(run(log, model)).isInstanceOf(Drawn.class);
+                for (ModelRequest request : requests.subList(1, requests.size())) {
+                    List<InputItem> newest =
+                            request.input().stream()
+                                    .filter(InputItem.ToolOutput.class::isInstance)
+                                    .toList();
+                    assertThat(newest.subList(newest.size() - calls, newest.size()))
+                            .allSatisfy(item ->
+                                    assertThat(((InputItem.ToolOutput) item).text())
+                                            .doesNotContain("taken out"));
+                    assertThat(tokens(request)).isLessThan(window);
+                }
+            }
+        }
+    }
+
+    private static int tokens(ModelRequest request) {
+        return Shelf.COUNTER.count(request.instructions())
+                + Shelf.COUNTER.count(heard(request))
+                + request.tools().stream()
+                        .mapToInt(
+                                tool -> Shelf.COUNTER.count(tool.description() + tool.parameters()))
+                        .sum();
+    }
+
+    /// Ten calls of which each shows other lines: what is covered is what the requests had.
+    @Test
+    void coverageIsWhatWasSent() throws Exception {
+        ExtractionInput log = log();
+        LanguageModel model =
+                model(
+                        4_000,
+                        request ->
+                                requests.size() == 1
+                                        ? calls(
+                                                IntStream.range(0, 10)
+                                                        .mapToObj(i ->
+                                                                call(
+                                                                        "Read",
+                                                                        "{\"file\": \"%s\", \"start\": %d}"
+                                                                                .formatted(
+                                                                                        handle(log),
+                                                                                        i * 150)))
+                                                        .toArray(OutputItem.Call[]::new))
+                                        : says(report(request, "done")));
+        Drawn drawn = run(log, model);
+        long bytes =
+                heard(requests.getLast())
+                        .lines()
+                        .filter(line -> line.matches(" *\\d+ all is well \\d+"))
+                        .distinct()
+                        .mapToLong(line -> line.strip().replaceFirst("\\d+ ", "").length() + 1)
+                        .sum();
+        assertThat(drawn.coverage().read()).isEqualTo(bytes);
+        assertThat(heard(requests.getLast())).contains("Not run: there was room for the answers");
+    }
+
+    @Test
+    void theLastRoundHasNoToolsAndItsReportCounts() throws Exception {
+        ExtractionInput log = log();
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                request.tools().isEmpty()
+                                        ? says(report(request, "at last"))
+                                        : calls(grep(handle(log), "well " + requests.size())));
+        assertThat(run(log, model).text()).isEqualTo("at last");
+        assertThat(requests).hasSize(15);
+    }
+}

@@ -60,6 +60,57 @@ final class AnswerParserTest {
     }
 
     @Test
+    void blocksWithoutAnAnswerAroundThemAreRead() {
+        String one = "{\"type\":\"text\",\"text\":\"T1 is 41 µs.\"}";
+        String two = "{\"type\":\"text\",\"content\":\"It \\\"fell\\\".\",\"chart\":null}";
+        String chart = "{\"type\":\"chart\",\"chart\":" + FIGURE + "}";
+        assertThat(texts(one)).containsExactly("T1 is 41 µs.");
+        assertThat(texts("```json\n" + one + "\n```")).containsExactly("T1 is 41 µs.");
+        for (String all :
+                List.of(
+                        "[" + one + ", " + two + "," + chart + "]",
+                        one + "\n" + two + "\n\n" + chart,
+                        "{\"blocks\":[" + one + "," + two + "," + chart + "]}",
+                        "{\"blocks\":" + quoted("[" + one + "," + two + "," + chart + "]") + "}",
+                        "{\"answer\":[" + one + "," + two + "," + chart + "]}",
+                        "{\"answer\":{\"blocks\":[" + one + "," + two + "," + chart + "]}}")) {
+            assertThat(texts(all))
+                    .as(all)
+                    .containsExactly("T1 is 41 µs.", "It \"fell\".", "chart " + FIGURE);
+        }
+        assertThat(texts("[" + one + ", {\"type\":\"text\",\"text\":\"And th"))
+                .containsExactly("T1 is 41 µs.", "And th");
+    }
+
+    private static String quoted(String text) {
+        return dev.assay.base.Json.write(new com.fasterxml.jackson.databind.node.TextNode(text));
+    }
+
+    @Test
+    void anAnswerThatIsATextIsThatText() {
+        assertThat(texts("{\"answer\":\"It **fell**.\\n\\nBy 3.\"}"))
+                .containsExactly("It **fell**.\n\nBy 3.");
+        assertThat(texts("{\"blocks\":\"It fell.\"}")).containsExactly("It fell.");
+        String assessed = "{\"answer\":\"It fell.\",\"assessment\":\"bad\"}";
+        assertThat(texts(assessed)).containsExactly("It fell.");
+        assertThat(AnswerParser.parse(assessed).assessment()).contains(Assessment.BAD);
+        assertThat(texts("{\"answer\":\"It fe")).containsExactly("It fe");
+    }
+
+    @Test
+    void dictionariesOfPythonAreRead() {
+        assertThat(
+                        texts(
+                                "{'blocks': [{'type': 'text', 'content': 'He said \"{it\\'s}\"', 'chart': None}],"
+                                        + " 'assessment': 'good'}"))
+                .containsExactly("He said \"{it's}\"");
+        assertThat(texts("{'answer': \"It's down\", 'sure': True}")).containsExactly("It's down");
+        assertThat(texts("{'type': 'text', 'text': 'a'}")).containsExactly("a");
+        assertThat(texts("{'blocks': [{'type': 'text', 'content': 'It fell, and th"))
+                .containsExactly("It fell, and th");
+    }
+
+    @Test
     void whatIsNoAnswerIsPlainText() {
         for (String text :
                 List.of(
@@ -68,7 +119,10 @@ final class AnswerParserTest {
                         "42",
                         "null",
                         "\"str\"",
-                        "{\"blocks\":\"x\"}",
+                        "{\"blocks\":7}",
+                        "[{\"type\":\"a\",\"text\":\"b\"}]",
+                        "{\"type\":\"text\",\"text\":\"b\"} is a block",
+                        "{don't}",
                         "{}",
                         "f(x) = {x | x > 0}",
                         "{\"a\":{\"b\":1}}",

@@ -63,6 +63,27 @@ final class CallResultTest {
         return answer;
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"content\": \"a lone text\"}",
+                "{\"content\": {\"type\": \"text\", \"text\": \"a lone text\"}}",
+                "{\"content\": [\"a lone text\"]}",
+                "{\"content\": [null, \"a lone text\"], \"isError\": \"false\"}"
+            })
+    void contentThatIsNoListIsTheOnlyThingInIt(String answer) {
+        assertThat(parts(Json.parseObject(answer).orElseThrow()))
+                .containsExactly(new ResultPart.Text("a lone text"));
+    }
+
+    @Test
+    void aTextThatIsAnObjectIsKept() {
+        ObjectNode answer =
+                Json.parseObject("{\"content\": [{\"type\": \"text\", \"text\": {\"a\": 1}}]}")
+                        .orElseThrow();
+        assertThat(parts(answer)).singleElement().isInstanceOf(ResultPart.Value.class);
+    }
+
     @Test
     void aTextThatIsJsonIsKeptLetterByLetter() {
         assertThat(parts(text(EXACT))).containsExactly(new ResultPart.Text(EXACT));

@@ -11,6 +11,7 @@ import dev.assay.llm.ModelReply.Replied;
 import dev.assay.task.Cancellation;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -86,7 +87,11 @@ public final class AgentLoop {
         return switch (rule.after(reply)) {
             case Next.RunCalls() -> {
                 said = reply.text();
-                dialogue.add(reply, tools.run(reply, round));
+                Replied bounded = RetoldCalls.bounded(reply);
+                dialogue.add(bounded, tools.run(bounded, round));
+                if (bounded != reply) {
+                    dialogue.say(RetoldCalls.tooMany(reply.calls().size()));
+                }
                 yield Optional.empty();
             }
             case Next.Say(String words) -> {

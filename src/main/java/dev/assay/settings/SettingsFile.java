@@ -1,6 +1,7 @@
 package dev.assay.settings;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Secrets;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
@@ -8,6 +9,7 @@ import dev.assay.llm.Provider;
 import dev.assay.settings.keychain.BoundedKeychain;
 import dev.assay.settings.keychain.Keychain;
 import dev.assay.settings.keychain.Keychains;
+
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -70,7 +72,8 @@ public final class SettingsFile implements Passwords {
                         .or(() ->
                                 secrets.setAside()
                                         .map(aside ->
-                                                broken("The keys", aside, "must be given again")));
+                                                broken("The keys", aside, "must be given again")))
+                        .or(() -> PythonChoice.problem(json));
     }
 
     /// Keeps out of the log what the environment says of secrets, whoever is meant to use them.

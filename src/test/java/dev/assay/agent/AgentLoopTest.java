@@ -16,13 +16,16 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.junit.jupiter.api.Test;
+import java.util.stream.IntStream;
 
 /// The one loop, with a dialogue, a rule and a model that do as they are told.
 final class AgentLoopTest {
@@ -152,6 +155,23 @@ final class AgentLoopTest {
         return this;
     }
 
+    @Test
+    void ofTooManyCallsTheFirstAreRunAndTheModelIsTold() throws InterruptedException {
+        OutputItem[] all =
+                IntStream.range(0, 10_000)
+                        .mapToObj(i -> new OutputItem.Call("c" + i, "look", "{}", Json.object()))
+                        .toArray(OutputItem[]::new);
+        script.add(() -> replied(all));
+        says("done").run(9);
+        assertThat(happened.stream().filter(each -> each.contains(" → ")))
+                .hasSize(RetoldCalls.MAX_CALLS);
+        assertThat(happened)
+                .contains(
+                        "told You asked for 10,000 calls in one reply. The first 100 were run, and"
+                                + " the others were not. Ask for one call that covers them, or ask"
+                                + " the analyst before you go on.");
+    }
+
     private AgentLoopTest calls(String beside, String tool) {
         script.add(() ->
                 replied(
@@ -168,7 +188,9 @@ final class AgentLoopTest {
         RoundOfTools tools =
                 (reply, round) -> {
                     happened.add("run " + reply.calls().getFirst().name() + " " + round);
-                    return List.of(CallOutput.text("id", "output"));
+                    return reply.calls().stream()
+                            .map(call -> CallOutput.text(call.callId(), "output"))
+                            .toList();
                 };
         return new AgentLoop(model, rounds, dialogue, tools, rule, events, cancellation).run();
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.InputItem;
@@ -11,18 +12,21 @@ import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.ModelView;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolSpec;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
 
 final class TurnContextTest {
     private static final TokenCounter COUNTER = new TokenCounter();
@@ -226,6 +230,32 @@ final class TurnContextTest {
         assertThat(redacted(without)).containsExactly("call-1", "call-2");
         turn.replied(new Replied(List.of(), Usage.NONE));
         assertThat(redacted(turn.fit(5))).as("it stays so").isEmpty();
+    }
+
+    @Test
+    void anArgumentThatFillsTheWindowIsToldByItsLength() {
+        String sql = "{\"sql\":\"" + "select 1, ".repeat(30_000) + "\"}";
+        context.add(
+                new Replied(
+                        List.of(new OutputItem.Call("call-1", "get", sql, Json.object())),
+                        Usage.NONE),
+                List.of(CallOutput.text("call-1", "{}")));
+        ModelRequest request = fits(context.fit(2)).request();
+        assertThat(request.input())
+                .contains(
+                        new InputItem.Produced(
+                                new OutputItem.Call(
+                                        "call-1",
+                                        "get",
+                                        "{\"left_out\":\"Arguments of 300,010 characters, which"
+                                            + " were read when the call was run.\"}",
+                                        Json.object())));
+        TurnContext roomy = context(400_000);
+        OutputItem.Call call = new OutputItem.Call("call-1", "get", sql, Json.object());
+        roomy.add(new Replied(List.of(call), Usage.NONE), List.of(CallOutput.text("call-1", "{}")));
+        assertThat(fits(roomy.fit(2)).request().input())
+                .as("where there is room it stays")
+                .contains(new InputItem.Produced(call));
     }
 
     @Test

@@ -2,10 +2,12 @@ package dev.assay.copilot.answer;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.copilot.answer.Answer.Assessment;
 import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.tool.ChartSpec;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -56,8 +58,8 @@ final class AnswerParser {
         return Optional.empty();
     }
 
-    /// The answer that a text is where its blocks stand by themselves: one, a list, or one after the
-    /// other; empty where anything else is in it.
+    /// The answer that a text is where its blocks stand by themselves: one, a list, or one after
+    /// the other; empty where anything else is in it.
     private static Optional<Answer> blocksIn(String body) {
         List<Block> blocks = new ArrayList<>();
         int at = 0;
@@ -184,7 +186,7 @@ final class AnswerParser {
     private static Block chartOrNote(JsonNode json) {
         JsonNode chart = json.isTextual() ? LenientJson.parse(json.asText()).orElse(json) : json;
         return chart instanceof ObjectNode figure && figure.path("data").isArray()
-                ? new Block.Chart(new ChartSpec(figure))
+                ? new Block.Chart(new ChartSpec(BarLabels.kept(figure)))
                 : new Block.Text(NO_TRACES);
     }
 

@@ -3,12 +3,15 @@ package dev.assay.database.postgres;
 import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerException;
 import dev.assay.database.sql.SqlPlace;
-import java.net.UnknownHostException;
-import java.sql.SQLException;
-import javax.net.ssl.SSLException;
+
 import org.jspecify.annotations.Nullable;
 import org.postgresql.util.PSQLException;
 import org.postgresql.util.ServerErrorMessage;
+
+import java.net.UnknownHostException;
+import java.sql.SQLException;
+
+import javax.net.ssl.SSLException;
 
 /// What the driver throws, in sentences for people. The codes are those of the appendix "PostgreSQL
 /// Error Codes" of the server's manual.
@@ -24,8 +27,7 @@ final class PostgresProblems {
     }
 
     /// @param before letters that stood before the statement when it was sent
-    static ServerException of(
-            ServerAddress address, SQLException problem, String sql, int before) {
+    static ServerException of(ServerAddress address, SQLException problem, String sql, int before) {
         boolean login = isLogin(problem);
         return new ServerException(sentence(address, problem, sql, before), problem, login);
     }
@@ -132,8 +134,7 @@ final class PostgresProblems {
     }
 
     /// What the server says of the statement itself, with the place and its hint.
-    private static String answered(
-            String where, SQLException problem, String sql, int before) {
+    private static String answered(String where, SQLException problem, String sql, int before) {
         ServerErrorMessage told = server(problem);
         if (told == null) {
             return "%s could not be asked: %s.%s"

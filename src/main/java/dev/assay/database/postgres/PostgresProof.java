@@ -5,6 +5,9 @@ import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerException;
 import dev.assay.database.sql.SqlDialect;
 import dev.assay.database.sql.StatementCheck;
+
+import org.postgresql.core.Parser;
+
 import java.sql.SQLException;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,14 +15,13 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.postgresql.core.Parser;
 
 /// That a statement only reads, shown by the server before it runs: it declares a cursor for the
 /// statement, which its grammar allows for one query that changes nothing, and its catalogue says
 /// what the functions do that the statement may call.
 ///
-/// Which names may be called is told from the bare letters: a name counts wherever a parenthesis
-/// or a comment follows it, in a text or out of one, so that nothing can hide behind a quote.
+/// Which names may be called is told from the bare letters: a name counts wherever a parenthesis or
+/// a comment follows it, in a text or out of one, so that nothing can hide behind a quote.
 final class PostgresProof {
     private static final String CURSOR = "DECLARE assay_reads NO SCROLL CURSOR FOR ";
     private static final Pattern SHOW = Pattern.compile("(?i)\\s*show(\\s+[a-z_][\\w.]*)+\\s*");
@@ -28,8 +30,7 @@ final class PostgresProof {
     private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_$]*");
     private static final Pattern CALLED =
             Pattern.compile("([\\p{L}_][\\p{L}\\p{N}_$]*)\"?\\s*(?=\\(|/\\*|--)");
-    private static final Pattern QUOTED =
-            Pattern.compile("\"(?=([^\"]+)\"\\s*(?:\\(|/\\*|--))");
+    private static final Pattern QUOTED = Pattern.compile("\"(?=([^\"]+)\"\\s*(?:\\(|/\\*|--))");
 
     private PostgresProof() {}
 
@@ -39,8 +40,7 @@ final class PostgresProof {
     static String of(OpenConnection open, ServerAddress address, String sql, int seconds)
             throws SQLException, InterruptedException {
         if (Parser.parseJdbcSql(sql, true, false, true, false, false).size() != 1) {
-            throw new ServerException(
-                    "One statement is run at a time. Nothing was changed.", null);
+            throw new ServerException("One statement is run at a time. Nothing was changed.", null);
         }
         open.rows(
                 "SELECT pg_catalog.set_config('statement_timeout', ?, true)",
@@ -59,7 +59,8 @@ final class PostgresProof {
         String query = sql.substring(start);
         if (ESCAPED_NAME.matcher(query).find()) {
             throw new ServerException(
-                    "A name in Unicode escapes is not taken; write it as it is. Nothing was changed.",
+                    "A name in Unicode escapes is not taken; write it as it is. Nothing was"
+                        + " changed.",
                     null);
         }
         checkFunctions(open, query, seconds);

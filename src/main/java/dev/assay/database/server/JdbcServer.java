@@ -3,6 +3,7 @@ package dev.assay.database.server;
 import dev.assay.base.Secrets;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -101,7 +102,8 @@ public abstract class JdbcServer implements DatabaseServer {
                             cells(),
                             new FetchedRows.Limits(
                                     most,
-                                    Duration.ofSeconds(seconds).plusNanos(asked - System.nanoTime()),
+                                    Duration.ofSeconds(seconds)
+                                            .plusNanos(asked - System.nanoTime()),
                                     problem -> told(problem, reading, seconds)));
             answered = true;
             return rows;

@@ -27,8 +27,8 @@ public record SqlToken(Kind kind, String text, int start, int depth) {
         return kind == Kind.WORD && text.toUpperCase(Locale.ROOT).equals(keyword);
     }
 
-    /// Whether it is outside of quotes and has other letters than plain ones, which servers read each
-    /// in a way of their own.
+    /// Whether it is outside of quotes and has other letters than plain ones, which servers read
+    /// each in a way of their own.
     boolean isOdd() {
         return kind != Kind.TEXT
                 && kind != Kind.QUOTED_NAME

@@ -1,6 +1,7 @@
 package dev.assay.database.sql;
 
 import dev.assay.database.sql.SqlToken.Kind;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package dev.assay.database.sql;
 
 import dev.assay.database.sql.SqlToken.Kind;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -66,8 +67,8 @@ public final class StatementCheck {
                 .orElse(new Checked.Reads(one));
     }
 
-    /// Where the query of a statement begins behind `EXPLAIN` and its options, in characters; 0 where
-    /// nothing is explained, or the text cannot be taken apart.
+    /// Where the query of a statement begins behind `EXPLAIN` and its options, in characters; 0
+    /// where nothing is explained, or the text cannot be taken apart.
     public static int queryStart(String sql, SqlDialect dialect) {
         try {
             List<SqlToken> tokens = SqlTokens.of(sql, dialect);

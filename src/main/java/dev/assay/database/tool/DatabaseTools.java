@@ -2,6 +2,7 @@ package dev.assay.database.tool;
 
 import dev.assay.database.server.DatabaseServer;
 import dev.assay.tool.Tool;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
@@ -19,6 +20,8 @@ public final class DatabaseTools {
     /// @param limit how long a statement may take
     public static List<Tool> over(DatabaseServer server, Supplier<Duration> limit) {
         return List.of(
-                new ListTablesTool(server), new DescribeTableTool(server), new QueryTool(server, limit));
+                new ListTablesTool(server),
+                new DescribeTableTool(server),
+                new QueryTool(server, limit));
     }
 }

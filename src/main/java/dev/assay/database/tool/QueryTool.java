@@ -1,6 +1,7 @@
 package dev.assay.database.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.database.server.DatabaseServer;
 import dev.assay.database.server.FetchedRows;
@@ -10,6 +11,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
@@ -55,7 +57,8 @@ final class QueryTool extends DatabaseTool<QueryTool.Request> {
 
     private ToolResult run(DatabaseServer server, String sql, int most, Work.Monitor monitor)
             throws InterruptedException {
-        FetchedRows rows = server.query(sql, Math.toIntExact(limit.get().toSeconds()), most, monitor);
+        FetchedRows rows =
+                server.query(sql, Math.toIntExact(limit.get().toSeconds()), most, monitor);
         ObjectNode json =
                 Json.object().put("database", server.address().shown()).put("max_rows", most);
         List<String> notes = rows.notes();

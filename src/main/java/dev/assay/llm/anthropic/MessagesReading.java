@@ -2,6 +2,7 @@ package dev.assay.llm.anthropic;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.llm.Echo;
@@ -14,6 +15,7 @@ import dev.assay.llm.wire.Exchange;
 import dev.assay.llm.wire.Fault;
 import dev.assay.llm.wire.Problems;
 import dev.assay.llm.wire.ReplyTooLong;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -190,9 +192,7 @@ final class MessagesReading implements Exchange.Reading {
             default ->
                     reply.calls().isEmpty()
                             ? new ModelReply.Replied(
-                                    items,
-                                    usage(),
-                                    Optional.of(problems.unknownEnd(stopReason)))
+                                    items, usage(), Optional.of(problems.unknownEnd(stopReason)))
                             : reply;
         };
     }

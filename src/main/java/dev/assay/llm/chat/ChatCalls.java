@@ -2,11 +2,13 @@ package dev.assay.llm.chat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.llm.Echo;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.written.WrittenReply;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -82,9 +84,7 @@ final class ChatCalls {
             return false;
         }
         Optional<ObjectNode> whole = Json.parseObject(joined(call.arguments));
-        return whole.isPresent()
-                && !whole.get().isEmpty()
-                && !whole.equals(more);
+        return whole.isPresent() && !whole.get().isEmpty() && !whole.equals(more);
     }
 
     private Pieces sameIdOrNumber(JsonNode delta, String name) {
@@ -137,8 +137,8 @@ final class ChatCalls {
         return new OutputItem.Call(id, call.name, arguments.isEmpty() ? "{}" : arguments, raw);
     }
 
-    /// The arguments of a call in pieces. Most servers send what is new; some send all that there is
-    /// so far, or all of it again when it is complete.
+    /// The arguments of a call in pieces. Most servers send what is new; some send all that there
+    /// is so far, or all of it again when it is complete.
     private static String joined(List<String> pieces) {
         String joined = String.join("", pieces);
         if (pieces.size() < 2 || Json.parseObject(joined).isPresent()) {

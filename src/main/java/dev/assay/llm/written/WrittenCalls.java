@@ -3,9 +3,11 @@ package dev.assay.llm.written;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+
 import dev.assay.base.Json;
 import dev.assay.llm.OutputItem;
 import dev.assay.tool.ToolSpec;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -106,7 +108,8 @@ final class WrittenCalls {
 
     /// The beginning of a call in Python of a tool on offer.
     Pattern beginning() {
-        String names = offered.keySet().stream().map(Pattern::quote).collect(Collectors.joining("|"));
+        String names =
+                offered.keySet().stream().map(Pattern::quote).collect(Collectors.joining("|"));
         return Pattern.compile("(?:functions\\.|default_api\\.)?+(?:%s)\\(".formatted(names));
     }
 

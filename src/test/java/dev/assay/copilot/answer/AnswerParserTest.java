@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.answer.Answer.Assessment;
 import dev.assay.copilot.answer.Answer.Block;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
 
 final class AnswerParserTest {
     private static final String FIGURE = "{\"data\":[{\"y\":[1,2]}],\"layout\":{}}";
@@ -97,12 +99,48 @@ final class AnswerParserTest {
         assertThat(texts("{\"answer\":\"It fe")).containsExactly("It fe");
     }
 
+    private static String layout(String trace, String layout) {
+        String figure = "{\"data\":[%s],\"layout\":%s}".formatted(trace, layout);
+        Block block =
+                AnswerParser.parse("{\"blocks\":[{\"type\":\"chart\",\"chart\":" + figure + "}]}")
+                        .blocks()
+                        .getFirst();
+        return ((Block.Chart) block).chart().figure().path("layout").toString();
+    }
+
+    @Test
+    void labelsOfBarsThatLookLikeNumbersStayLabels() {
+        String labels = "[\"41\",\"21\"]";
+        assertThat(layout("{\"type\":\"bar\",\"x\":" + labels + ",\"y\":[1,2]}", "{}"))
+                .isEqualTo("{\"xaxis\":{\"autotypenumbers\":\"strict\"}}");
+        assertThat(
+                        layout(
+                                "{\"type\":\"bar\",\"orientation\":\"h\",\"yaxis\":\"y2\",\"x\":[1,2],\"y\":"
+                                        + labels
+                                        + "}",
+                                "{\"yaxis2\":{\"title\":\"Qubit\"}}"))
+                .isEqualTo("{\"yaxis2\":{\"title\":\"Qubit\",\"autotypenumbers\":\"strict\"}}");
+        for (String other :
+                List.of(
+                        "{\"type\":\"bar\",\"x\":[41,21],\"y\":[1,2]}",
+                        "{\"type\":\"scatter\",\"x\":" + labels + ",\"y\":[1,2]}",
+                        "{\"type\":\"bar\",\"x\":{\"bdata\":\"AA\"},\"y\":[1]}",
+                        "7")) {
+            assertThat(layout(other, "{}")).as(other).isEqualTo("{}");
+        }
+        String bars = "{\"type\":\"bar\",\"x\":" + labels + ",\"y\":[1,2]}";
+        assertThat(layout(bars, "{\"xaxis\":{\"type\":\"linear\"}}"))
+                .as("what the figure says holds")
+                .isEqualTo("{\"xaxis\":{\"type\":\"linear\"}}");
+        assertThat(layout(bars, "{\"xaxis\":7}")).isEqualTo("{\"xaxis\":7}");
+    }
+
     @Test
     void dictionariesOfPythonAreRead() {
         assertThat(
                         texts(
-                                "{'blocks': [{'type': 'text', 'content': 'He said \"{it\\'s}\"', 'chart': None}],"
-                                        + " 'assessment': 'good'}"))
+                                "{'blocks': [{'type': 'text', 'content': 'He said \"{it\\'s}\"',"
+                                    + " 'chart': None}], 'assessment': 'good'}"))
                 .containsExactly("He said \"{it's}\"");
         assertThat(texts("{'answer': \"It's down\", 'sure': True}")).containsExactly("It's down");
         assertThat(texts("{'type': 'text', 'text': 'a'}")).containsExactly("a");
@@ -202,9 +240,10 @@ final class AnswerParserTest {
     @Test
     void everyCutOfAnAnswerGivesAnAnswer() {
         String answer =
-                "Well. ```json\n{\"assessment\":\"good\",\"blocks\":[{\"type\":\"text\",\"content\":"
-                        + "\"a\\n\\u00b5 \\ud83d\\ude42 \\\"q\\\"\",\"chart\":null},{\"type\":\"chart\","
-                        + "\"content\":null,\"chart\":"
+                "Well. ```json\n"
+                    + "{\"assessment\":\"good\",\"blocks\":[{\"type\":\"text\",\"content\":\"a\\n\\u00b5"
+                    + " \\ud83d\\ude42 \\\"q\\\"\",\"chart\":null},{\"type\":\"chart\","
+                    + "\"content\":null,\"chart\":"
                         + FIGURE
                         + "}]}\n```";
         for (int end = 0; end <= answer.length(); end++) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.database.LocalPostgres;
@@ -14,18 +15,21 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 
 final class DatabaseDomainTest {
     private static final Work.Monitor MONITOR = Work.Monitor.none();
 
     private final KeptPasswords passwords = new KeptPasswords();
-    private final DatabaseDomain domain = new DatabaseDomain(passwords, () -> Duration.ofSeconds(60));
+    private final DatabaseDomain domain =
+            new DatabaseDomain(passwords, () -> Duration.ofSeconds(60));
 
     @BeforeAll
     static void start() {

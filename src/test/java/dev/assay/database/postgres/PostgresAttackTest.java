@@ -10,15 +10,17 @@ import dev.assay.database.server.ServerException;
 import dev.assay.database.server.ServerInfo;
 import dev.assay.task.Work;
 import dev.assay.tool.StreamedRows;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /// Attempts to do more than read, as a superuser and past the check of the statement's text: the
 /// server, its catalogue and the session stand alone here.
@@ -59,11 +61,14 @@ final class PostgresAttackTest {
                         + " $$BEGIN EXECUTE ($1).a; RETURN 'done'; END$$",
                 "CREATE FUNCTION traps.two(text, text) RETURNS text LANGUAGE plpgsql AS"
                         + " $$BEGIN EXECUTE $2; RETURN 'done'; END$$",
-                "CREATE OPERATOR traps.<!!> (FUNCTION = traps.two, LEFTARG = text, RIGHTARG = text)",
-                "CREATE AGGREGATE traps.every_one(text) (SFUNC = traps.two, STYPE = text, INITCOND = '')",
+                "CREATE OPERATOR traps.<!!> (FUNCTION = traps.two, LEFTARG = text, RIGHTARG ="
+                    + " text)",
+                "CREATE AGGREGATE traps.every_one(text) (SFUNC = traps.two, STYPE = text, INITCOND"
+                    + " = '')",
                 "CREATE VIEW traps.next_number AS SELECT nextval('numbers') AS n",
                 "CREATE VIEW traps.over_it AS SELECT * FROM traps.next_number",
-                "CREATE FUNCTION traps.half(int) RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT $1 / 2'");
+                "CREATE FUNCTION traps.half(int) RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT $1 /"
+                    + " 2'");
     }
 
     @AfterAll
@@ -188,9 +193,11 @@ final class PostgresAttackTest {
                 "SELECT ts_rewrite('a'::tsquery, 'SELECT ''a''::tsquery, ''b''::tsquery')",
                 "SELECT dblink_exec('dbname=postgres', 'DELETE FROM orders')",
                 "SELECT * FROM dblink('dbname=postgres', 'SELECT 1') AS t(a int)",
-                "SELECT * FROM crosstab('SELECT set_config(''role'', ''postgres'', false), 1, 2') AS t(a text, b int)",
+                "SELECT * FROM crosstab('SELECT set_config(''role'', ''postgres'', false), 1, 2')"
+                    + " AS t(a text, b int)",
                 "SELECT * FROM connectby('orders', 'id', 'id', '1', 0) AS t(a int, b int, c int)",
-                "SELECT * FROM xpath_table('id', 'set_config(''role'', ''postgres'', false)', 'orders', '/a', 'true') AS t(a int, b text)"
+                "SELECT * FROM xpath_table('id', 'set_config(''role'', ''postgres'', false)',"
+                    + " 'orders', '/a', 'true') AS t(a int, b text)"
             })
     void functionsThatActAreNotCalled(String sql) {
         assertThat(answer("postgres", sql)).startsWith("The function ");
@@ -260,8 +267,8 @@ final class PostgresAttackTest {
             assertThat(as("writer").look(Work.Monitor.none()).remarks())
                     .contains(
                             "The user writer can do more than read: it is a member of"
-                                    + " pg_read_server_files, may write to tables. Assay asks in"
-                                    + " read-only transactions. A user who may only read is safer.");
+                                + " pg_read_server_files, may write to tables. Assay asks in"
+                                + " read-only transactions. A user who may only read is safer.");
             isRefused("writer", "SELECT pg_read_file('PG_VERSION')");
             isRefused("writer", "INSERT INTO orders VALUES (0, 'x')");
             assertThat(as("reader").look(Work.Monitor.none()).remarks())
@@ -296,8 +303,7 @@ final class PostgresAttackTest {
     }
 
     private static String answerWithin(String sql, int seconds) {
-        try (FetchedRows rows =
-                as("postgres").query(sql, seconds, 100_000, Work.Monitor.none())) {
+        try (FetchedRows rows = as("postgres").query(sql, seconds, 100_000, Work.Monitor.none())) {
             while (rows.next().isPresent()) {
                 // Goes on to the last row.
             }

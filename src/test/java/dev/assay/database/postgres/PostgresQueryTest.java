@@ -12,6 +12,14 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.StreamedRows;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -20,12 +28,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// Queries on a real server, without the check of the statement before them: what the server and
 /// the session allow.
@@ -39,8 +41,7 @@ final class PostgresQueryTest {
 
     private static FetchedRows query(String sql, long most, Work.Monitor monitor)
             throws InterruptedException {
-        return new PostgresServer(LocalPostgres.address())
-                .query(sql, 60, most, monitor);
+        return new PostgresServer(LocalPostgres.address()).query(sql, 60, most, monitor);
     }
 
     private static List<List<@Nullable Object>> all(StreamedRows rows) throws InterruptedException {

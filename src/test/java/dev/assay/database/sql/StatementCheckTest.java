@@ -3,6 +3,7 @@ package dev.assay.database.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.database.sql.StatementCheck.Checked;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -101,7 +102,8 @@ final class StatementCheckTest {
                 "WITH d AS (DELETE FROM t RETURNING *) SELECT * FROM d",
                 "WITH d AS NOT MATERIALIZED (UPDATE t SET a = 1 RETURNING *) SELECT * FROM d",
                 "WITH d AS (SELECT 1) DELETE FROM t",
-                "WITH a AS (WITH b AS (INSERT INTO t VALUES (1) RETURNING *) SELECT * FROM b) TABLE a",
+                "WITH a AS (WITH b AS (INSERT INTO t VALUES (1) RETURNING *) SELECT * FROM b) TABLE"
+                    + " a",
                 "SELECT /* unclosed",
                 "SELECT 'unclosed",
                 "SELECT \"unclosed",
@@ -143,10 +145,7 @@ final class StatementCheckTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "SELECT * FROM TABLE(lake.system.query(query => 'DELETE FROM t'))"
-            })
+    @ValueSource(strings = {"SELECT * FROM TABLE(lake.system.query(query => 'DELETE FROM t'))"})
     void sqlIsNotHandedOnToAnotherServer(String sql) {
         assertThat(refusal(sql)).contains("is not called from here");
     }

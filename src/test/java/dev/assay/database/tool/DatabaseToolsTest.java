@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.database.LocalPostgres;
 import dev.assay.database.postgres.PostgresServer;
@@ -12,10 +13,12 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-import java.time.Duration;
-import java.util.List;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+
+import java.time.Duration;
+import java.util.List;
 
 final class DatabaseToolsTest {
     private static final Duration LIMIT = Duration.ofSeconds(60);
@@ -27,7 +30,8 @@ final class DatabaseToolsTest {
 
     private static ToolResult run(String tool, String arguments) throws InterruptedException {
         Tool found =
-                DatabaseTools.over(new PostgresServer(LocalPostgres.address()), () -> LIMIT).stream()
+                DatabaseTools.over(new PostgresServer(LocalPostgres.address()), () -> LIMIT)
+                        .stream()
                         .filter(each -> each.spec().name().equals(tool))
                         .findFirst()
                         .orElseThrow();
@@ -131,7 +135,9 @@ final class DatabaseToolsTest {
 
     @Test
     void hundredThousandRowsAreReadWhereNothingIsSaid() {
-        Tool query = DatabaseTools.over(new PostgresServer(LocalPostgres.address()), () -> LIMIT).getLast();
+        Tool query =
+                DatabaseTools.over(new PostgresServer(LocalPostgres.address()), () -> LIMIT)
+                        .getLast();
         JsonNode most = query.spec().parameters().path("properties").path("max_rows");
         assertThat(most.path("default").asInt()).isEqualTo(100_000);
         assertThat(most.path("minimum").asInt()).isEqualTo(1);

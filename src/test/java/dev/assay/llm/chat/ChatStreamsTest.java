@@ -1,10 +1,12 @@
 package dev.assay.llm.chat;
 
 import static dev.assay.llm.ScriptedResponsesServer.bytes;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.Capability;
@@ -18,14 +20,16 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /// Streams as servers of the world send them: calls in pieces that grow, come again or share a
 /// number, arguments and names with something around them, and ends for reasons of their own.
@@ -187,10 +191,7 @@ final class ChatStreamsTest {
 
     @Test
     void aNameInPiecesIsOneName() throws InterruptedException {
-        assertThat(
-                        called(
-                                calls(piece(0, "c1", "query_", "")),
-                                calls(piece(0, "", "results", SUM))))
+        assertThat(called(calls(piece(0, "c1", "query_", "")), calls(piece(0, "", "results", SUM))))
                 .containsExactly(CALLED);
         assertThat(
                         called(
@@ -226,13 +227,27 @@ final class ChatStreamsTest {
                     .as(around)
                     .containsExactly(CALLED);
         }
-        assertThat(called(calls(piece(0, "c1", "query_results", "{\"sql\":\"select 1\n from t\"}"))))
+        assertThat(
+                        called(
+                                calls(
+                                        piece(
+                                                0,
+                                                "c1",
+                                                "query_results",
+                                                "{\"sql\":\"select 1\n from t\"}"))))
                 .containsExactly("query_results {\"sql\":\"select 1\\n from t\"}");
     }
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"{\"sql\":\"select sum(b) s from t\"", "select 1", "[1]", "\"a\"", "7", "{{}"})
+            strings = {
+                "{\"sql\":\"select sum(b) s from t\"",
+                "select 1",
+                "[1]",
+                "\"a\"",
+                "7",
+                "{{}"
+            })
     void whatIsNoObjectStaysToBeTold(String arguments) throws InterruptedException {
         assertThat(called(calls(piece(0, "c1", "query_results", arguments))))
                 .containsExactly("query_results " + arguments);
@@ -240,8 +255,14 @@ final class ChatStreamsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "other, true", "unknown, true", "abort, true", "SAFETY, true", "stop, false",
-        "STOP, false", "end_turn, false", "eos, false"
+        "other, true",
+        "unknown, true",
+        "abort, true",
+        "SAFETY, true",
+        "stop, false",
+        "STOP, false",
+        "end_turn, false",
+        "eos, false"
     })
     void anEndForAnUnknownReasonIsTold(String reason, boolean told) throws InterruptedException {
         ModelReply.Replied reply = replied(List.of(said("Half an ans")), reason);

@@ -4,9 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.tool.ResultPart;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,19 +25,14 @@ import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 final class CallResultTest {
     /// Digits, a field that comes twice, and a layout that no tree keeps.
     private static final String EXACT =
             "{\"id\": 12345678901234567890123, \"v\": 0.12345678901234567890123, \"p\": 1.10,\n"
-                    + "  \"a\": 1, \"a\": 2, \"big\": 1e400, \"rows\": [{\"x\": 1.10}, {\"x\": 2}]}";
+                + "  \"a\": 1, \"a\": 2, \"big\": 1e400, \"rows\": [{\"x\": 1.10}, {\"x\": 2}]}";
 
     private ScratchFolder scratch;
 
@@ -130,7 +134,10 @@ final class CallResultTest {
         assertThat(parts(answer))
                 .containsExactly(
                         new ResultPart.Text(
-                                "Here it is:\nThe server points to “Note” (note://1), which was not opened.\nThat is all."),
+                                "Here it is:\n"
+                                    + "The server points to “Note” (note://1), which was not"
+                                    + " opened.\n"
+                                    + "That is all."),
                         new ResultPart.Text(large),
                         new ResultPart.Text("{\"a\": 1}"));
     }

@@ -1,5 +1,7 @@
 package dev.assay.analysis.python.cpython;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -7,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// What a sandbox shows of the disk for an interpreter to run. Under the user's home that is the
 /// interpreter itself and installed packages: where code of a project of the user's own is found by
@@ -33,8 +34,10 @@ record InterpreterFolders(Path home) {
     /// The folders and files, each once, without those inside another and those that each sandbox
     /// has; never one that holds the user's whole home.
     ///
-    /// @param named folders that the interpreter names
-    List<Path> shown(Path executable, List<Path> named) {
+    /// @param named folders that are the interpreter's, and those of the libraries that it loads
+    /// @param searched where it looks for packages; a file of one of them can name any folder of
+    ///   the disk, so that one counts only inside of the interpreter's or as one of packages
+    List<Path> shown(Path executable, List<Path> named, List<Path> searched) {
         List<Path> all = new ArrayList<>();
         Path bin = executable.getParent();
         if (bin != null && (!bin.startsWith(home) || isEnvironment(bin.getParent()))) {
@@ -43,6 +46,11 @@ record InterpreterFolders(Path home) {
             all.add(executable);
         }
         named.stream().flatMap(this::shown).forEach(all::add);
+        searched.stream()
+                .filter(folder ->
+                        holdsPackages(folder) || named.stream().anyMatch(folder::startsWith))
+                .flatMap(this::shown)
+                .forEach(all::add);
         all.removeIf(
                 folder -> home.startsWith(folder) || SYSTEM.stream().anyMatch(folder::startsWith));
         return all.stream()

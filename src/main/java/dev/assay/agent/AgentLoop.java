@@ -86,7 +86,11 @@ public final class AgentLoop {
         return switch (rule.after(reply)) {
             case Next.RunCalls() -> {
                 said = reply.text();
-                dialogue.add(reply, tools.run(reply, round));
+                Replied bounded = RetoldCalls.bounded(reply);
+                dialogue.add(bounded, tools.run(bounded, round));
+                if (bounded != reply) {
+                    dialogue.say(RetoldCalls.tooMany(reply.calls().size()));
+                }
                 yield Optional.empty();
             }
             case Next.Say(String words) -> {

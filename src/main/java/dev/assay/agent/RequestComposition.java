@@ -1,5 +1,7 @@
 package dev.assay.agent;
 
+import java.util.function.LongUnaryOperator;
+
 /// What a request is made of, in tokens of the model that reads it.
 ///
 /// @param system the prompt, and the form that the answer must have
@@ -22,6 +24,25 @@ public record RequestComposition(
         boolean exact) {
     /// Old results make room until so much of what a request may have is taken.
     private static final double FILLED = 0.8;
+
+    /// What a counted request is made of.
+    ///
+    /// @param scaled makes tokens of the model of those that were counted
+    static RequestComposition of(
+            RequestMeter.Count count,
+            LongUnaryOperator scaled,
+            ContextBudget budget,
+            boolean exact) {
+        return new RequestComposition(
+                scaled.applyAsLong(count.system()),
+                scaled.applyAsLong(count.tools()),
+                scaled.applyAsLong(count.messages()),
+                scaled.applyAsLong(count.results()),
+                count.pictures(),
+                budget.window(),
+                budget.reserved(),
+                exact);
+    }
 
     /// All that is sent.
     public long total() {

@@ -23,10 +23,11 @@ import java.util.stream.Collectors;
 /// A request begins as the one before did, so that the provider has most of it still: results that
 /// are superseded are redacted where that saves more than reading anew what stands behind them (see
 /// [CacheRule]), or where the window needs it. Then further results go, too, the oldest first,
-/// until there is room for a while; then earlier turns are told in fewer words. The newest round's
-/// results, failures and what the analyst pinned always stay. What does not fit then is not sent.
-/// What the analyst has told in few words, or not at all, is so in every request from then on,
-/// whatever it is, until that is taken back.
+/// until there is room for a while; then earlier turns are told in fewer words. Before any of them
+/// go the long arguments of calls, which were read when they ran. The newest round's results,
+/// failures and what the analyst pinned always stay. What does not fit then is not sent. What the
+/// analyst has told in few words, or not at all, is so in every request from then on, whatever it
+/// is, until that is taken back.
 ///
 /// A model that reads no tokens gets everything whole. Confined to the thread of the turn, but for
 /// its room.
@@ -47,6 +48,7 @@ public final class TurnContext implements Dialogue {
     private final List<Redaction> untold = new ArrayList<>();
 
     private int characters = RequestBase.MOST_CHARACTERS;
+    private boolean shortArguments;
     private Count sent = new Count(0, 0, 0, 0, 0);
 
     /// How much of what came since the turn began was in the last request.
@@ -140,7 +142,8 @@ public final class TurnContext implements Dialogue {
         double ratio = ratios.of(model);
         long produced =
                 reply.items().stream()
-                        .mapToLong(item -> meter.of(new InputItem.Produced(item)))
+                        .map(item -> RetoldCalls.shortened(new InputItem.Produced(item)))
+                        .mapToLong(meter::of)
                         .sum();
         long taken = scaled(sent.words() + produced - spare()) + sent.pictures();
         room.set(budget.beside(taken), ratio, reply.calls().size());
@@ -178,15 +181,7 @@ public final class TurnContext implements Dialogue {
     }
 
     private RequestComposition composition(Count count) {
-        return new RequestComposition(
-                scaled(count.system()),
-                scaled(count.tools()),
-                scaled(count.messages()),
-                scaled(count.results()),
-                count.pictures(),
-                budget.window(),
-                budget.reserved(),
-                TokenRatios.isExact(model));
+        return RequestComposition.of(count, this::scaled, budget, TokenRatios.isExact(model));
     }
 
     /// One request on its way.
@@ -212,6 +207,10 @@ public final class TurnContext implements Dialogue {
             heedChoices();
             count();
             redactSuperseded();
+            if (!composition(count).fits() && !shortArguments) {
+                shortArguments = true;
+                composeAnew();
+            }
             redactForRoom();
             while (!composition(count).fits() && characters > 0) {
                 characters = characters < 1_000 ? 0 : characters / 2;
@@ -252,7 +251,8 @@ public final class TurnContext implements Dialogue {
 
         private InputItem asSent(Since item) {
             return switch (item) {
-                case Since.Produced(InputItem produced) -> produced;
+                case Since.Produced(InputItem produced) ->
+                        shortArguments ? RetoldCalls.shortened(produced) : produced;
                 case Since.Arrived(CallOutput output) ->
                         new InputItem.ToolOutput(
                                 output.providerId(), output.joined().text(views(output)));

@@ -1,6 +1,7 @@
 package dev.assay.base;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
@@ -26,6 +27,15 @@ public final class Json {
             JsonMapper.builder()
                     .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
                     .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+                    .build()
+                    .reader()
+                    .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    private static final ObjectReader LENIENT =
+            JsonMapper.builder()
+                    .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
+                    .enable(JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
+                    .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
+                    .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
                     .build()
                     .reader()
                     .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
@@ -60,6 +70,19 @@ public final class Json {
         try {
             JsonNode json = EXACT.readTree(text);
             return json == null || json.isMissingNode() ? Optional.empty() : Optional.of(json);
+        } catch (JsonProcessingException notJson) {
+            return Optional.empty();
+        }
+    }
+
+    /// The tree of a text as models write it: with line ends inside of texts, backslashes of LaTeX,
+    /// trailing commas, and NaN, which becomes null.
+    public static Optional<JsonNode> parseLenient(String text) {
+        try {
+            JsonNode json = LENIENT.readTree(text);
+            return json == null || json.isMissingNode()
+                    ? Optional.empty()
+                    : Optional.of(finite(json).json());
         } catch (JsonProcessingException notJson) {
             return Optional.empty();
         }

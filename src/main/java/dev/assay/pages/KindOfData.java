@@ -8,6 +8,7 @@ import dev.assay.task.Jobs;
 import dev.assay.tool.approval.CallApproval;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -59,6 +60,7 @@ public record KindOfData(
     /// @param passwords kept for the next start
     /// @param choices `copilot.json` as it is now
     /// @param largest bytes of a result that a model reads; 0 for as many as it can
+    /// @param sqlLimit how long a statement in SQL may take
     /// @param approval asks whoever is there before a call that may do anything
     public record Surroundings(
             Path home,
@@ -66,5 +68,6 @@ public record KindOfData(
             Passwords passwords,
             Supplier<CheckedJson> choices,
             IntSupplier largest,
+            Supplier<Duration> sqlLimit,
             CallApproval approval) {}
 }

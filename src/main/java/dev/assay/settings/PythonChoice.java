@@ -3,7 +3,11 @@ package dev.assay.settings;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.RecordJson;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Which Python runs over stored results, and what a run of it may take.
 ///
@@ -63,20 +67,43 @@ public record PythonChoice(
         return Math.clamp(value, least, most);
     }
 
-    /// What was kept; as at first where it makes no sense.
+    /// What was kept; a field that makes no sense is as at first, and no other with it.
     static PythonChoice of(ObjectNode json) {
+        return of(json, _ -> {});
+    }
+
+    /// What is wrong with what was kept, a sentence; empty where nothing is.
+    static Optional<String> problem(ObjectNode json) {
+        List<String> problems = new ArrayList<>();
+        of(json, problems::add);
+        return problems.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", problems));
+    }
+
+    private static PythonChoice of(ObjectNode json, Consumer<String> told) {
         ObjectNode all = first();
         JsonNode kept = json.path(FIELD);
-        all.properties().stream()
-                .filter(field ->
-                        kept.path(field.getKey()).getNodeType() == field.getValue().getNodeType())
-                .map(Map.Entry::getKey)
-                .toList()
-                .forEach(name -> all.set(name, kept.path(name)));
+        for (Map.Entry<String, JsonNode> field : first().properties()) {
+            JsonNode value = kept.path(field.getKey());
+            JsonNode usual = field.getValue();
+            all.set(field.getKey(), value);
+            if (value.getNodeType() != usual.getNodeType() || !isReadable(all)) {
+                all.set(field.getKey(), usual);
+                if (!value.isMissingNode()) {
+                    told.accept(
+                            "settings.json: %s.%s cannot be %s, so %s holds; every other field holds as it is written."
+                                    .formatted(FIELD, field.getKey(), value, usual));
+                }
+            }
+        }
+        return RecordJson.read(all, PythonChoice.class);
+    }
+
+    private static boolean isReadable(ObjectNode json) {
         try {
-            return RecordJson.read(all, PythonChoice.class);
+            RecordJson.read(json, PythonChoice.class);
+            return true;
         } catch (IllegalArgumentException senseless) {
-            return FIRST;
+            return false;
         }
     }
 

@@ -70,7 +70,8 @@ public final class SettingsFile implements Passwords {
                         .or(() ->
                                 secrets.setAside()
                                         .map(aside ->
-                                                broken("The keys", aside, "must be given again")));
+                                                broken("The keys", aside, "must be given again")))
+                        .or(() -> PythonChoice.problem(json));
     }
 
     /// Keeps out of the log what the environment says of secrets, whoever is meant to use them.

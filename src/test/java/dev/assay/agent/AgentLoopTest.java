@@ -22,6 +22,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// The one loop, with a dialogue, a rule and a model that do as they are told.
@@ -152,6 +153,23 @@ final class AgentLoopTest {
         return this;
     }
 
+    @Test
+    void ofTooManyCallsTheFirstAreRunAndTheModelIsTold() throws InterruptedException {
+        OutputItem[] all =
+                IntStream.range(0, 10_000)
+                        .mapToObj(i -> new OutputItem.Call("c" + i, "look", "{}", Json.object()))
+                        .toArray(OutputItem[]::new);
+        script.add(() -> replied(all));
+        says("done").run(9);
+        assertThat(happened.stream().filter(each -> each.contains(" → ")))
+                .hasSize(RetoldCalls.MAX_CALLS);
+        assertThat(happened)
+                .contains(
+                        "told You asked for 10,000 calls in one reply. The first 100 were run, and"
+                                + " the others were not. Ask for one call that covers them, or ask"
+                                + " the analyst before you go on.");
+    }
+
     private AgentLoopTest calls(String beside, String tool) {
         script.add(() ->
                 replied(
@@ -168,7 +186,9 @@ final class AgentLoopTest {
         RoundOfTools tools =
                 (reply, round) -> {
                     happened.add("run " + reply.calls().getFirst().name() + " " + round);
-                    return List.of(CallOutput.text("id", "output"));
+                    return reply.calls().stream()
+                            .map(call -> CallOutput.text(call.callId(), "output"))
+                            .toList();
                 };
         return new AgentLoop(model, rounds, dialogue, tools, rule, events, cancellation).run();
     }

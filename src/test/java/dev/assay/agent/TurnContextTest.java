@@ -11,6 +11,7 @@ import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.OutputItem;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.ModelView;
@@ -226,6 +227,32 @@ final class TurnContextTest {
         assertThat(redacted(without)).containsExactly("call-1", "call-2");
         turn.replied(new Replied(List.of(), Usage.NONE));
         assertThat(redacted(turn.fit(5))).as("it stays so").isEmpty();
+    }
+
+    @Test
+    void anArgumentThatFillsTheWindowIsToldByItsLength() {
+        String sql = "{\"sql\":\"" + "select 1, ".repeat(30_000) + "\"}";
+        context.add(
+                new Replied(
+                        List.of(new OutputItem.Call("call-1", "get", sql, Json.object())),
+                        Usage.NONE),
+                List.of(CallOutput.text("call-1", "{}")));
+        ModelRequest request = fits(context.fit(2)).request();
+        assertThat(request.input())
+                .contains(
+                        new InputItem.Produced(
+                                new OutputItem.Call(
+                                        "call-1",
+                                        "get",
+                                        "{\"left_out\":\"Arguments of 300,010 characters, which"
+                                                + " were read when the call was run.\"}",
+                                        Json.object())));
+        TurnContext roomy = context(400_000);
+        OutputItem.Call call = new OutputItem.Call("call-1", "get", sql, Json.object());
+        roomy.add(new Replied(List.of(call), Usage.NONE), List.of(CallOutput.text("call-1", "{}")));
+        assertThat(fits(roomy.fit(2)).request().input())
+                .as("where there is room it stays")
+                .contains(new InputItem.Produced(call));
     }
 
     @Test

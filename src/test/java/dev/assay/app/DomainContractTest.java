@@ -39,6 +39,7 @@ import dev.assay.tool.approval.ApprovalDesk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -101,7 +102,7 @@ final class DomainContractTest {
                             new DataHome(home).sources(),
                             passwords,
                             () -> CheckedJson.of("copilot.json", "{}"));
-            case DATABASE -> new DatabaseDomain(passwords);
+            case DATABASE -> new DatabaseDomain(passwords, () -> Duration.ofSeconds(60));
             case ACTIVITY ->
                     new ActivityDomain(
                             home.resolve("activities"),

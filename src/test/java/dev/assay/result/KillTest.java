@@ -36,8 +36,8 @@ final class KillTest {
 
     @Test
     @Tag("proof")
-    void twoHundredKillsLeaveWholeResultsOnly() throws Exception {
-        killAndCheck(200);
+    void aThousandKillsLeaveWholeResultsOnly() throws Exception {
+        killAndCheck(1_000);
     }
 
     private void killAndCheck(int kills) throws Exception {

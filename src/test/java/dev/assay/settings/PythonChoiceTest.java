@@ -21,8 +21,25 @@ final class PythonChoiceTest {
     void limitsOutOfReasonAreBroughtWithinIt() {
         assertThat(
                         kept(
-                                "{\"python\": {\"seconds\": -3, \"megabytes\": 1, \"charts\": 100000, \"processes\": 0, \"files\": 9999999}}"))
+                                "{\"python\": {\"seconds\": -3, \"megabytes\": 1, \"charts\":"
+                                        + " 100000, \"processes\": 0, \"files\": 9999999}}"))
                 .isEqualTo(new PythonChoice(Kind.AUTOMATIC, "", 1, 128, 100, 200, 16, 4_096));
+    }
+
+    @Test
+    void aWrongRuntimeIsToldAndDropsNoLimit() {
+        String kept =
+                "{\"python\": {\"runtime\": \"JYTHON\", \"seconds\": 5, \"files\": \"many\","
+                        + " \"megabytes\": 200}}";
+        assertThat(kept(kept))
+                .isEqualTo(new PythonChoice(Kind.AUTOMATIC, "", 5, 200, 100, 20, 256, 256));
+        assertThat(PythonChoice.problem(Json.parseObject(kept).orElseThrow()))
+                .contains(
+                        "settings.json: python.runtime cannot be \"JYTHON\", so \"AUTOMATIC\""
+                            + " holds; every other field holds as it is written. settings.json:"
+                            + " python.files cannot be \"many\", so 256 holds; every other field"
+                            + " holds as it is written.");
+        assertThat(PythonChoice.problem(Json.object())).isEmpty();
     }
 
     @Test

@@ -156,6 +156,7 @@ public final class Workbench implements AutoCloseable {
                 settings,
                 () -> copilotFile().json(),
                 this::largestResult,
+                this::sqlLimit,
                 approvals);
     }
 

@@ -18,6 +18,8 @@ final class AnswerParser {
     /// How many opening braces of a long text are tried.
     private static final int TRIES = 500;
 
+    private static final String BETWEEN_BLOCKS = " \t\r\n,[]";
+
     private static final String NO_TRACES =
             "*A chart of this answer cannot be drawn: it has no list of traces.*";
     private static final String CUT_CHART =
@@ -32,6 +34,10 @@ final class AnswerParser {
     /// The answer that stands in a text as JSON; empty where it is plain text.
     static Optional<Answer> answerIn(String text) {
         String body = withoutFences(text);
+        Optional<Answer> blocks = blocksIn(body);
+        if (blocks.isPresent()) {
+            return blocks;
+        }
         int brace = body.indexOf('{');
         for (int tries = 0; brace >= 0 && tries < TRIES; tries++) {
             LenientJson.Piece piece = LenientJson.objectAt(body, brace);
@@ -39,7 +45,8 @@ final class AnswerParser {
                     LenientJson.parse(piece.text())
                             .filter(ObjectNode.class::isInstance)
                             .map(ObjectNode.class::cast);
-            Optional<ObjectNode> answer = json.flatMap(AnswerParser::layoutIn);
+            boolean first = body.substring(0, brace).isBlank();
+            Optional<ObjectNode> answer = json.flatMap(found -> layoutIn(found, first));
             if (answer.isPresent()) {
                 return Optional.of(answerOf(answer.get(), piece.openLevels()));
             }
@@ -47,6 +54,41 @@ final class AnswerParser {
             brace = body.indexOf('{', skip ? piece.end() : brace + 1);
         }
         return Optional.empty();
+    }
+
+    /// The answer that a text is where its blocks stand by themselves: one, a list, or one after
+    /// the other; empty where anything else is in it.
+    private static Optional<Answer> blocksIn(String body) {
+        List<Block> blocks = new ArrayList<>();
+        int at = 0;
+        while (at < body.length()) {
+            if (BETWEEN_BLOCKS.indexOf(body.charAt(at)) >= 0) {
+                at++;
+                continue;
+            }
+            if (body.charAt(at) != '{') {
+                return Optional.empty();
+            }
+            LenientJson.Piece piece = LenientJson.objectAt(body, at);
+            Optional<JsonNode> block =
+                    LenientJson.parse(piece.text()).filter(AnswerParser::isBlock);
+            if (block.isEmpty()) {
+                return Optional.empty();
+            }
+            addBlock(block.get(), piece.openLevels() > 1, blocks);
+            at = piece.end();
+        }
+        return blocks.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Answer(blocks, Optional.empty()));
+    }
+
+    private static boolean isBlock(JsonNode json) {
+        return switch (json.path("type").asText()) {
+            case "text" -> json.has("content") || json.has("text");
+            case "chart" -> json.has("chart");
+            default -> false;
+        };
     }
 
     /// Whether a block says that a chart is not there, perhaps because it has only begun.
@@ -76,14 +118,30 @@ final class AnswerParser {
     }
 
     /// The object itself, or the only thing in it, where that is an answer.
-    private static Optional<ObjectNode> layoutIn(ObjectNode json) {
+    ///
+    /// @param first whether nothing stands before it: then a field may be the answer by its name
+    private static Optional<ObjectNode> layoutIn(ObjectNode json, boolean first) {
         if (isAnswer(json)) {
             return Optional.of(json);
+        }
+        JsonNode named = json.has("blocks") ? json.path("blocks") : json.path("answer");
+        if (first && (named.isTextual() || named.isArray())) {
+            ObjectNode layout = Json.object().set("blocks", listed(named));
+            return Optional.of(layout.set("assessment", json.path("assessment")));
         }
         boolean wrapped = json.size() == 1 && json.elements().next() instanceof ObjectNode;
         return wrapped
                 ? Optional.of((ObjectNode) json.elements().next()).filter(AnswerParser::isAnswer)
                 : Optional.empty();
+    }
+
+    /// The blocks of a text: those that it has as JSON, or itself.
+    private static JsonNode listed(JsonNode named) {
+        return named.isArray()
+                ? named
+                : LenientJson.parse(named.asText())
+                        .filter(JsonNode::isArray)
+                        .orElseGet(() -> Json.array().add(named));
     }
 
     private static boolean isAnswer(ObjectNode json) {
@@ -113,7 +171,7 @@ final class AnswerParser {
             addText(block, blocks);
             return;
         }
-        addText(block.path("content"), blocks);
+        addText(block.path(block.hasNonNull("content") ? "content" : "text"), blocks);
         JsonNode chart = block.path("chart");
         boolean promised = block.path("type").asText("").equals("chart");
         if (cutChart && (promised || chart.isContainerNode())) {
@@ -126,7 +184,7 @@ final class AnswerParser {
     private static Block chartOrNote(JsonNode json) {
         JsonNode chart = json.isTextual() ? LenientJson.parse(json.asText()).orElse(json) : json;
         return chart instanceof ObjectNode figure && figure.path("data").isArray()
-                ? new Block.Chart(new ChartSpec(figure))
+                ? new Block.Chart(new ChartSpec(BarLabels.kept(figure)))
                 : new Block.Text(NO_TRACES);
     }
 

@@ -1,39 +1,22 @@
 package dev.assay.copilot.answer;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+import dev.assay.llm.written.PythonCalls;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
 /// Reads JSON as models write it: with line ends inside strings, backslashes of LaTeX, trailing
-/// commas, NaN, and cut off in the middle.
+/// commas, NaN, as Python's dictionaries, and cut off in the middle.
 final class LenientJson {
-    private static final JsonMapper MAPPER =
-            JsonMapper.builder()
-                    .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
-                    .enable(JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
-                    .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
-                    .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
-                    .build();
-
     private LenientJson() {}
 
-    /// The value that the text begins with, in which every number is finite; empty where it begins
-    /// with none. What follows the value is ignored.
+    /// The value that the text is, as JSON or as Python writes it; empty where it is none. Every
+    /// number is finite.
     static Optional<JsonNode> parse(String text) {
-        try {
-            JsonNode json = MAPPER.readTree(text);
-            return json == null || json.isMissingNode()
-                    ? Optional.empty()
-                    : Optional.of(Json.finite(json).json());
-        } catch (JsonProcessingException notJson) {
-            return Optional.empty();
-        }
+        return Json.parseLenient(text).or(() -> PythonCalls.literal(text));
     }
 
     /// A text from an opening brace on.
@@ -54,8 +37,8 @@ final class LenientJson {
             }
         }
         String kept =
-                scan.quoted && scan.value
-                        ? withoutHalfEscape(text.substring(start)) + '"'
+                scan.quoted() && scan.value
+                        ? withoutHalfEscape(text.substring(start)) + scan.quote
                         : text.substring(start, scan.safe);
         StringBuilder closed = new StringBuilder(kept);
         scan.open.forEach(closed::append);
@@ -64,10 +47,14 @@ final class LenientJson {
 
     /// Follows the structure of JSON, character by character.
     private static final class Scan {
+        private static final char NONE = 0;
+
         /// The brackets that are missing, the innermost first.
         private final Deque<Character> open = new ArrayDeque<>();
 
-        private boolean quoted;
+        /// The mark that ends the text in which it stands; [#NONE] outside of texts.
+        private char quote = NONE;
+
         private boolean escaped;
 
         /// Whether a text that begins here is a value and not a key.
@@ -77,12 +64,12 @@ final class LenientJson {
         private int safe;
 
         private void step(char c, int at) {
-            if (quoted) {
+            if (quoted()) {
                 stepInText(c, at);
                 return;
             }
             switch (c) {
-                case '"' -> quoted = true;
+                case '"', '\'' -> quote = c;
                 case ':' -> value = true;
                 case '{', '[' -> {
                     open.push(c == '{' ? '}' : ']');
@@ -101,13 +88,17 @@ final class LenientJson {
             }
         }
 
+        private boolean quoted() {
+            return quote != NONE;
+        }
+
         private void stepInText(char c, int at) {
             if (escaped) {
                 escaped = false;
             } else if (c == '\\') {
                 escaped = true;
-            } else if (c == '"') {
-                quoted = false;
+            } else if (c == quote) {
+                quote = NONE;
                 safe = value ? at + 1 : safe;
             }
         }

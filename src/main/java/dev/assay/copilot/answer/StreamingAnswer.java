@@ -17,7 +17,7 @@ public final class StreamingAnswer {
     /// Text that may still become an answer in JSON: a fence, a brace, and perhaps a first key.
     private static final Pattern BEGINNING =
             Pattern.compile(
-                    "\\s*(?:`[^\\n]{0,40}|(?:`[^\\n]*\\n\\s*)?(?:\\{\\s*(?:[\"}].*)?)?)",
+                    "\\s*(?:`[^\\n]{0,40}|(?:`[^\\n]*\\n\\s*)?(?:\\[\\s*)?(?:\\{\\s*(?:[\"'}].*)?)?)",
                     Pattern.DOTALL);
 
     private static final Pattern ANSWER_IN_PROSE =

@@ -12,10 +12,12 @@ import dev.assay.source.Opening;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Work;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /// Database servers: PostgreSQL and what speaks its protocol, and Trino.
 public final class DatabaseDomain implements Domain {
@@ -34,12 +36,15 @@ public final class DatabaseDomain implements Domain {
     public static final String FOCUS_NAMING = "the name of a table of the database";
 
     private final Passwords passwords;
+    private final Supplier<Duration> sqlLimit;
 
     /// Logins that a server refused since the program began, for want of a password.
     private final Set<String> refused = ConcurrentHashMap.newKeySet();
 
-    public DatabaseDomain(Passwords passwords) {
+    /// @param sqlLimit how long a statement may take
+    public DatabaseDomain(Passwords passwords, Supplier<Duration> sqlLimit) {
         this.passwords = passwords;
+        this.sqlLimit = sqlLimit;
     }
 
     @Override
@@ -96,7 +101,7 @@ public final class DatabaseDomain implements Domain {
     DatabaseSource connect(ServerAddress address, Work.Monitor monitor)
             throws InterruptedException {
         DatabaseServer server = server(withPassword(address));
-        return new DatabaseSource(server, look(server, monitor));
+        return new DatabaseSource(server, look(server, monitor), sqlLimit);
     }
 
     /// What a server is and has, with the password that is kept where the address has none.

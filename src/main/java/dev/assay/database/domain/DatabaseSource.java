@@ -25,9 +25,11 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Toolset;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// A database server as an open source. No connection is held between two questions, so there is
@@ -39,10 +41,12 @@ public final class DatabaseSource implements Source {
 
     private final DatabaseServer server;
     private final ServerInfo info;
+    private final Supplier<Duration> sqlLimit;
 
-    DatabaseSource(DatabaseServer server, ServerInfo info) {
+    DatabaseSource(DatabaseServer server, ServerInfo info, Supplier<Duration> sqlLimit) {
         this.server = server;
         this.info = info;
+        this.sqlLimit = sqlLimit;
     }
 
     @Override
@@ -75,7 +79,7 @@ public final class DatabaseSource implements Source {
         String name = server.address().database();
         return new FixedToolset(
                 name.isEmpty() ? server.address().host() : name,
-                DatabaseTools.over(server),
+                DatabaseTools.over(server, sqlLimit),
                 List.of());
     }
 

@@ -56,7 +56,7 @@ final class PostgresCatalog {
     static ServerInfo look(OpenConnection open, String schema) throws SQLException {
         List<String> who =
                 open.rows(
-                        "SELECT current_setting('server_version'), current_user",
+                        "SELECT current_setting('server_version'), session_user",
                         SECONDS,
                         row -> row.getString(1) + "\n" + row.getString(2));
         String[] told = String.join("", who).split("\n", 2);
@@ -88,11 +88,12 @@ final class PostgresCatalog {
                 schemas,
                 readable,
                 largest,
-                remarks(readable, all));
+                remarks(readable, all, PostgresRights.warning(open)));
     }
 
-    private static List<String> remarks(long readable, long all) {
+    private static List<String> remarks(long readable, long all, Optional<String> rights) {
         List<String> remarks = new ArrayList<>();
+        rights.ifPresent(remarks::add);
         if (all == 0) {
             remarks.add("The database has no tables.");
         } else if (readable == 0) {

@@ -14,13 +14,19 @@ import org.postgresql.util.ServerErrorMessage;
 /// Error Codes" of the server's manual.
 final class PostgresProblems {
     private static final String SAFE = " Nothing was changed.";
+    private static final String STOPPED = "57014";
 
     private PostgresProblems() {}
 
     /// @param sql the statement that was run; empty where none was
     static ServerException of(ServerAddress address, SQLException problem, String sql) {
+        return of(address, problem, sql, 0);
+    }
+
+    /// @param before letters that stood before the statement when it was sent
+    static ServerException of(ServerAddress address, SQLException problem, String sql, int before) {
         boolean login = isLogin(problem);
-        return new ServerException(sentence(address, problem, sql), problem, login);
+        return new ServerException(sentence(address, problem, sql, before), problem, login);
     }
 
     private static boolean isLogin(SQLException problem) {
@@ -39,7 +45,8 @@ final class PostgresProblems {
         return String.valueOf(problem.getMessage());
     }
 
-    private static String sentence(ServerAddress address, SQLException problem, String sql) {
+    private static String sentence(
+            ServerAddress address, SQLException problem, String sql, int before) {
         String where = address.server();
         if (caused(problem, SSLException.class) || message(problem).contains("SSL")) {
             return notEncrypted(address, problem);
@@ -54,7 +61,9 @@ final class PostgresProblems {
                     "%s is starting up or shutting down.%s Ask again in a moment."
                             .formatted(where, SAFE);
             case "53300" -> "%s has no connection left.%s Ask again later.".formatted(where, SAFE);
-            case "57014" -> stopped(where, problem);
+            case STOPPED ->
+                    "%s stopped the query, at its time limit or for somebody who runs the server.%s Ask for less: filter, or aggregate on the server."
+                            .formatted(where, SAFE);
             case "57P01", "57P02", "57P05", "25P03", "08003", "08006", "08P01" ->
                     lost(where, problem);
             case "25006" ->
@@ -63,7 +72,7 @@ final class PostgresProblems {
             case "42501" ->
                     "The user %s may not do this on %s: %s.%s Ask whoever runs the server for the right to read it, or read another table."
                             .formatted(user(address), where, told(problem), SAFE);
-            default -> answered(where, problem, sql);
+            default -> answered(where, problem, sql, before);
         };
     }
 
@@ -108,13 +117,9 @@ final class PostgresProblems {
                 .formatted(address.server(), SAFE);
     }
 
-    private static String stopped(String where, SQLException problem) {
-        String why =
-                told(problem).contains("timeout")
-                        ? "at its time limit"
-                        : "at its time limit or for somebody who runs the server";
-        return "%s stopped the query, %s.%s Ask for less: filter, or aggregate on the server."
-                .formatted(where, why, SAFE);
+    /// Whether the server stopped a statement at the limit that it was given.
+    static boolean isOverTime(SQLException problem) {
+        return state(problem).equals(STOPPED) && told(problem).contains("timeout");
     }
 
     private static String lost(String where, SQLException problem) {
@@ -126,7 +131,7 @@ final class PostgresProblems {
     }
 
     /// What the server says of the statement itself, with the place and its hint.
-    private static String answered(String where, SQLException problem, String sql) {
+    private static String answered(String where, SQLException problem, String sql, int before) {
         ServerErrorMessage told = server(problem);
         if (told == null) {
             return "%s could not be asked: %s.%s"
@@ -134,8 +139,10 @@ final class PostgresProblems {
         }
         StringBuilder sentence =
                 new StringBuilder("%s says: %s".formatted(where, told.getMessage()));
-        if (told.getPosition() > 0 && !sql.isEmpty()) {
-            int index = sql.offsetByCodePoints(0, Math.min(told.getPosition() - 1, sql.length()));
+        int position = told.getPosition() - 1 - before;
+        if (position >= 0 && !sql.isEmpty()) {
+            int letters = sql.codePointCount(0, sql.length());
+            int index = sql.offsetByCodePoints(0, Math.min(position, letters));
             sentence.append(SqlPlace.of(sql, index).words());
         }
         sentence.append('.');

@@ -25,9 +25,10 @@ import java.util.Properties;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 
-/// A PostgreSQL server. A session is read-only three times over: by the driver, by the server's
-/// setting for the session, and by the transaction in which every statement runs; that the last one
-/// holds is asked before anything else is.
+/// A PostgreSQL server. A session is read-only by the driver, by the server's setting for the
+/// session, and by the transaction in which every statement runs; that the last one holds is asked
+/// before anything else is. It gives up what rights it can ([PostgresRights]), and what it runs was
+/// parsed as a query by the server itself ([PostgresProof]).
 public final class PostgresServer extends JdbcServer {
     private static final int CONNECT_SECONDS = 5;
     private static final int LOGIN_SECONDS = 10;
@@ -44,7 +45,7 @@ public final class PostgresServer extends JdbcServer {
                    set_config('statement_timeout', '%d', false),
                    set_config('idle_in_transaction_session_timeout', '%d', false)
             """
-                    .formatted(QUERY_SECONDS * 1000, QUERY_SECONDS * 1000);
+                    .formatted(MAX_QUERY_SECONDS * 1000, MAX_QUERY_SECONDS * 1000);
 
     public PostgresServer(ServerAddress address) {
         super(address);
@@ -70,6 +71,7 @@ public final class PostgresServer extends JdbcServer {
         try {
             connection.setReadOnly(true);
             connection.setAutoCommit(false);
+            PostgresRights.drop(connection);
             ask(connection, SETTINGS);
             if (!ask(connection, "SHOW transaction_read_only").equals("on")) {
                 throw new ServerException(
@@ -77,7 +79,7 @@ public final class PostgresServer extends JdbcServer {
                                 .formatted(address().server()),
                         null);
             }
-            connection.setNetworkTimeout(Runnable::run, (QUERY_SECONDS + GRACE_SECONDS) * 1000);
+            connection.setNetworkTimeout(Runnable::run, (MAX_QUERY_SECONDS + GRACE_SECONDS) * 1000);
             safe = true;
             return connection;
         } finally {
@@ -135,6 +137,18 @@ public final class PostgresServer extends JdbcServer {
     @Override
     protected ServerException translated(SQLException problem, String sql) {
         return PostgresProblems.of(address(), problem, sql);
+    }
+
+    @Override
+    protected boolean isOverTime(SQLException problem) {
+        return PostgresProblems.isOverTime(problem);
+    }
+
+    @Override
+    protected String proven(OpenConnection open, String sql, int seconds)
+            throws SQLException, InterruptedException {
+        open.silence(seconds + GRACE_SECONDS);
+        return PostgresProof.of(open, address(), sql, seconds);
     }
 
     @Override

@@ -11,8 +11,8 @@ import java.util.Optional;
 ///
 /// Whatever the server refuses is a [ServerException].
 public interface DatabaseServer {
-    /// How long one statement may run, in seconds.
-    int QUERY_SECONDS = 600;
+    /// How long a statement may run at most, whatever limit is chosen, in seconds.
+    int MAX_QUERY_SECONDS = 3_600;
 
     /// How long a look at a few rows may take, in seconds.
     int GLANCE_SECONDS = 5;
@@ -37,9 +37,9 @@ public interface DatabaseServer {
     Optional<TableDescription> describe(TableName table, Work.Monitor monitor)
             throws InterruptedException;
 
-    /// Runs a statement that was checked to read only.
+    /// Runs a statement that only reads; any other one is refused.
     ///
-    /// @param seconds how long it may run
+    /// @param seconds how long the server may be waited for, its rows counted
     /// @param most how many rows are read
     /// @return rows that come as they are read; whoever receives them closes them
     FetchedRows query(String sql, int seconds, long most, Work.Monitor monitor)

@@ -3,6 +3,8 @@ package dev.assay.database.server;
 import dev.assay.tool.StreamedRows;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,14 +26,17 @@ public final class FetchedRows implements StreamedRows {
     private final Queue<List<@Nullable Object>> ahead = new ArrayDeque<>();
     private List<Column> stored = List.of();
     private long given;
+    private long waited;
     private boolean more;
     private boolean ended;
 
     /// Where rows end.
     ///
     /// @param most how many are read
+    /// @param patience how long the server is still waited for
     /// @param translation of what goes wrong
-    record Limits(long most, Function<SQLException, ServerException> translation) {}
+    record Limits(
+            long most, Duration patience, Function<SQLException, ServerException> translation) {}
 
     private FetchedRows(
             OpenConnection connection,
@@ -61,7 +66,7 @@ public final class FetchedRows implements StreamedRows {
 
     private void lookAhead() throws SQLException, InterruptedException {
         long wanted = Math.min(LOOKED_AT, limits.most());
-        while (ahead.size() < wanted && found.next()) {
+        while (ahead.size() < wanted && advance()) {
             connection.check();
             ahead.add(row());
         }
@@ -76,6 +81,18 @@ public final class FetchedRows implements StreamedRows {
                                             .toList()));
         }
         stored = List.copyOf(decided);
+    }
+
+    /// Goes to the next row. Each of them may be quick and all of them slow: what counts against
+    /// the limit is the time that the server took, not that of whoever takes the rows.
+    private boolean advance() throws SQLException {
+        if (waited > limits.patience().toNanos()) {
+            throw new SQLTimeoutException("the limit for SQL is over");
+        }
+        long asked = System.nanoTime();
+        boolean there = found.next();
+        waited += System.nanoTime() - asked;
+        return there;
     }
 
     private List<@Nullable Object> row() throws SQLException {
@@ -120,7 +137,7 @@ public final class FetchedRows implements StreamedRows {
 
     /// Goes to the next row; at the limit only looks whether there is one.
     private boolean goOn() throws SQLException {
-        boolean there = found.next();
+        boolean there = advance();
         more = there && given == limits.most();
         return there && !more;
     }

@@ -6,7 +6,9 @@ import dev.assay.task.Work;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.function.Consumer;
 
 /// What servers have in common that are asked through a driver: connecting, stopping, and telling
@@ -31,11 +33,22 @@ public abstract class JdbcServer implements DatabaseServer {
     /// @param sql the statement that was run; empty where none was
     protected abstract ServerException translated(SQLException problem, String sql);
 
+    /// Whether the server stopped a statement at the limit that it was given.
+    protected abstract boolean isOverTime(SQLException problem);
+
     /// How the cells of a result are read.
     protected abstract ServerCells cells();
 
     /// Called before a statement runs, to hear how far it is.
     protected void watch(Statement statement, Consumer<String> heard) throws SQLException {}
+
+    /// Has the server show that a statement only reads, before it runs.
+    ///
+    /// @return the statement to run
+    protected String proven(OpenConnection open, String sql, int seconds)
+            throws SQLException, InterruptedException {
+        return sql;
+    }
 
     /// Something asked over a connection.
     @FunctionalInterface
@@ -74,25 +87,42 @@ public abstract class JdbcServer implements DatabaseServer {
         OpenConnection open = open(monitor.cancellation());
         boolean answered = false;
         try {
-            Statement statement = open.statement(seconds);
+            long asked = System.nanoTime();
+            String reading = proven(open, sql, seconds);
+            // The server's own limit comes first, where it has one.
+            Statement statement = open.statement(seconds + 1);
             watch(statement, step -> monitor.progress().report(step, Double.NaN));
             monitor.progress().report("%s runs the query".formatted(address.server()), Double.NaN);
-            ResultSet found = statement.executeQuery(sql);
+            ResultSet found = statement.executeQuery(reading);
             FetchedRows rows =
                     FetchedRows.read(
                             open,
                             found,
                             cells(),
-                            new FetchedRows.Limits(most, problem -> translated(problem, sql)));
+                            new FetchedRows.Limits(
+                                    most,
+                                    Duration.ofSeconds(seconds)
+                                            .plusNanos(asked - System.nanoTime()),
+                                    problem -> told(problem, reading, seconds)));
             answered = true;
             return rows;
         } catch (SQLException problem) {
             open.check();
-            throw translated(problem, sql);
+            throw told(problem, sql, seconds);
         } finally {
             if (!answered) {
                 open.close();
             }
         }
+    }
+
+    private ServerException told(SQLException problem, String sql, int seconds) {
+        if (problem instanceof SQLTimeoutException || isOverTime(problem)) {
+            return new ServerException(
+                    "%s stopped the query at its limit of %d s. Nothing was changed. Ask for less: filter, or aggregate on the server. The limit can be raised in the settings."
+                            .formatted(address.server(), seconds),
+                    problem);
+        }
+        return translated(problem, sql);
     }
 }

@@ -86,6 +86,29 @@ public final class OpenConnection implements AutoCloseable {
         }
     }
 
+    /// Runs statements of our own that have no rows, one after the other.
+    ///
+    /// @param seconds how long each of them may run
+    public void run(int seconds, String... statements) throws SQLException {
+        for (String sql : statements) {
+            try (Statement statement = connection.createStatement()) {
+                running = statement;
+                statement.setEscapeProcessing(false);
+                statement.setQueryTimeout(seconds);
+                statement.execute(sql);
+            } finally {
+                running = null;
+            }
+        }
+    }
+
+    /// Bounds how long the server may be silent from here on.
+    ///
+    /// @param seconds after which the connection is given up
+    public void silence(int seconds) throws SQLException {
+        connection.setNetworkTimeout(Runnable::run, seconds * 1000);
+    }
+
     /// A statement to run a query with, which comes in pieces; it is closed with the connection.
     Statement statement(int seconds) throws SQLException {
         Statement statement = connection.createStatement();

@@ -27,6 +27,14 @@ public record SqlToken(Kind kind, String text, int start, int depth) {
         return kind == Kind.WORD && text.toUpperCase(Locale.ROOT).equals(keyword);
     }
 
+    /// Whether it is outside of quotes and has other letters than plain ones, which servers read
+    /// each in a way of their own.
+    boolean isOdd() {
+        return kind != Kind.TEXT
+                && kind != Kind.QUOTED_NAME
+                && text.chars().anyMatch(each -> each < ' ' || each > '~');
+    }
+
     boolean isSymbol(char symbol) {
         return kind == Kind.SYMBOL && text.charAt(0) == symbol;
     }

@@ -7,6 +7,9 @@ import java.util.List;
 /// Takes a statement apart as the server does. What the server would read otherwise is refused
 /// rather than guessed: a quote or a comment without an end, and names written in escapes.
 public final class SqlTokens {
+    /// What every server skips.
+    private static final String SPACES = " \t\n\r\f";
+
     private final String sql;
     private final SqlDialect dialect;
     private final List<SqlToken> tokens = new ArrayList<>();
@@ -40,7 +43,7 @@ public final class SqlTokens {
         char here = sql.charAt(at);
         if (here == '\0') {
             throw unreadable("A statement cannot hold a NUL character", at);
-        } else if (Character.isWhitespace(here)) {
+        } else if (SPACES.indexOf(here) >= 0) {
             at++;
         } else if (sql.startsWith("--", at)) {
             skipLine();
@@ -54,7 +57,7 @@ public final class SqlTokens {
             letteredText();
         } else if (dialect.dollarQuotes() && here == '$' && dollarTag() > 0) {
             dollarText();
-        } else if (Character.isDigit(here)) {
+        } else if (isDigit(here)) {
             run(Kind.NUMBER);
         } else if (isNameStart(here)) {
             run(Kind.WORD);
@@ -166,10 +169,7 @@ public final class SqlTokens {
     }
 
     private static boolean isTagPart(char letter, boolean first) {
-        return Character.isLetter(letter)
-                || letter == '_'
-                || letter > 127
-                || (!first && Character.isDigit(letter));
+        return isNameStart(letter) || (!first && isDigit(letter));
     }
 
     private void dollarText() throws UnreadableException {
@@ -184,7 +184,14 @@ public final class SqlTokens {
     }
 
     private static boolean isNameStart(char letter) {
-        return Character.isLetter(letter) || letter == '_' || letter > 127;
+        return (letter >= 'a' && letter <= 'z')
+                || (letter >= 'A' && letter <= 'Z')
+                || letter == '_'
+                || letter > 127;
+    }
+
+    private static boolean isDigit(char letter) {
+        return letter >= '0' && letter <= '9';
     }
 
     /// Reads a number or a word; `1e5`, `0x1F` and `order_2$a` are one each.
@@ -192,7 +199,7 @@ public final class SqlTokens {
         int start = at;
         while (at < sql.length()
                 && (isNameStart(sql.charAt(at))
-                        || Character.isDigit(sql.charAt(at))
+                        || isDigit(sql.charAt(at))
                         || (sql.charAt(at) == '$' && kind == Kind.WORD))) {
             at++;
         }

@@ -36,6 +36,14 @@ public final class StatementCheck {
         } catch (SqlTokens.UnreadableException unreadable) {
             return new Checked.Refused(unreadable.getMessage() + NOTHING_SENT);
         }
+        Optional<SqlToken> odd = tokens.stream().filter(SqlToken::isOdd).findFirst();
+        if (odd.isPresent()) {
+            return new Checked.Refused(
+                    "Outside of quotes a statement has plain letters only"
+                            + SqlPlace.of(sql, odd.get().start()).words()
+                            + ". Write a name with other letters in double quotes."
+                            + NOTHING_SENT);
+        }
         String one = sql;
         int end = end(tokens);
         if (end < tokens.size()) {
@@ -58,6 +66,20 @@ public final class StatementCheck {
                 .orElse(new Checked.Reads(one));
     }
 
+    /// Where the query of a statement begins behind `EXPLAIN` and its options, in characters; 0
+    /// where nothing is explained, or the text cannot be taken apart.
+    public static int queryStart(String sql, SqlDialect dialect) {
+        try {
+            List<SqlToken> tokens = SqlTokens.of(sql, dialect);
+            int query = explained(tokens, 1);
+            return !tokens.isEmpty() && tokens.getFirst().is("EXPLAIN") && query < tokens.size()
+                    ? tokens.get(query).start()
+                    : 0;
+        } catch (SqlTokens.UnreadableException unreadable) {
+            return 0;
+        }
+    }
+
     private static int end(List<SqlToken> tokens) {
         for (int i = 0; i < tokens.size(); i++) {
             if (tokens.get(i).isSymbol(';')) {
@@ -72,7 +94,7 @@ public final class StatementCheck {
             return Optional.of("There is no statement.");
         }
         Optional<String> kind = kindProblem(statement);
-        return kind.isPresent() ? kind : SideEffects.in(statement);
+        return kind.isPresent() ? kind : PassingOn.in(statement);
     }
 
     private static Optional<String> kindProblem(List<SqlToken> statement) {

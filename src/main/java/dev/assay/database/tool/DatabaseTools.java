@@ -2,7 +2,9 @@ package dev.assay.database.tool;
 
 import dev.assay.database.server.DatabaseServer;
 import dev.assay.tool.Tool;
+import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 
 /// What can be asked of a database server.
 public final class DatabaseTools {
@@ -13,8 +15,12 @@ public final class DatabaseTools {
     private DatabaseTools() {}
 
     /// The tools over a server; nothing is asked before one of them runs.
-    public static List<Tool> over(DatabaseServer server) {
+    ///
+    /// @param limit how long a statement may take
+    public static List<Tool> over(DatabaseServer server, Supplier<Duration> limit) {
         return List.of(
-                new ListTablesTool(server), new DescribeTableTool(server), new QueryTool(server));
+                new ListTablesTool(server),
+                new DescribeTableTool(server),
+                new QueryTool(server, limit));
     }
 }

@@ -10,11 +10,15 @@ import dev.assay.task.Work;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
+import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 
 /// `query_database`: one statement that reads, run by the server; its rows come as they are read.
 final class QueryTool extends DatabaseTool<QueryTool.Request> {
     private static final String KEY = "query";
+
+    private final Supplier<Duration> limit;
 
     /// @param maxRows how many rows are read
     record Request(
@@ -27,7 +31,7 @@ final class QueryTool extends DatabaseTool<QueryTool.Request> {
                             maximum = 5_000_000)
                     int maxRows) {}
 
-    QueryTool(DatabaseServer server) {
+    QueryTool(DatabaseServer server, Supplier<Duration> limit) {
         super(
                 server,
                 Request.class,
@@ -37,6 +41,7 @@ final class QueryTool extends DatabaseTool<QueryTool.Request> {
                 "Run one reading SQL statement on the database server. Filter and aggregate there:"
                         + " only the result comes back, small ones at once, larger ones stored. At"
                         + " most max_rows rows are read; `extent` says whether there are more.");
+        this.limit = limit;
     }
 
     @Override
@@ -48,9 +53,10 @@ final class QueryTool extends DatabaseTool<QueryTool.Request> {
         };
     }
 
-    private static ToolResult run(DatabaseServer server, String sql, int most, Work.Monitor monitor)
+    private ToolResult run(DatabaseServer server, String sql, int most, Work.Monitor monitor)
             throws InterruptedException {
-        FetchedRows rows = server.query(sql, DatabaseServer.QUERY_SECONDS, most, monitor);
+        FetchedRows rows =
+                server.query(sql, Math.toIntExact(limit.get().toSeconds()), most, monitor);
         ObjectNode json =
                 Json.object().put("database", server.address().shown()).put("max_rows", most);
         List<String> notes = rows.notes();

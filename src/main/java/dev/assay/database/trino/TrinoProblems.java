@@ -14,6 +14,8 @@ final class TrinoProblems {
     private static final int CANCELLED = 3;
     private static final int PERMISSION_DENIED = 4;
 
+    static final int EXCEEDED_TIME_LIMIT = 0x20003;
+
     /// From here on, what the user wrote is not to blame.
     private static final int OTHER_KINDS = 0x10000;
 

@@ -124,6 +124,11 @@ public final class TrinoServer extends JdbcServer {
     }
 
     @Override
+    protected boolean isOverTime(SQLException problem) {
+        return problem.getErrorCode() == TrinoProblems.EXCEEDED_TIME_LIMIT;
+    }
+
+    @Override
     protected ServerCells cells() {
         return new TrinoCells();
     }

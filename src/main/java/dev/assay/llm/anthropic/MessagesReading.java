@@ -186,7 +186,12 @@ final class MessagesReading implements Exchange.Reading {
                             reply.text().isBlank()
                                     ? problems.incomplete("content_filter")
                                     : problems.declined(reply.text()));
-            default -> reply;
+            case "", "null", "end_turn", "tool_use", "stop_sequence", "pause_turn" -> reply;
+            default ->
+                    reply.calls().isEmpty()
+                            ? new ModelReply.Replied(
+                                    items, usage(), Optional.of(problems.unknownEnd(stopReason)))
+                            : reply;
         };
     }
 

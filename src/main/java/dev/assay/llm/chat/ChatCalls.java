@@ -27,7 +27,7 @@ final class ChatCalls {
         private int index = Integer.MAX_VALUE;
         private String id = "";
         private String name = "";
-        private final StringBuilder arguments = new StringBuilder();
+        private final List<String> arguments = new ArrayList<>();
         private final ObjectNode more = Json.object();
     }
 
@@ -38,7 +38,11 @@ final class ChatCalls {
         JsonNode function = delta.path("function");
         String name = function.path("name").asText("");
         Pieces call = find(delta, name);
-        call.name = call.name.isEmpty() ? name : call.name;
+        if (name.startsWith(call.name)) {
+            call.name = name;
+        } else if (call.arguments.isEmpty()) {
+            call.name += name;
+        }
         String id = delta.path("id").asText("");
         call.id = call.id.isEmpty() ? id : call.id;
         call.index = delta.path("index").isInt() ? delta.path("index").asInt() : call.index;
@@ -50,20 +54,38 @@ final class ChatCalls {
 
     /// @return how long they are
     private static int addArguments(Pieces call, JsonNode arguments) {
-        boolean whole = arguments.isContainerNode();
-        String text = whole ? Json.write(arguments) : arguments.asText("");
-        if (whole) {
-            call.arguments.setLength(0);
-        }
-        if (!arguments.isNull()) {
-            call.arguments.append(text);
+        String text = text(arguments);
+        if (!text.isEmpty()) {
+            call.arguments.add(text);
         }
         return text.length();
     }
 
+    private static String text(JsonNode arguments) {
+        return arguments.isContainerNode()
+                ? Json.write(arguments)
+                : arguments.isNull() ? "" : arguments.asText("");
+    }
+
     /// The call that a piece belongs to: by its id, else by its number, else the last one. With a
-    /// name and a new id a further call begins.
+    /// name and a new id a further call begins, and with a name and other arguments than those
+    /// which are whole already.
     private Pieces find(JsonNode delta, String name) {
+        Pieces call = sameIdOrNumber(delta, name);
+        boolean another = !name.isEmpty() && isAnother(call, delta.at("/function/arguments"));
+        return another ? begin() : call;
+    }
+
+    private static boolean isAnother(Pieces call, JsonNode arguments) {
+        Optional<ObjectNode> more = Json.parseObject(text(arguments));
+        if (more.isEmpty()) {
+            return false;
+        }
+        Optional<ObjectNode> whole = Json.parseObject(joined(call.arguments));
+        return whole.isPresent() && !whole.get().isEmpty() && !whole.equals(more);
+    }
+
+    private Pieces sameIdOrNumber(JsonNode delta, String name) {
         String id = delta.path("id").asText("");
         Optional<Pieces> same =
                 id.isEmpty() ? Optional.empty() : last(call -> call.id.equals(id), name);
@@ -104,7 +126,7 @@ final class ChatCalls {
     }
 
     private static OutputItem.Call item(Pieces call, Set<String> ids) {
-        String arguments = once(Secrets.hideKnown(call.arguments.toString()).strip());
+        String arguments = Secrets.hideKnown(joined(call.arguments)).strip();
         ObjectNode raw =
                 call.more.isEmpty()
                         ? Json.object()
@@ -113,14 +135,18 @@ final class ChatCalls {
         return new OutputItem.Call(id, call.name, arguments.isEmpty() ? "{}" : arguments, raw);
     }
 
-    /// Some servers say all of them again when they are complete.
-    private static String once(String arguments) {
-        int half = arguments.length() / 2;
-        boolean twice =
-                arguments.length() % 2 == 0
-                        && half > 0
-                        && arguments.startsWith("{")
-                        && arguments.startsWith(arguments.substring(half));
-        return twice ? arguments.substring(half) : arguments;
+    /// The arguments of a call in pieces. Most servers send what is new; some send all that there
+    /// is so far, or all of it again when it is complete.
+    private static String joined(List<String> pieces) {
+        String joined = String.join("", pieces);
+        if (pieces.size() < 2 || Json.parseObject(joined).isPresent()) {
+            return joined;
+        }
+        boolean grows = true;
+        for (int i = 1; i < pieces.size(); i++) {
+            grows &= pieces.get(i).startsWith(pieces.get(i - 1));
+        }
+        String last = pieces.getLast();
+        return grows || Json.parseObject(last).isPresent() ? last : joined;
     }
 }

@@ -18,13 +18,37 @@ import dev.assay.llm.wire.Problems;
 import dev.assay.llm.wire.ReplyTooLong;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /// Reads the pieces of one reply. Of several choices the first counts.
 final class ChatReading implements Exchange.Reading {
     /// Where servers put thoughts of their own.
     private static final List<String> THOUGHTS =
             List.of("reasoning_content", "reasoning", "thinking");
+
+    /// The reasons for which servers say that a reply ended with its limit, and by itself.
+    private static final Set<String> LIMITS =
+            Set.of("length", "max_tokens", "model_length", "model_context_window_exceeded");
+
+    private static final Set<String> ENDS =
+            Set.of(
+                    "",
+                    "null",
+                    "stop",
+                    "stop_sequence",
+                    "end_turn",
+                    "eos",
+                    "eos_token",
+                    "done",
+                    "complete",
+                    "completed",
+                    "tool_calls",
+                    "tool_use",
+                    "function_call",
+                    "content_filter",
+                    "error");
 
     private static final String DETAILS = "reasoning_details";
 
@@ -152,14 +176,7 @@ final class ChatReading implements Exchange.Reading {
     private ModelReply reply() {
         List<OutputItem> items = items();
         ModelReply.Replied reply =
-                switch (finished) {
-                    case "length", "max_tokens" ->
-                            new ModelReply.Replied(
-                                    items,
-                                    usage(),
-                                    Optional.of(problems.incomplete(Problems.OUTPUT_LIMIT)));
-                    default -> new ModelReply.Replied(items, usage());
-                };
+                new ModelReply.Replied(items, usage(), cut(!calls.all().isEmpty()));
         boolean nothing = reply.text().isBlank() && reply.calls().isEmpty();
         if (finished.equals("content_filter")) {
             return new ModelReply.Refused(problems.incomplete("content_filter"));
@@ -171,6 +188,18 @@ final class ChatReading implements Exchange.Reading {
         return nothing && !refusal.isEmpty()
                 ? new ModelReply.Refused(problems.declined(refusal.toString()))
                 : reply;
+    }
+
+    /// Why the reply may lack its end. Calls that came whole are worth more than a reason that
+    /// nobody knows.
+    private Optional<ModelProblem> cut(boolean called) {
+        String reason = finished.toLowerCase(Locale.ROOT);
+        if (LIMITS.contains(reason)) {
+            return Optional.of(problems.incomplete(Problems.OUTPUT_LIMIT));
+        }
+        return ENDS.contains(reason) || called
+                ? Optional.empty()
+                : Optional.of(problems.unknownEnd(finished));
     }
 
     @Override

@@ -271,6 +271,18 @@ public final class Problems {
         };
     }
 
+    /// A reply that ended for a reason that no server is known to give.
+    public ModelProblem unknownEnd(String reason) {
+        return new ModelProblem(
+                Kind.PERMANENT,
+                0,
+                "%s ended the reply and gave %s as the reason, which says neither that it is complete nor that it is not. It may have been cut off."
+                        .formatted(server.subject(), quoted(Fault.cut(reason))),
+                "Look at what came, and ask again where it ends too early.",
+                Secrets.hide("finish_reason: " + reason),
+                Duration.ZERO);
+    }
+
     /// The model declined.
     public ModelProblem declined(String said) {
         String words = Fault.cut(said);

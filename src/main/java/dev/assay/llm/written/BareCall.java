@@ -29,6 +29,7 @@ final class BareCall {
     private static final char NO_QUOTE = 0;
 
     private final StringBuilder text;
+    private final Pattern named;
     private int line;
     private int sought;
     private int start;
@@ -43,13 +44,15 @@ final class BareCall {
         JSON,
         /// Python in a list.
         PYTHON,
-        /// Python in a fence that is open.
+        /// Python whose calls have their names outside of brackets.
         FENCED_PYTHON
     }
 
     /// @param text that only grows
-    BareCall(StringBuilder text) {
+    /// @param named how a call in Python begins that stands by itself
+    BareCall(StringBuilder text, Pattern named) {
         this.text = text;
+        this.named = named;
     }
 
     /// Up to where the text is certainly no call.
@@ -106,13 +109,16 @@ final class BareCall {
         int end = Math.min(text.length(), start + LONGEST_BEGINNING);
         Matcher json = BEGINNING.matcher(text).region(start, end);
         Matcher python = PYTHON.matcher(text).region(start, end);
+        Matcher alone = named.matcher(text).region(start, end);
         if (json.lookingAt()) {
             begin(Written.JSON, json.start("json"));
         } else if (python.lookingAt()) {
             boolean fenced = python.start("fence") >= 0;
             begin(fenced ? Written.FENCED_PYTHON : Written.PYTHON, python.start("python"));
+        } else if (alone.lookingAt()) {
+            begin(Written.FENCED_PYTHON, alone.end() - 1);
         } else {
-            return (json.hitEnd() || python.hitEnd()) && end == text.length();
+            return (json.hitEnd() || python.hitEnd() || alone.hitEnd()) && end == text.length();
         }
         return mayGoOn();
     }

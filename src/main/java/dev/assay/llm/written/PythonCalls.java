@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 
 /// Reads calls written as Python: `[look(a=1), list()]` by Llama, `look(a=1)` or `print(look(a=1))`
 /// by Gemma. Arguments are literals, each with its name; nothing is run.
-final class PythonCalls {
+public final class PythonCalls {
     private static final int DEEPEST = 32;
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][\\w.]*+");
     private static final Pattern NUMBER =
@@ -37,6 +37,14 @@ final class PythonCalls {
     /// The calls that all of a text is; none where it is anything else.
     static List<Named> in(String text) {
         return new PythonCalls(text).all();
+    }
+
+    /// The value that all of a text is, as Python writes it: `{'a': [1, None]}`.
+    public static Optional<JsonNode> literal(String text) {
+        PythonCalls reading = new PythonCalls(text);
+        Optional<JsonNode> value = reading.value(0);
+        reading.skipBlanks();
+        return value.filter(_ -> reading.at == text.length());
     }
 
     private List<Named> all() {

@@ -31,7 +31,7 @@ final class VisibleText {
     private final StringBuilder thoughts = new StringBuilder();
     private final StringBuilder call = new StringBuilder();
     private final List<OutputItem.Call> calls = new ArrayList<>();
-    private BareCall bare = new BareCall(text);
+    private BareCall bare;
     private CodeSpans code = new CodeSpans();
     private final boolean thinksFirst;
     private boolean elsewhere;
@@ -59,6 +59,7 @@ final class VisibleText {
             Consumer<String> shown) {
         this.tools = !tools.isEmpty();
         this.written = new WrittenCalls(tools);
+        this.bare = new BareCall(text, written.beginning());
         this.thinksFirst = thinksFirst;
         this.thoughtElsewhere = thoughtElsewhere;
         this.shown = shown;
@@ -195,7 +196,7 @@ final class VisibleText {
         begunByServer |= !text.isEmpty();
         thoughts.append(text);
         text.setLength(0);
-        bare = new BareCall(text);
+        bare = new BareCall(text, written.beginning());
         code = new CodeSpans();
         told = 0;
     }

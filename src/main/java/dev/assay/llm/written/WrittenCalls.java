@@ -94,12 +94,21 @@ final class WrittenCalls {
 
     /// The calls of a text that is Python: a list of them, or the fence says so.
     private List<Optional<OutputItem.Call>> python(String text, String body) {
-        if (!body.startsWith("[") && !text.strip().startsWith(FENCE + "tool_code")) {
+        if (!body.startsWith("[")
+                && !text.strip().startsWith(FENCE + "tool_code")
+                && !beginning().matcher(text.strip()).lookingAt()) {
             return List.of();
         }
         return PythonCalls.in(body).stream()
                 .map(each -> call(offeredName(each.name()), Json.write(each.arguments())))
                 .toList();
+    }
+
+    /// The beginning of a call in Python of a tool on offer.
+    Pattern beginning() {
+        String names =
+                offered.keySet().stream().map(Pattern::quote).collect(Collectors.joining("|"));
+        return Pattern.compile("(?:functions\\.|default_api\\.)?+(?:%s)\\(".formatted(names));
     }
 
     /// A name without that of a module before it, which models make up.

@@ -7,9 +7,11 @@ import dev.assay.llm.OutputItem;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /// A reply whose text may hold thoughts and calls. The listener hears the rest of the text while it
 /// arrives; at the end the calls are items like those that a server told.
@@ -56,7 +58,8 @@ public final class WrittenReply implements ReplyListener.Over {
 
     /// The reply with its calls as calls and without its thoughts. What was held back until now is
     /// heard.
-    public ModelReply.Replied read(ModelReply.Replied reply) {
+    public ModelReply.Replied read(ModelReply.Replied told) {
+        ModelReply.Replied reply = mended(told);
         boolean called = !reply.calls().isEmpty();
         heard.end(called);
         // What a server says again at the end is more than was heard, now and then.
@@ -78,6 +81,21 @@ public final class WrittenReply implements ReplyListener.Over {
             }
         }
         items.addAll(whole.calls());
+        return new ModelReply.Replied(items, reply.usage(), reply.cut());
+    }
+
+    private ModelReply.Replied mended(ModelReply.Replied reply) {
+        if (reply.calls().isEmpty()) {
+            return reply;
+        }
+        Set<String> offered = tools.stream().map(ToolSpec::name).collect(Collectors.toSet());
+        List<OutputItem> items =
+                reply.items().stream()
+                        .map(item ->
+                                item instanceof OutputItem.Call call
+                                        ? MendedCall.of(call, offered)
+                                        : item)
+                        .toList();
         return new ModelReply.Replied(items, reply.usage(), reply.cut());
     }
 

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// What a server answered to a call, as a result: texts of any size, letter by letter, structured
 /// content as JSON, pictures for the screen, embedded files as files. The lists of JSON open as
@@ -47,16 +48,16 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
     /// every letter is the server's, or as one for each item of a list, which then go.
     ToolResult of(JsonNode sent) {
         JsonNode answer = WholeLetters.of(sent);
-        JsonNode content = answer.path("content");
+        List<JsonNode> content = listed(answer.path("content"));
         JsonNode structured = answer.path("structuredContent");
         List<String> texts =
-                content.valueStream()
+                content.stream()
                         .filter(CallResult::isText)
                         .map(each -> each.path("text").asText())
                         .toList();
         boolean areItems = ItemTexts.areOf(structured, texts);
         List<ResultPart> parts = new ArrayList<>();
-        content.valueStream()
+        content.stream()
                 .filter(each -> !areItems || !isText(each))
                 .forEach(each -> parts.add(part(each)));
         boolean saysMore =
@@ -73,6 +74,18 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
         return parts.isEmpty()
                 ? ToolResult.text("The tool answered without any content.")
                 : new Parts(together(parts), Spending.NOTHING);
+    }
+
+    /// What a server sent as its content: a list, or the only thing that would stand in it. A bare
+    /// string is a text.
+    private static List<JsonNode> listed(JsonNode content) {
+        Stream<JsonNode> all = content.isArray() ? content.valueStream() : Stream.of(content);
+        return all.filter(each -> !each.isNull() && !each.isMissingNode())
+                .<JsonNode>map(each ->
+                        each.isValueNode()
+                                ? Json.object().put("type", "text").put("text", each.asText())
+                                : each)
+                .toList();
     }
 
     /// Short texts become one, in their order, where the first of them stood: servers write a text
@@ -108,14 +121,15 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
     /// What a server sent of something that was opened.
     ToolResult ofContents(JsonNode sent) {
         JsonNode answer = WholeLetters.of(sent);
-        List<ResultPart> parts = answer.path("contents").valueStream().map(this::opened).toList();
+        List<ResultPart> parts =
+                listed(answer.path("contents")).stream().map(this::opened).toList();
         return parts.isEmpty()
                 ? ToolResult.text("There is nothing in it.")
                 : new Parts(parts, Spending.NOTHING);
     }
 
     private static boolean isText(JsonNode content) {
-        return content.path("type").asText().equals("text");
+        return content.path("type").asText().equals("text") && content.path("text").isValueNode();
     }
 
     /// The other way round: a text that is put into an object with one field says nothing more.
@@ -140,8 +154,10 @@ record CallResult(String server, String tool, String title, ScratchFolder scratc
     }
 
     private ResultPart part(JsonNode content) {
+        if (isText(content)) {
+            return new ResultPart.Text(content.path("text").asText());
+        }
         return switch (content.path("type").asText()) {
-            case "text" -> new ResultPart.Text(content.path("text").asText());
             case "image", "audio" ->
                     binary(content.path("data").asText(), content.path("mimeType").asText());
             case "resource" -> resource(content.path("resource"));

@@ -20,7 +20,7 @@ public final class DatabaseData implements KindOfData.Plug {
 
     @Override
     public KindOfData plugIn(KindOfData.Surroundings around) {
-        DatabaseDomain databases = new DatabaseDomain(around.passwords());
+        DatabaseDomain databases = new DatabaseDomain(around.passwords(), around.sqlLimit());
         return new KindOfData(
                 databases,
                 Optional.empty(),

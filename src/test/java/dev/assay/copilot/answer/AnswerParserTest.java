@@ -60,6 +60,93 @@ final class AnswerParserTest {
     }
 
     @Test
+    void blocksWithoutAnAnswerAroundThemAreRead() {
+        String one = "{\"type\":\"text\",\"text\":\"T1 is 41 µs.\"}";
+        String two = "{\"type\":\"text\",\"content\":\"It \\\"fell\\\".\",\"chart\":null}";
+        String chart = "{\"type\":\"chart\",\"chart\":" + FIGURE + "}";
+        assertThat(texts(one)).containsExactly("T1 is 41 µs.");
+        assertThat(texts("```json\n" + one + "\n```")).containsExactly("T1 is 41 µs.");
+        for (String all :
+                List.of(
+                        "[" + one + ", " + two + "," + chart + "]",
+                        one + "\n" + two + "\n\n" + chart,
+                        "{\"blocks\":[" + one + "," + two + "," + chart + "]}",
+                        "{\"blocks\":" + quoted("[" + one + "," + two + "," + chart + "]") + "}",
+                        "{\"answer\":[" + one + "," + two + "," + chart + "]}",
+                        "{\"answer\":{\"blocks\":[" + one + "," + two + "," + chart + "]}}")) {
+            assertThat(texts(all))
+                    .as(all)
+                    .containsExactly("T1 is 41 µs.", "It \"fell\".", "chart " + FIGURE);
+        }
+        assertThat(texts("[" + one + ", {\"type\":\"text\",\"text\":\"And th"))
+                .containsExactly("T1 is 41 µs.", "And th");
+    }
+
+    private static String quoted(String text) {
+        return dev.assay.base.Json.write(new com.fasterxml.jackson.databind.node.TextNode(text));
+    }
+
+    @Test
+    void anAnswerThatIsATextIsThatText() {
+        assertThat(texts("{\"answer\":\"It **fell**.\\n\\nBy 3.\"}"))
+                .containsExactly("It **fell**.\n\nBy 3.");
+        assertThat(texts("{\"blocks\":\"It fell.\"}")).containsExactly("It fell.");
+        String assessed = "{\"answer\":\"It fell.\",\"assessment\":\"bad\"}";
+        assertThat(texts(assessed)).containsExactly("It fell.");
+        assertThat(AnswerParser.parse(assessed).assessment()).contains(Assessment.BAD);
+        assertThat(texts("{\"answer\":\"It fe")).containsExactly("It fe");
+    }
+
+    private static String layout(String trace, String layout) {
+        String figure = "{\"data\":[%s],\"layout\":%s}".formatted(trace, layout);
+        Block block =
+                AnswerParser.parse("{\"blocks\":[{\"type\":\"chart\",\"chart\":" + figure + "}]}")
+                        .blocks()
+                        .getFirst();
+        return ((Block.Chart) block).chart().figure().path("layout").toString();
+    }
+
+    @Test
+    void labelsOfBarsThatLookLikeNumbersStayLabels() {
+        String labels = "[\"41\",\"21\"]";
+        assertThat(layout("{\"type\":\"bar\",\"x\":" + labels + ",\"y\":[1,2]}", "{}"))
+                .isEqualTo("{\"xaxis\":{\"autotypenumbers\":\"strict\"}}");
+        assertThat(
+                        layout(
+                                "{\"type\":\"bar\",\"orientation\":\"h\",\"yaxis\":\"y2\",\"x\":[1,2],\"y\":"
+                                        + labels
+                                        + "}",
+                                "{\"yaxis2\":{\"title\":\"Qubit\"}}"))
+                .isEqualTo("{\"yaxis2\":{\"title\":\"Qubit\",\"autotypenumbers\":\"strict\"}}");
+        for (String other :
+                List.of(
+                        "{\"type\":\"bar\",\"x\":[41,21],\"y\":[1,2]}",
+                        "{\"type\":\"scatter\",\"x\":" + labels + ",\"y\":[1,2]}",
+                        "{\"type\":\"bar\",\"x\":{\"bdata\":\"AA\"},\"y\":[1]}",
+                        "7")) {
+            assertThat(layout(other, "{}")).as(other).isEqualTo("{}");
+        }
+        String bars = "{\"type\":\"bar\",\"x\":" + labels + ",\"y\":[1,2]}";
+        assertThat(layout(bars, "{\"xaxis\":{\"type\":\"linear\"}}"))
+                .as("what the figure says holds")
+                .isEqualTo("{\"xaxis\":{\"type\":\"linear\"}}");
+        assertThat(layout(bars, "{\"xaxis\":7}")).isEqualTo("{\"xaxis\":7}");
+    }
+
+    @Test
+    void dictionariesOfPythonAreRead() {
+        assertThat(
+                        texts(
+                                "{'blocks': [{'type': 'text', 'content': 'He said \"{it\\'s}\"',"
+                                        + " 'chart': None}], 'assessment': 'good'}"))
+                .containsExactly("He said \"{it's}\"");
+        assertThat(texts("{'answer': \"It's down\", 'sure': True}")).containsExactly("It's down");
+        assertThat(texts("{'type': 'text', 'text': 'a'}")).containsExactly("a");
+        assertThat(texts("{'blocks': [{'type': 'text', 'content': 'It fell, and th"))
+                .containsExactly("It fell, and th");
+    }
+
+    @Test
     void whatIsNoAnswerIsPlainText() {
         for (String text :
                 List.of(
@@ -68,7 +155,10 @@ final class AnswerParserTest {
                         "42",
                         "null",
                         "\"str\"",
-                        "{\"blocks\":\"x\"}",
+                        "{\"blocks\":7}",
+                        "[{\"type\":\"a\",\"text\":\"b\"}]",
+                        "{\"type\":\"text\",\"text\":\"b\"} is a block",
+                        "{don't}",
                         "{}",
                         "f(x) = {x | x > 0}",
                         "{\"a\":{\"b\":1}}",
@@ -148,9 +238,10 @@ final class AnswerParserTest {
     @Test
     void everyCutOfAnAnswerGivesAnAnswer() {
         String answer =
-                "Well. ```json\n{\"assessment\":\"good\",\"blocks\":[{\"type\":\"text\",\"content\":"
-                        + "\"a\\n\\u00b5 \\ud83d\\ude42 \\\"q\\\"\",\"chart\":null},{\"type\":\"chart\","
-                        + "\"content\":null,\"chart\":"
+                "Well. ```json\n"
+                    + "{\"assessment\":\"good\",\"blocks\":[{\"type\":\"text\",\"content\":\"a\\n\\u00b5"
+                    + " \\ud83d\\ude42 \\\"q\\\"\",\"chart\":null},{\"type\":\"chart\","
+                    + "\"content\":null,\"chart\":"
                         + FIGURE
                         + "}]}\n```";
         for (int end = 0; end <= answer.length(); end++) {

@@ -14,6 +14,7 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,8 @@ final class DatabaseDomainTest {
     private static final Work.Monitor MONITOR = Work.Monitor.none();
 
     private final KeptPasswords passwords = new KeptPasswords();
-    private final DatabaseDomain domain = new DatabaseDomain(passwords);
+    private final DatabaseDomain domain =
+            new DatabaseDomain(passwords, () -> Duration.ofSeconds(60));
 
     @BeforeAll
     static void start() {

@@ -37,8 +37,7 @@ final class PostgresQueryTest {
 
     private static FetchedRows query(String sql, long most, Work.Monitor monitor)
             throws InterruptedException {
-        return new PostgresServer(LocalPostgres.address())
-                .query(sql, DatabaseServer.QUERY_SECONDS, most, monitor);
+        return new PostgresServer(LocalPostgres.address()).query(sql, 60, most, monitor);
     }
 
     private static List<List<@Nullable Object>> all(StreamedRows rows) throws InterruptedException {

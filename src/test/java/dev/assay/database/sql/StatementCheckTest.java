@@ -101,7 +101,8 @@ final class StatementCheckTest {
                 "WITH d AS (DELETE FROM t RETURNING *) SELECT * FROM d",
                 "WITH d AS NOT MATERIALIZED (UPDATE t SET a = 1 RETURNING *) SELECT * FROM d",
                 "WITH d AS (SELECT 1) DELETE FROM t",
-                "WITH a AS (WITH b AS (INSERT INTO t VALUES (1) RETURNING *) SELECT * FROM b) TABLE a",
+                "WITH a AS (WITH b AS (INSERT INTO t VALUES (1) RETURNING *) SELECT * FROM b) TABLE"
+                        + " a",
                 "SELECT /* unclosed",
                 "SELECT 'unclosed",
                 "SELECT \"unclosed",
@@ -113,31 +114,38 @@ final class StatementCheckTest {
         assertThat(refusal(sql)).endsWith("Nothing was sent to the server.");
     }
 
+    /// Each would be white space to one reader of SQL and a name to another.
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "SELECT pg_read_file('/etc/passwd')",
-                "SELECT pg_catalog.pg_read_binary_file('/etc/passwd')",
-                "SELECT \"pg_read_file\" /* a comment between */ ('/etc/passwd')",
-                "SELECT * FROM pg_ls_dir('/')",
-                "SELECT lo_import('/etc/passwd')",
-                "SELECT lo_export(1, '/tmp/x')",
-                "SELECT * FROM dblink('dbname=x', 'DELETE FROM t') AS t(a int)",
-                "SELECT dblink_exec('DELETE FROM t')",
-                "SELECT set_config('transaction_read_only', 'off', false)",
-                "SELECT nextval('numbers')",
-                "SELECT SETVAL('numbers', 1)",
-                "SELECT pg_terminate_backend(1)",
-                "SELECT pg_reload_conf()",
-                "SELECT pg_advisory_lock(1)",
-                "SELECT pg_notify('a', 'b')",
-                "SELECT query_to_xml('SELECT pg_read_file(1)', true, true, '')",
-                "SELECT * FROM ts_stat('SELECT 1')",
-                "SELECT pg_logical_emit_message(true, 'a', 'b')",
-                "EXPLAIN ANALYZE SELECT pg_sleep(1), lo_unlink(1)",
-                "SELECT * FROM TABLE(lake.system.query(query => 'DELETE FROM t'))"
+                "SELECT\u3000$x$, pg_read_file($y$/etc/passwd$y$) --$x$",
+                "SELECT\u00a01",
+                "SELECT\u20281",
+                "SELECT\u000b1",
+                "SELECT 1\u001f",
+                "SELECT größe FROM t",
+                "SELECT 1 -\uff0d 2",
+                "SELECT １"
             })
-    void functionsThatDoMoreThanReadAreNotCalled(String sql) {
+    void outsideOfQuotesThereAreOnlyPlainLetters(String sql) {
+        assertThat(refusal(sql))
+                .startsWith("Outside of quotes a statement has plain letters only (line 1")
+                .endsWith("Nothing was sent to the server.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT \"größe\" FROM \"Übersicht\"",
+                "SELECT 'ü\u3000' -- \u00a0 größe\n, $ß$ \u2028 $ß$"
+            })
+    void inQuotesAndCommentsThereAreLettersOfAllKinds(String sql) {
+        assertThat(check(sql)).isEqualTo(new Checked.Reads(sql));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SELECT * FROM TABLE(lake.system.query(query => 'DELETE FROM t'))"})
+    void sqlIsNotHandedOnToAnotherServer(String sql) {
         assertThat(refusal(sql)).contains("is not called from here");
     }
 

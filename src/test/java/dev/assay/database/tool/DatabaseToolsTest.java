@@ -12,11 +12,14 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 final class DatabaseToolsTest {
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+
     @BeforeAll
     static void start() {
         LocalPostgres.start();
@@ -24,7 +27,8 @@ final class DatabaseToolsTest {
 
     private static ToolResult run(String tool, String arguments) throws InterruptedException {
         Tool found =
-                DatabaseTools.over(new PostgresServer(LocalPostgres.address())).stream()
+                DatabaseTools.over(new PostgresServer(LocalPostgres.address()), () -> LIMIT)
+                        .stream()
                         .filter(each -> each.spec().name().equals(tool))
                         .findFirst()
                         .orElseThrow();
@@ -128,7 +132,9 @@ final class DatabaseToolsTest {
 
     @Test
     void hundredThousandRowsAreReadWhereNothingIsSaid() {
-        Tool query = DatabaseTools.over(new PostgresServer(LocalPostgres.address())).getLast();
+        Tool query =
+                DatabaseTools.over(new PostgresServer(LocalPostgres.address()), () -> LIMIT)
+                        .getLast();
         JsonNode most = query.spec().parameters().path("properties").path("max_rows");
         assertThat(most.path("default").asInt()).isEqualTo(100_000);
         assertThat(most.path("minimum").asInt()).isEqualTo(1);

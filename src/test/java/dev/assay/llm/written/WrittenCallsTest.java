@@ -30,11 +30,14 @@ final class WrittenCallsTest {
                 "{\"name\": \"look\", \"arguments\": {\"a\": 1}}",
                 "{\"name\": \"look\", \"parameters\": {\"a\": 1}}",
                 "{\"tool\": \"look\", \"args\": {\"a\": 1}}",
-                "{\"type\": \"function\", \"function\": {\"name\": \"look\", \"arguments\": {\"a\": 1}}}",
+                "{\"type\": \"function\", \"function\": {\"name\": \"look\", \"arguments\": {\"a\":"
+                        + " 1}}}",
                 "{\"function\": \"look\", \"arguments\": \"{\\\"a\\\":1}\"}",
                 "[{\"name\": \"look\", \"arguments\": {\"a\": 1}}]",
                 "```json\n{\"name\": \"look\", \"arguments\": {\"a\": 1}}\n```",
                 "[look(a=1)]",
+                "look(a=1)",
+                "functions.look(a=1)",
                 "```tool_code\nlook(a=1)\n```",
                 "```tool_code\nprint(default_api.look(a=1))\n```"
             })
@@ -62,7 +65,8 @@ final class WrittenCallsTest {
                 "Call look with {\"a\": 1}",
                 "{\"name\": \"look\"",
                 "[\"look\"]",
-                "look(a=1)",
+                "look(a=b)",
+                "erase(a=1)",
                 "```python\nlook(a=1)\n```",
                 "[erase(a=1)]",
                 "[look(a=1), erase(a=1)]",

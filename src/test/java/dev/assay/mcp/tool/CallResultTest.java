@@ -28,7 +28,7 @@ final class CallResultTest {
     /// Digits, a field that comes twice, and a layout that no tree keeps.
     private static final String EXACT =
             "{\"id\": 12345678901234567890123, \"v\": 0.12345678901234567890123, \"p\": 1.10,\n"
-                    + "  \"a\": 1, \"a\": 2, \"big\": 1e400, \"rows\": [{\"x\": 1.10}, {\"x\": 2}]}";
+                + "  \"a\": 1, \"a\": 2, \"big\": 1e400, \"rows\": [{\"x\": 1.10}, {\"x\": 2}]}";
 
     private ScratchFolder scratch;
 
@@ -61,6 +61,27 @@ final class CallResultTest {
                 .put("mimeType", "text/plain")
                 .put("blob", base64);
         return answer;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"content\": \"a lone text\"}",
+                "{\"content\": {\"type\": \"text\", \"text\": \"a lone text\"}}",
+                "{\"content\": [\"a lone text\"]}",
+                "{\"content\": [null, \"a lone text\"], \"isError\": \"false\"}"
+            })
+    void contentThatIsNoListIsTheOnlyThingInIt(String answer) {
+        assertThat(parts(Json.parseObject(answer).orElseThrow()))
+                .containsExactly(new ResultPart.Text("a lone text"));
+    }
+
+    @Test
+    void aTextThatIsAnObjectIsKept() {
+        ObjectNode answer =
+                Json.parseObject("{\"content\": [{\"type\": \"text\", \"text\": {\"a\": 1}}]}")
+                        .orElseThrow();
+        assertThat(parts(answer)).singleElement().isInstanceOf(ResultPart.Value.class);
     }
 
     @Test
@@ -109,7 +130,10 @@ final class CallResultTest {
         assertThat(parts(answer))
                 .containsExactly(
                         new ResultPart.Text(
-                                "Here it is:\nThe server points to “Note” (note://1), which was not opened.\nThat is all."),
+                                "Here it is:\n"
+                                        + "The server points to “Note” (note://1), which was not"
+                                        + " opened.\n"
+                                        + "That is all."),
                         new ResultPart.Text(large),
                         new ResultPart.Text("{\"a\": 1}"));
     }

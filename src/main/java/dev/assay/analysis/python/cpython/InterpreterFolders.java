@@ -33,8 +33,10 @@ record InterpreterFolders(Path home) {
     /// The folders and files, each once, without those inside another and those that each sandbox
     /// has; never one that holds the user's whole home.
     ///
-    /// @param named folders that the interpreter names
-    List<Path> shown(Path executable, List<Path> named) {
+    /// @param named folders that are the interpreter's, and those of the libraries that it loads
+    /// @param searched where it looks for packages; a file of one of them can name any folder of
+    ///   the disk, so that one counts only inside of the interpreter's or as one of packages
+    List<Path> shown(Path executable, List<Path> named, List<Path> searched) {
         List<Path> all = new ArrayList<>();
         Path bin = executable.getParent();
         if (bin != null && (!bin.startsWith(home) || isEnvironment(bin.getParent()))) {
@@ -43,6 +45,11 @@ record InterpreterFolders(Path home) {
             all.add(executable);
         }
         named.stream().flatMap(this::shown).forEach(all::add);
+        searched.stream()
+                .filter(folder ->
+                        holdsPackages(folder) || named.stream().anyMatch(folder::startsWith))
+                .flatMap(this::shown)
+                .forEach(all::add);
         all.removeIf(
                 folder -> home.startsWith(folder) || SYSTEM.stream().anyMatch(folder::startsWith));
         return all.stream()

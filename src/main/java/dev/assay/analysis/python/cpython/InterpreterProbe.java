@@ -8,10 +8,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /// Asks an interpreter what it is, inside a sandbox in which it can look and do nothing.
 final class InterpreterProbe {
@@ -81,7 +81,8 @@ final class InterpreterProbe {
         }
         if (!told.path("ctypes").asBoolean(true)) {
             throw new UnusableException(
-                    "it has no ctypes, which Assay needs to shut it in (where Python was built from source, install libffi-dev and build it again)");
+                    "it has no ctypes, which Assay needs to shut it in (where Python was built from"
+                            + " source, install libffi-dev and build it again)");
         }
     }
 
@@ -96,16 +97,18 @@ final class InterpreterProbe {
 
     /// The folders that it reads.
     private List<Path> folders(JsonNode told, Path executable) {
-        List<Path> named = new ArrayList<>();
-        for (String list : List.of("folders", "libraries", "path")) {
-            for (String each : Json.texts(told.path(list))) {
-                Path folder = path(each);
-                if (folder.isAbsolute() && Files.isDirectory(folder)) {
-                    named.add(folder);
-                }
-            }
-        }
-        return new InterpreterFolders(home).shown(executable, named);
+        List<Path> own =
+                Stream.of("folders", "libraries")
+                        .flatMap(list -> folders(told.path(list)))
+                        .toList();
+        return new InterpreterFolders(home)
+                .shown(executable, own, folders(told.path("path")).toList());
+    }
+
+    private static Stream<Path> folders(JsonNode told) {
+        return Json.texts(told).stream()
+                .map(InterpreterProbe::path)
+                .filter(folder -> folder.isAbsolute() && Files.isDirectory(folder));
     }
 
     private static Path path(String told) {

@@ -17,7 +17,25 @@ final class InterpreterFoldersTest {
     }
 
     private List<Path> shown(Path executable, Path... named) {
-        return new InterpreterFolders(home).shown(executable, List.of(named));
+        return new InterpreterFolders(home).shown(executable, List.of(named), List.of());
+    }
+
+    /// What a `.pth` file names is searched for packages like any other folder.
+    @Test
+    void aFolderThatOnlyASearchedOneNamesStaysOutOfSight() throws IOException {
+        Path own = folder("own/python");
+        Path library = folder("own/python/lib/python3.12");
+        Path packages = folder("own/more/site-packages");
+        Path elsewhere = folder("elsewhere/project");
+        InterpreterFolders outside = new InterpreterFolders(folder("home"));
+
+        assertThat(
+                        outside.shown(
+                                own.resolve("bin/python3"),
+                                List.of(own),
+                                List.of(library, packages, elsewhere, home, home.getRoot())))
+                .containsExactlyInAnyOrder(own, packages)
+                .doesNotContain(elsewhere);
     }
 
     @Test

@@ -120,7 +120,12 @@ record TurnBeginnings(
             this.offer = new ToolOffer(model.info());
             QuestionPictures pictures =
                     seesPictures(briefing, model) ? briefing.pictures() : QuestionPictures.NONE;
-            this.first = new TurnInput(earlier, stored, pictures.with(question.text()));
+            this.first = 
+                    new TurnInput(
+                            earlier,
+                            stored,
+                            pictures.with(question.text()),
+                            ToolOffer.isSmall(model.info()));
             this.input = first;
         }
 

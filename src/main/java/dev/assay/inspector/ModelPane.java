@@ -68,6 +68,7 @@ final class ModelPane {
         copy.setTooltip(
                 new Tooltip(
                         "Copies the exact text that goes to a model in place of the result.\n"
+                                + "Of a source's tables, a model with a small window is told less.\n"
                                 + "The indentation here is added for reading."));
         copy.setAccessibleText("Copy the exact text that goes to a model");
         copy.setOnAction(_ -> copyText());

@@ -75,8 +75,10 @@ public final class ModelViews {
                         names,
                         toldElsewhere(layout),
                         surveys,
-                        Math.min(each, Math.max(MIN_TABLE, fair)),
-                        Math.min(each, fair));
+                        new TableSummary.Room(
+                                Math.min(each, Math.max(MIN_TABLE, fair)),
+                                tables.size() > 1 ? 0 : Math.min(each, fair),
+                                Math.min(each, tables.size() > 1 ? MIN_TABLE : fair)));
         String told = Json.write(view);
         String text =
                 told.length() > LONGEST
@@ -93,19 +95,17 @@ public final class ModelViews {
 
     /// The summary with what is known of its columns.
     ///
-    /// @param room of each table in characters
-    /// @param roomForRows the same where first rows are shown
+    /// @param room of each table
     private static ObjectNode described(
             ObjectNode names,
             Set<String> elsewhere,
             List<TableSurvey> surveys,
-            int room,
-            int roomForRows) {
+            TableSummary.Room room) {
         ObjectNode view = names.deepCopy();
         for (TableSurvey survey : surveys) {
             String table = survey.table().name();
             if (view.get(table) instanceof ObjectNode named) {
-                view.set(table, TableSummary.of(named, survey, elsewhere, room, roomForRows));
+                view.set(table, TableSummary.of(named, survey, elsewhere, room));
             }
         }
         return view;
@@ -165,7 +165,7 @@ public final class ModelViews {
                     ObjectNode names = Json.object();
                     names.set(survey.table().name(), table(survey.table(), COLUMNS_NAMED));
                     text.append('\n')
-                            .append(Json.write(described(names, Set.of(), List.of(survey), TABLE_OF_TEXT, TABLE_OF_TEXT)));
+                            .append(Json.write(described(names, Set.of(), List.of(survey), TableSummary.Room.of(TABLE_OF_TEXT))));
                 });
         return text.toString();
     }

@@ -71,18 +71,24 @@ public final class TableSummary {
 
     private TableSummary() {}
 
+    /// How many characters a table is told in.
+    ///
+    /// @param all at most
+    /// @param rows at most where first rows are shown
+    /// @param whole at most where all rows are shown
+    public record Room(int all, int rows, int whole) {
+        /// The same in any form.
+        public static Room of(int all) {
+            return new Room(all, all, all);
+        }
+    }
+
     /// What is known of a table, as much as there is room for, with its names and rows before it.
     ///
     /// @param names the table's `_schema` and `_rows`
     /// @param elsewhere columns whose statistics stand elsewhere in the same summary
-    /// @param room in characters, for all of it
-    /// @param roomForRows in characters, for all of it where first rows are shown
     public static ObjectNode of(
-            ObjectNode names,
-            TableSurvey survey,
-            Set<String> elsewhere,
-            int room,
-            int roomForRows) {
+            ObjectNode names, TableSurvey survey, Set<String> elsewhere, Room room) {
         if (survey.table().rows() == 0) {
             return names;
         }
@@ -90,23 +96,23 @@ public final class TableSummary {
             ObjectNode whole = told(names, survey, Detail.TYPES, elsewhere);
             whole.remove(LEFT_OUT);
             whole.set(ALL_ROWS, survey.first().json(LONGEST_CELL));
-            if (length(whole) <= roomForRows) {
+            if (length(whole) <= room.whole()) {
                 return whole;
             }
         }
         if (survey.table().columns().size() > MAX_COLUMNS) {
-            return families(survey, room);
+            return families(survey, room.all());
         }
         for (Form form : FORMS) {
             ObjectNode told = told(names, survey, form.detail(), elsewhere);
             if (form.cell() > 0) {
                 told.set(FIRST_ROWS, survey.first().json(form.cell()));
             }
-            if (length(told) <= (form.cell() > 0 ? roomForRows : room)) {
+            if (length(told) <= (form.cell() > 0 ? room.rows() : room.all())) {
                 return told;
             }
         }
-        return families(survey, room);
+        return families(survey, room.all());
     }
 
     private static int length(ObjectNode json) {

@@ -82,7 +82,7 @@ public final class TableSql {
     }
 
     /// Whether so many different values are counted one by one, rather than about.
-    static boolean isCounted(long distinct) {
+    public static boolean isCounted(long distinct) {
         return distinct <= MAX_COUNTED;
     }
 

@@ -61,7 +61,7 @@ final class TableSurveyorTest {
         TableSurvey survey =
                 new TableSurveyor(connection, new Cancellation()).survey(table, Set.of());
         return TableSummary.of(
-                Json.object().put("_rows", table.rows()), survey, Set.of(), room, room);
+                Json.object().put("_rows", table.rows()), survey, Set.of(), TableSummary.Room.of(room));
     }
 
     private ObjectNode told(TableInfo table, Detail detail) throws Exception {
@@ -411,7 +411,7 @@ final class TableSurveyorTest {
                 var schema = names.putArray("_schema");
                 table.columns().forEach(column -> schema.add(column.name()));
             }
-            ObjectNode told = TableSummary.of(names, survey, Set.of(), 1_500, 1_500);
+            ObjectNode told = TableSummary.of(names, survey, Set.of(), TableSummary.Room.of(1_500));
             assertThat(Json.write(told)).as(columns + " columns").hasSizeLessThanOrEqualTo(1_500);
         }
     }

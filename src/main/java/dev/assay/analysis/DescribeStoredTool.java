@@ -2,6 +2,7 @@ package dev.assay.analysis;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.analysis.SqlTables.Named;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -12,13 +13,14 @@ import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableSql;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.result.table.TableQuery;
+import dev.assay.result.table.TableSql;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -77,8 +79,7 @@ public final class DescribeStoredTool implements Tool {
             case SqlTable.Values(ObjectNode row) ->
                     ToolResult.json(described(table.get()).<ObjectNode>set("values", row));
             case SqlTable.Stored(_, TableInfo info) ->
-                    columns(
-                            table.get(), info, Json.texts(arguments.path("columns")), monitor);
+                    columns(table.get(), info, Json.texts(arguments.path("columns")), monitor);
         };
     }
 
@@ -123,8 +124,7 @@ public final class DescribeStoredTool implements Tool {
         if (places.isEmpty() && !asked.isEmpty()) {
             return ToolResult.failed(
                     "%s has no column %s; list_tables names its columns."
-                            .formatted(
-                                    SqlTables.written(named.name()), String.join(", ", asked)));
+                            .formatted(SqlTables.written(named.name()), String.join(", ", asked)));
         }
         StoredTable table = store.table(named.result(), info);
         ObjectNode answer = described(named);

@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.copilot.prompt.PromptContext.ToldSource;
@@ -13,7 +14,10 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+
+import java.time.Clock;
 import java.time.Instant;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +31,7 @@ import java.util.stream.Stream;
 public final class SourceBriefings implements TurnBriefing.Preparer {
     private final Function<String, Source> opened;
     private final Supplier<ChosenLanguages> languages;
+    private final Clock clock;
 
     /// In which languages a model answers.
     ///
@@ -39,9 +44,12 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
 
     /// @param opened a source that is open, by its id
     /// @param languages asked anew before every turn
-    public SourceBriefings(Function<String, Source> opened, Supplier<ChosenLanguages> languages) {
+    /// @param clock with the analyst's zone
+    public SourceBriefings(
+            Function<String, Source> opened, Supplier<ChosenLanguages> languages, Clock clock) {
         this.opened = opened;
         this.languages = languages;
+        this.clock = clock;
     }
 
     @Override
@@ -103,7 +111,7 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
             }
         }
         return new TurnBriefing.Ready(
-                new PromptContext(chosen.languages(), all),
+                new PromptContext(chosen.languages(), all, ZonedDateTime.now(clock)),
                 pictures,
                 remarks,
                 new TurnBriefing.ForRules(open, focused));

@@ -27,6 +27,7 @@ import dev.assay.source.QuestionPictures;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -120,7 +121,7 @@ record TurnBeginnings(
             this.offer = new ToolOffer(model.info());
             QuestionPictures pictures =
                     seesPictures(briefing, model) ? briefing.pictures() : QuestionPictures.NONE;
-            this.first = 
+            this.first =
                     new TurnInput(
                             earlier,
                             stored,
@@ -131,7 +132,10 @@ record TurnBeginnings(
 
         @Override
         public ModelRequest request(int characters) {
-            List<ToolSpec> offered = offer.of(tools.specs(), LookedUp.in(now.get()));
+            List<ToolSpec> all = tools.specs();
+            List<ToolSpec> shortened = offer.of(all, LookedUp.in(now.get()));
+            List<ToolSpec> offered =
+                    model.takesWholeSchemas() ? ToolOffer.closed(shortened, all) : shortened;
             return new ModelRequest(
                     prompt(briefing, offered, model),
                     input.items(characters),

@@ -1,6 +1,7 @@
 package dev.assay.extract;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.llm.LanguageModel;
@@ -12,6 +13,7 @@ import dev.assay.tool.Spending;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -220,7 +222,7 @@ public final class ToolOutput implements Tool {
                 "handle": {
                   "type": "string",
                   "minLength": 1,
-                  "description": "UUID handle of the stored tool output (provided in the tool-result message: tool_output(handle = \\"<uuid>\\", ...)), or its data_key."
+                  "description": "UUID handle of the stored tool output (provided in the tool-result message: tool_output(handle = \\"<uuid>\\", ...)). Its data_key is taken, too."
                 },
                 "extract": {
                   "type": "string",

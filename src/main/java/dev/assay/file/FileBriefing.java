@@ -1,6 +1,7 @@
 package dev.assay.file;
 
 import com.fasterxml.jackson.databind.node.TextNode;
+
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.file.reading.FileContents;
@@ -9,16 +10,21 @@ import dev.assay.source.Advice;
 import dev.assay.source.Briefing;
 import dev.assay.source.Expertise;
 import dev.assay.source.QuestionPictures;
+
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/// What a model is told of files before a question: which tables and texts they are. Names come from
-/// files, so they stand in quotes, as the data that they are.
+/// What a model is told of files before a question: which tables and texts they are. Names come
+/// from files, so they stand in quotes, as the data that they are.
 final class FileBriefing {
     private static final int TABLES = 30;
     private static final int LONGEST_NAME = 60;
+    private static final int REMARKS = 5;
+    private static final int LONGEST_REMARK = 300;
     private static final Expertise EXPERTISE =
             new Expertise(
                     "You know statistics and the analysis of tables well.",
@@ -79,6 +85,20 @@ final class FileBriefing {
                                     Words.count(open.unread().size(), "file", "lies", "lie"),
                                     open.unread().size() == 1 ? "was" : "were"));
         }
+        // Those of a table stand with the table.
+        Set<String> ofTables = new HashSet<>();
+        open.files()
+                .forEach((name, contents) ->
+                        contents.tables()
+                                .forEach(table ->
+                                        table.remarks()
+                                                .forEach(
+                                                        each -> ofTables.add(name + ": " + each))));
+        open.remarks().stream()
+                .filter(remark -> !ofTables.contains(remark))
+                .limit(REMARKS)
+                .map(remark -> Words.shortened(Words.oneLine(remark), LONGEST_REMARK))
+                .forEach(first::add);
         return first;
     }
 

@@ -3,6 +3,7 @@ package dev.assay.plot;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
@@ -15,11 +16,13 @@ import dev.assay.tool.ChartSpec;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// Draws a stored result for the analyst: the same quick plots that are made by hand, for a model
 /// that asks. The chart goes to the screen; the model learns only that it did.
@@ -37,9 +40,9 @@ public final class PlotResultTool implements Tool {
                 "plot_stored_result",
                 "Chart of a stored result",
                 "Drawing stored result",
-                "Draws all rows of a stored table for the analyst: a histogram of x, a box of y for each"
-                        + " x, a bar of y's mean (or row counts) for each x, a heatmap of z's mean"
-                        + " (or row counts) for each x and y.",
+                "Draws all rows of a stored table for the analyst: a histogram of x, a box of y for"
+                    + " each x, a bar of y's mean for each x, a heatmap of z's mean for each x and"
+                    + " y; row counts where there is none.",
                 parameters(),
                 ToolSpec.Effect.READS);
     }
@@ -53,8 +56,8 @@ public final class PlotResultTool implements Tool {
         for (PlotRequest.Kind kind : PlotRequest.Kind.values()) {
             kinds.add(kind.word());
         }
-        text(properties, "x", "Column across");
-        text(properties, "y", "Column up");
+        properties.putObject("x").put("type", "string");
+        properties.putObject("y").put("type", "string");
         text(properties, "group", "Column: a line or box for each value");
         text(properties, "z", "For a heatmap");
         text(properties, "title", "The title");

@@ -3,8 +3,11 @@ package dev.assay.tool;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +36,10 @@ public record ToolSpec(
         String brief) {
     /// The longest line that names a tool.
     public static final int LONGEST_BRIEF = 100;
+
+    /// What a schema says of all arguments together.
+    private static final List<String> OF_ALL =
+            List.of("additionalProperties", "if", "then", "else");
 
     private static final Pattern WORD = Pattern.compile("\\p{Alnum}+");
     private static final Set<String> EMPTY_WORDS = Set.of("the", "a", "an", "its", "of", "s");
@@ -86,6 +93,11 @@ public record ToolSpec(
         return new ToolSpec(name, title, label, words, parameters, effect, use);
     }
 
+    /// The same tool with other parameters.
+    public ToolSpec with(ObjectNode otherParameters) {
+        return new ToolSpec(name, title, label, description, otherParameters, effect, use, brief);
+    }
+
     /// The first sentence of a description.
     private static String brief(String title, String description) {
         String first = description.strip().lines().findFirst().orElse(title).strip();
@@ -100,7 +112,20 @@ public record ToolSpec(
     public ObjectNode shortParameters() {
         ObjectNode shorter = parameters.deepCopy();
         shorten(shorter);
+        shorter.remove(OF_ALL);
         return shorter;
+    }
+
+    /// The same with what it says of all arguments together: that there are no others, and which
+    /// one needs another.
+    public ObjectNode closedParameters() {
+        ObjectNode closed = shortParameters();
+        for (String field : OF_ALL) {
+            if (parameters.has(field)) {
+                closed.set(field, parameters.get(field));
+            }
+        }
+        return closed;
     }
 
     private static void shorten(JsonNode schema) {

@@ -28,14 +28,16 @@ import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.util.List;
-import java.util.Optional;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
 
 /// What a turn does with what it is told beforehand.
 final class BriefingTest {
@@ -62,7 +64,8 @@ final class BriefingTest {
                 List.of(
                         new PromptContext.ToldSource(
                                 source,
-                                OpenedChips.told(Optional.of("C"), List.of(), "## Known\nthis"))));
+                                OpenedChips.told(Optional.of("C"), List.of(), "## Known\nthis"))),
+                ToldChips.TODAY);
     }
 
     private Conversations conversations() {
@@ -128,7 +131,8 @@ final class BriefingTest {
                         _ -> {
                             throw new AssertionError("no source is open");
                         },
-                        () -> new ChosenLanguages(Languages.OF_THE_QUESTION, List.of("Odd.")));
+                        () -> new ChosenLanguages(Languages.OF_THE_QUESTION, List.of("Odd.")),
+                        Clock.fixed(ToldChips.TODAY.toInstant(), ToldChips.TODAY.getZone()));
         next = briefings.of(List.of(), Optional.empty(), new Cancellation());
         assertThat(next).isEqualTo(briefings.of(List.of(), Optional.empty(), new Cancellation()));
 

@@ -1,6 +1,7 @@
 package dev.assay.activity.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Recording;
@@ -16,6 +17,7 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,6 +67,8 @@ final class ActivityStreamsTool extends ActivityTool {
                 "end_time": {"type": "number", "description": "Up to this second"}
               },
               "required": ["activity_id"],
+              "if": {"required": ["processing_mode"], "properties": {"processing_mode": {"const": "ai-summary"}}},
+              "then": {"required": ["activity_id", "summary_prompt"]},
               "additionalProperties": false
             }
             """;
@@ -78,8 +82,8 @@ final class ActivityStreamsTool extends ActivityTool {
                 "get-activity-streams",
                 "Activity streams",
                 "Reading an activity's streams",
-                "What an activity's sensors measured. All samples are stored as a table under the data"
-                        + " key; processing_mode chooses what is told.",
+                "What an activity's sensors measured. All samples are stored as a table under the"
+                    + " data key; processing_mode chooses what is told.",
                 PARAMETERS,
                 ToolSpec.Use.FIRST);
         this.largest = largest;

@@ -3,6 +3,7 @@ package dev.assay.chip.domain;
 import static dev.assay.source.Advice.line;
 
 import dev.assay.source.Expertise;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -41,19 +42,18 @@ final class ChipExpertise {
                     List.of(
                             line("Use the default chip_id unless another is named."),
                             line(
-                                    "A qid is a number as text: \"Q16\" and \"qubit 16\" are `16`. A"
-                                            + " coupling is two of them: `3-4`."),
+                                    "A qid is a number as text: \"Q16\" and \"qubit 16\" are `16`."
+                                        + " A coupling is two of them: `3-4`."),
                             line(
                                     "For several qubits or the whole chip call"
-                                            + " `get_chip_parameter_timeseries` ONCE, never qubit by"
-                                            + " qubit.",
+                                        + " `get_chip_parameter_timeseries` ONCE, never qubit by"
+                                        + " qubit.",
                                     "get_chip_parameter_timeseries"),
                             line(
                                     "Parameters are in snake case: `t1`,"
                                             + " `average_readout_fidelity`."),
                             line(
-                                    "Tools return values unscaled, as stored: fidelities as"
-                                            + " fractions, anharmonicity in GHz. The analyst sees"
+                                    "Tools return values unscaled, as stored; the analyst sees"
                                             + " `displayed_value`.")),
                     List.of(findingCauses()));
 

@@ -1,6 +1,7 @@
 package dev.assay.chip.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Measurements;
@@ -11,12 +12,14 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+
+import tech.tablesaw.api.Table;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SequencedMap;
-import tech.tablesaw.api.Table;
 
 /// `get_chip_parameter_timeseries`: the history of a parameter over the whole chip.
 ///
@@ -44,9 +47,9 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 "Time series of a parameter for a chip",
                 "Fetching chip-wide parameter timeseries",
                 "The history of a parameter for all qubits of a chip, or some, or couplings."
-                        + " Tables: \"timeseries\" (qid, t, v), \"qubits\" (latest, count, min, max,"
-                        + " mean, trend), \"changes\" (sudden lasting ones, largest first: qid, at,"
-                        + " before, after, relative change; ask for last_n 200).",
+                    + " Tables: \"timeseries\" (qid, t, v), \"qubits\" (latest, count, min, max,"
+                    + " mean, trend where significant), \"changes\" (sudden lasting ones, largest"
+                    + " first: qid, at, before, after, relative change; ask for last_n 200).",
                 ToolSpec.Use.FIRST);
     }
 

@@ -1,6 +1,7 @@
 package dev.assay.copilot.answer;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.llm.ModelRequest.AnswerFormat;
 
@@ -17,8 +18,8 @@ final class AnswerSchema {
                     "type": "object",
                     "properties": {
                       "type": {"type": "string", "enum": ["text", "chart"]},
-                      "content": {"type": ["string", "null"], "description": "Markdown of a text block"},
-                      "chart": {"type": ["object", "null"], "description": "Plotly figure of a chart block"}
+                      "content": {"type": ["string", "null"], "description": "Markdown"},
+                      "chart": {"type": ["object", "null"]}
                     },
                     "required": ["type", "content", "chart"],
                     "additionalProperties": false

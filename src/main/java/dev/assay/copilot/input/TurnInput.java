@@ -14,6 +14,7 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
+
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -27,8 +28,8 @@ import java.util.stream.IntStream;
 
 /// What a model reads of a conversation before a new question: what the sources have from the
 /// beginning, earlier questions and answers as text, charts as their captions, the names of the
-/// stored results, and what the analyst pinned.
-/// The oldest turns are shortened first, then left out; pinned results never.
+/// stored results, and what the analyst pinned. The oldest turns are shortened first, then left
+/// out; pinned results never.
 public final class TurnInput {
     private static final int SHORT = 400;
     private static final int MOST_RESULTS = 40;

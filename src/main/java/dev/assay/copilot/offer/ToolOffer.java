@@ -4,6 +4,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.tool.DescribeTools;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.ToolSpec.Use;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -70,6 +71,23 @@ public final class ToolOffer {
         offered.add(naming(named));
         return Stream.concat(
                         offered.stream().map(FittedTool::whole), lookedUp(named, known).stream())
+                .toList();
+    }
+
+    /// What is offered to a model that takes whole schemas. A tool that is cut for want of room has
+    /// further arguments, and is left open.
+    ///
+    /// @param all the tools that [#of] was given
+    public static List<ToolSpec> closed(List<ToolSpec> offered, List<ToolSpec> all) {
+        Map<String, ToolSpec> byName =
+                all.stream().collect(Collectors.toMap(ToolSpec::name, Function.identity()));
+        return offered.stream()
+                .map(spec -> {
+                    ToolSpec whole = byName.getOrDefault(spec.name(), spec);
+                    return spec.parameters().equals(whole.shortParameters())
+                            ? spec.with(whole.closedParameters())
+                            : spec;
+                })
                 .toList();
     }
 

@@ -4,6 +4,7 @@ import dev.assay.copilot.prompt.PromptContext.ToldSource;
 import dev.assay.source.Advice;
 import dev.assay.tool.OfferedNames;
 import dev.assay.tool.ToolSpec;
+
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -53,7 +54,7 @@ public final class Prompt {
                         each(sources, source -> source.briefing().sections().stream()),
                         Stream.of(
                                 brief ? FormatPart.brief() : FormatPart.text(sources),
-                                ContextPart.text(sources, advice.prefixes())))
+                                ContextPart.text(context, advice.prefixes())))
                 .flatMap(parts -> parts)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("\n\n", "", "\n"));
@@ -68,7 +69,7 @@ public final class Prompt {
                                 RolePart.withoutTools(sources),
                                 PresentationPart.text(context.languages(), advice)),
                         each(sources, source -> source.briefing().sections().stream()),
-                        Stream.of(FormatPart.plain(), ContextPart.text(sources, advice.prefixes())))
+                        Stream.of(FormatPart.plain(), ContextPart.text(context, advice.prefixes())))
                 .flatMap(parts -> parts)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("\n\n", "", "\n"));

@@ -13,6 +13,7 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Usage;
 import dev.assay.llm.written.WrittenReply;
 import dev.assay.task.Cancellation;
+
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -79,6 +80,12 @@ public final class StreamedModel implements LanguageModel {
     @Override
     public boolean callsInParallel() {
         return problems.server().hasItsOwnModels();
+    }
+
+    /// Of the servers that speak the Chat Completions API some refuse what they do not know.
+    @Override
+    public boolean takesWholeSchemas() {
+        return !exchange.dialect().equals(Dialect.CHAT);
     }
 
     @Override

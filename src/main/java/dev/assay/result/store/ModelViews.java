@@ -3,6 +3,7 @@ package dev.assay.result.store;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.llm.TokenCounter;
@@ -12,6 +13,7 @@ import dev.assay.result.survey.TableSurvey;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.text.FencedText;
+
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -23,11 +25,10 @@ import java.util.stream.Collectors;
 
 /// Writes the texts that a model receives in place of results.
 ///
-/// A summary keeps the layout's keys in order: a table becomes its schema and its number of rows,
-/// a long list what it begins with, everything else passes as it is. Beside the schema stands what a
+/// A summary keeps the layout's keys in order: a table becomes its schema and its number of rows, a
+/// long list what it begins with, everything else passes as it is. Beside the schema stands what a
 /// survey found in each column and what the first rows look like, with less of it where there are
-/// many columns. What was not finite is
-/// counted; the data key and a note come last.
+/// many columns. What was not finite is counted; the data key and a note come last.
 public final class ModelViews {
     /// No summary is longer, in characters.
     public static final int LONGEST = 12_000;
@@ -81,9 +82,7 @@ public final class ModelViews {
                                 Math.min(each, tables.size() > 1 ? MIN_TABLE : fair)));
         String told = Json.write(view);
         String text =
-                told.length() > LONGEST
-                        ? Json.write(brief(name, layout, tables, notFinite))
-                        : told;
+                told.length() > LONGEST ? Json.write(brief(name, layout, tables, notFinite)) : told;
         return new ModelView(text, counter.count(text), ModelView.Kind.SUMMARY);
     }
 
@@ -165,7 +164,13 @@ public final class ModelViews {
                     ObjectNode names = Json.object();
                     names.set(survey.table().name(), table(survey.table(), COLUMNS_NAMED));
                     text.append('\n')
-                            .append(Json.write(described(names, Set.of(), List.of(survey), TableSummary.Room.of(TABLE_OF_TEXT))));
+                            .append(
+                                    Json.write(
+                                            described(
+                                                    names,
+                                                    Set.of(),
+                                                    List.of(survey),
+                                                    TableSummary.Room.of(TABLE_OF_TEXT))));
                 });
         return text.toString();
     }

@@ -10,6 +10,7 @@ import dev.assay.result.table.ColumnSurvey.Numbers;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.text.UntrustedText;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

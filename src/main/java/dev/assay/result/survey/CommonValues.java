@@ -7,6 +7,7 @@ import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
 import dev.assay.text.UntrustedText;
+
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -16,7 +17,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// The values that come most often in columns of texts and of truths, all values of columns of few
-/// whole numbers, such as the answers to a question, and how many cells read like orders to a model.
+/// whole numbers, such as the answers to a question, and how many cells read like orders to a
+/// model.
 ///
 /// @param shown none of them one that reads like an order
 /// @param instructions how many cells read like orders

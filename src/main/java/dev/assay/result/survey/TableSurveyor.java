@@ -7,12 +7,14 @@ import dev.assay.result.table.ColumnSurveyor;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Cancellation;
+
+import org.duckdb.DuckDBConnection;
+
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.duckdb.DuckDBConnection;
 
 /// Looks at a table in its database: a few queries, however many rows and columns there are.
 public final class TableSurveyor {
@@ -106,8 +108,7 @@ public final class TableSurveyor {
     }
 
     /// @param rows of which they are
-    private static void add(
-            List<String> oddities, List<String> found, TableInfo table, long rows) {
+    private static void add(List<String> oddities, List<String> found, TableInfo table, long rows) {
         String of = rows < table.rows() ? " (first " + Words.count(rows, "row") + ")" : "";
         found.forEach(each -> oddities.add(each + of));
     }

@@ -7,6 +7,9 @@ import dev.assay.result.table.ColumnSurvey.Forms;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.ColumnSurvey.Numbers;
 import dev.assay.task.Cancellation;
+
+import org.duckdb.DuckDBConnection;
+
 import java.io.IOException;
 import java.sql.Array;
 import java.sql.ResultSet;
@@ -18,7 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.duckdb.DuckDBConnection;
 
 /// Surveys the columns of a table, many at once: a pass over the rows that are counted (counts,
 /// ranges), one over those that are measured (quartiles), one over those that are looked at closely
@@ -122,7 +124,10 @@ public final class ColumnSurveyor {
         Map<String, Numbers> numbers = new HashMap<>();
         // Ranges of texts are of the rows that were looked at, and so are their quartiles.
         Map<Boolean, List<Measured>> texts =
-                measured.stream().collect(Collectors.partitioningBy(one -> type(one.name()) == TableInfo.Type.TEXT));
+                measured.stream()
+                        .collect(
+                                Collectors.partitioningBy(
+                                        one -> type(one.name()) == TableInfo.Type.TEXT));
         numbers.putAll(numbers(texts.get(true), extent.looked()));
         numbers.putAll(numbers(texts.get(false), extent.measured()));
         List<ColumnSurvey> surveys = new ArrayList<>();

@@ -1,11 +1,13 @@
 package dev.assay.app.golden;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import dev.assay.app.GoldenSubject;
 import dev.assay.app.GoldenSubject.Asking;
 import dev.assay.app.golden.RecordingModel.Call;
 import dev.assay.base.Json;
 import dev.assay.llm.ModelRequest;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +22,7 @@ final class GoldenRun implements AutoCloseable {
     /// Large enough for everything to stay whole.
     static final int LARGE_WINDOW = 400_000;
 
+    private static final Pattern TODAY = Pattern.compile("- today: \\w+ [-0-9]+ \\([^)]+\\)");
     private static final Pattern LOOKED_UP =
             Pattern.compile("@(task|entity)\\((\\w+),([\\d-]+)\\)");
 
@@ -148,7 +151,7 @@ final class GoldenRun implements AutoCloseable {
 
     /// A text in which nothing is left that differs from run to run.
     String same(String text) {
-        String same = text;
+        String same = TODAY.matcher(text).replaceAll("- today: <day and zone>");
         for (Map.Entry<String, String> handle : asking.handles().entrySet()) {
             same = same.replace(handle.getKey(), handle.getValue());
         }

@@ -8,6 +8,7 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ public record StabilityPlan(ToolOutputs outputs) {
     private static Draft write(ParsedQuestion asked, Parameter parameter, StoredRows rows) {
         List<StoredRows.Row> varying =
                 rows.having("max").stream()
-                        .filter(row -> !row.text("trend").isEmpty())
+                        .filter(row -> row.hasNumber("count") && row.number("count") > 1)
                         .filter(row -> row.hasNumber("mean") && row.number("mean") != 0)
                         .toList();
         if (varying.isEmpty()) {

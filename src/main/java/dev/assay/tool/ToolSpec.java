@@ -37,9 +37,8 @@ public record ToolSpec(
     /// The longest line that names a tool.
     public static final int LONGEST_BRIEF = 100;
 
-    /// What a schema says of all arguments together.
-    private static final List<String> OF_ALL =
-            List.of("additionalProperties", "if", "then", "else");
+    private static final List<String> CONDITIONS = List.of("if", "then", "else");
+    private static final String OTHERS = "additionalProperties";
 
     private static final Pattern WORD = Pattern.compile("\\p{Alnum}+");
     private static final Set<String> EMPTY_WORDS = Set.of("the", "a", "an", "its", "of", "s");
@@ -112,7 +111,7 @@ public record ToolSpec(
     public ObjectNode shortParameters() {
         ObjectNode shorter = parameters.deepCopy();
         shorten(shorter);
-        shorter.remove(OF_ALL);
+        shorter.remove(CONDITIONS);
         return shorter;
     }
 
@@ -120,18 +119,16 @@ public record ToolSpec(
     /// one needs another.
     public ObjectNode closedParameters() {
         ObjectNode closed = shortParameters();
-        for (String field : OF_ALL) {
-            if (parameters.has(field)) {
-                closed.set(field, parameters.get(field));
-            }
-        }
+        parameters.properties().stream()
+                .filter(each -> each.getKey().equals(OTHERS) || CONDITIONS.contains(each.getKey()))
+                .forEach(each -> closed.set(each.getKey(), each.getValue()));
         return closed;
     }
 
     private static void shorten(JsonNode schema) {
         if (schema instanceof ObjectNode object) {
-            if (object.path("additionalProperties").equals(BooleanNode.FALSE)) {
-                object.remove("additionalProperties");
+            if (object.path(OTHERS).equals(BooleanNode.FALSE)) {
+                object.remove(OTHERS);
             }
             if (object.path("default").isArray() && object.path("default").isEmpty()) {
                 object.remove("default");

@@ -78,6 +78,11 @@ final class AnalysisPromptTest {
                                 "ZX90InterleavedRandomizedBenchmarking",
                                 "0-1",
                                 "'status':'completed','output_parameters':{'zx90_gate_fidelity':{'value':0.95,'unit':'a.u.'}}"),
+                        task("7a", "CheckT1", "7", "'status':'failed'")
+                                .replace("2026-01-05", "2026-01-01"),
+                        task("7b", "CheckT1", "7", "'status':'failed'")
+                                .replace("2026-01-05", "2026-01-02"),
+                        task("7c", "CheckT1", "7", "'status':'completed','output_parameters':{}"),
                         task(
                                 "evil",
                                 "CheckT1",
@@ -151,6 +156,8 @@ final class AnalysisPromptTest {
                 .extracting(TaskResult::taskId)
                 .containsExactly("b", "a");
         assertThat(section(prompt("a"), "Earlier")).endsWith("There are none.");
+        assertThat(section(prompt("7c"), "Earlier"))
+                .endsWith("None completed; 2 earlier results did not.");
         assertThat(section(prompt("a"), "Task result")).contains("no earlier values");
     }
 

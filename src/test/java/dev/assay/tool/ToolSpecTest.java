@@ -3,6 +3,7 @@ package dev.assay.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class ToolSpecTest {
@@ -55,6 +56,18 @@ final class ToolSpecTest {
                                         """)
                                 .orElseThrow());
         assertThat(spec("Reads.", whole).parameters().has("additionalProperties")).isTrue();
+    }
+
+    @Test
+    void whatASchemaSaysOfAllArgumentsGoesWhereItIsTaken() {
+        String whole =
+                """
+                {"type": "object", "properties": {"mode": {"type": "string"}, "prompt": {"type": "string"}},
+                 "if": {"required": ["mode"]}, "then": {"required": ["prompt"]}, "additionalProperties": false}
+                """;
+        ToolSpec spec = spec("Reads.", whole);
+        assertThat(spec.closedParameters()).isEqualTo(Json.parseObject(whole).orElseThrow());
+        assertThat(spec.shortParameters().without(List.of("type", "properties"))).isEmpty();
     }
 
     @Test

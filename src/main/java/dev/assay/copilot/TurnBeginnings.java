@@ -143,7 +143,11 @@ record TurnBeginnings(
                     Optional.of(Answer.format(model.callsTools())),
                     // Tools may have come and gone since the round before.
                     QuestionFacts.of(
-                            earlier, question, briefing.rules(), tools.offeredNames(), stored));
+                            earlier, question, briefing.rules(), tools.offeredNames(), stored),
+                    Optional.of(
+                            new ModelRequest.Toolless(
+                                    Prompt.withoutTools(briefing.context()),
+                                    Optional.of(Answer.format(false)))));
         }
 
         @Override

@@ -104,7 +104,10 @@ public final class StreamedModel implements LanguageModel {
         Negotiation negotiation =
                 new Negotiation(settings, facts(), id(), memory, turns.of(request, cancellation));
         while (true) {
-            Outcome outcome = send(request, negotiation.terms(), listener, cancellation);
+            Exchange.Terms terms = negotiation.terms();
+            ModelRequest said =
+                    terms.without(Capability.TOOLS) ? request.withoutTools() : request;
+            Outcome outcome = send(said, terms, listener, cancellation);
             switch (outcome) {
                 case Outcome.Answered(ModelReply reply) -> {
                     if (reply instanceof ModelReply.Replied) {

@@ -3,7 +3,6 @@ package dev.assay.result.survey;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Extent;
 import dev.assay.result.table.TableInfo;
-
 import java.util.List;
 import java.util.Map;
 

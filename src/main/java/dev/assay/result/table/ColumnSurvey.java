@@ -1,7 +1,6 @@
 package dev.assay.result.table;
 
 import dev.assay.base.Words;
-
 import java.util.Optional;
 
 /// What a column holds, and what its cells are as numbers.

@@ -237,7 +237,8 @@ public final class TurnContext implements Dialogue {
                             input,
                             tools,
                             first.answerFormat(),
-                            first.facts());
+                            first.facts(),
+                            first.toolless());
         }
 
         private void count() {

@@ -7,12 +7,14 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.result.sql.SqlQuery.SqlTable;
 import dev.assay.result.store.ResultStore;
+import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.result.table.TableQuery;
+import dev.assay.result.table.TableSql;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
@@ -20,6 +22,8 @@ import dev.assay.tool.ToolSpec;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// `describe_table`: what each column of a stored table holds, computed over all of its rows.
 public final class DescribeStoredTool implements Tool {
@@ -32,7 +36,8 @@ public final class DescribeStoredTool implements Tool {
             {
               "type": "object",
               "properties": {
-                "table": {"type": "string", "description": "A table's name, as list_tables has it"}
+                "table": {"type": "string", "description": "A table's name, as list_tables has it"},
+                "columns": {"type": "array", "items": {"type": "string"}, "description": "Some columns of a wide table; Q1_* means all that begin so"}
               },
               "required": ["table"],
               "additionalProperties": false
@@ -71,7 +76,8 @@ public final class DescribeStoredTool implements Tool {
         return switch (table.get().table()) {
             case SqlTable.Values(ObjectNode row) ->
                     ToolResult.json(described(table.get()).<ObjectNode>set("values", row));
-            case SqlTable.Stored(_, TableInfo info) -> columns(table.get(), info, monitor);
+            case SqlTable.Stored(_, TableInfo info) ->
+                    columns(table.get(), info, Json.texts(arguments.path("columns")), monitor);
         };
     }
 
@@ -90,13 +96,42 @@ public final class DescribeStoredTool implements Tool {
         return described;
     }
 
-    private ToolResult columns(Named named, TableInfo info, Work.Monitor monitor)
+    /// The places of columns that are asked for, in the table's order; of all where none are.
+    private static List<Integer> places(Named named, TableInfo info, List<String> asked) {
+        List<Pattern> patterns =
+                asked.stream()
+                        .map(name -> Pattern.quote(unquoted(name)).replace("*", "\\E.*\\Q"))
+                        .map(name -> Pattern.compile(name, Pattern.CASE_INSENSITIVE))
+                        .toList();
+        return IntStream.range(0, named.columns().size())
+                .filter(i ->
+                        patterns.isEmpty()
+                                || patterns.stream()
+                                        .anyMatch(pattern ->
+                                                pattern.matcher(named.columns().get(i)).matches()
+                                                        || pattern.matcher(
+                                                                        info.columns()
+                                                                                .get(i)
+                                                                                .name())
+                                                                .matches()))
+                .boxed()
+                .toList();
+    }
+
+    private ToolResult columns(
+            Named named, TableInfo info, List<String> asked, Work.Monitor monitor)
             throws InterruptedException {
+        List<Integer> places = places(named, info, asked);
+        if (places.isEmpty() && !asked.isEmpty()) {
+            return ToolResult.failed(
+                    "%s has no column %s; list_tables names its columns."
+                            .formatted(SqlTables.written(named.name()), String.join(", ", asked)));
+        }
         StoredTable table = store.table(named.result(), info);
         ObjectNode answer = described(named);
         ArrayNode columns = answer.putArray("columns");
         List<String> names = named.columns();
-        for (int i = 0; i < Math.min(names.size(), MOST_COLUMNS); i++) {
+        for (int i : places.subList(0, Math.min(places.size(), MOST_COLUMNS))) {
             monitor.cancellation().check();
             ColumnInfo column = info.columns().get(i);
             monitor.progress().report("Reading " + column.name(), (double) i / names.size());
@@ -105,11 +140,12 @@ public final class DescribeStoredTool implements Tool {
             column.unit().ifPresent(unit -> described.put("unit", unit));
             put(described, column, profile(table, column, monitor));
         }
-        if (names.size() > MOST_COLUMNS) {
+        int more = places.size() - MOST_COLUMNS;
+        if (more > 0) {
             answer.put(
                     "note",
-                    "%s more, not described: list_tables names them."
-                            .formatted(Words.count(names.size() - MOST_COLUMNS, "column")));
+                    "%s more, not described: list_tables names them, and `columns` chooses."
+                            .formatted(Words.count(more, "column")));
         }
         return ToolResult.json(answer);
     }
@@ -124,7 +160,12 @@ public final class DescribeStoredTool implements Tool {
     }
 
     private static void put(ObjectNode described, ColumnInfo column, Profile profile) {
-        described.put("missing", profile.missing()).put("different", profile.distinct());
+        described.put("missing", profile.missing());
+        if (TableSql.isCounted(profile.distinct())) {
+            described.put("different", profile.distinct());
+        } else {
+            described.put("different", ColumnSurvey.distinctWords(profile.distinct()));
+        }
         TableInfo.Type type = column.type();
         profile.numbers()
                 .ifPresentOrElse(

@@ -13,7 +13,9 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import java.time.Clock;
 import java.time.Instant;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +29,7 @@ import java.util.stream.Stream;
 public final class SourceBriefings implements TurnBriefing.Preparer {
     private final Function<String, Source> opened;
     private final Supplier<ChosenLanguages> languages;
+    private final Clock clock;
 
     /// In which languages a model answers.
     ///
@@ -39,9 +42,12 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
 
     /// @param opened a source that is open, by its id
     /// @param languages asked anew before every turn
-    public SourceBriefings(Function<String, Source> opened, Supplier<ChosenLanguages> languages) {
+    /// @param clock with the analyst's zone
+    public SourceBriefings(
+            Function<String, Source> opened, Supplier<ChosenLanguages> languages, Clock clock) {
         this.opened = opened;
         this.languages = languages;
+        this.clock = clock;
     }
 
     @Override
@@ -103,7 +109,7 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
             }
         }
         return new TurnBriefing.Ready(
-                new PromptContext(chosen.languages(), all),
+                new PromptContext(chosen.languages(), all, ZonedDateTime.now(clock)),
                 pictures,
                 remarks,
                 new TurnBriefing.ForRules(open, focused));

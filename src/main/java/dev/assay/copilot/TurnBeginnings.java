@@ -120,13 +120,21 @@ record TurnBeginnings(
             this.offer = new ToolOffer(model.info());
             QuestionPictures pictures =
                     seesPictures(briefing, model) ? briefing.pictures() : QuestionPictures.NONE;
-            this.first = new TurnInput(earlier, stored, pictures.with(question.text()));
+            this.first =
+                    new TurnInput(
+                            earlier,
+                            stored,
+                            pictures.with(question.text()),
+                            ToolOffer.isSmall(model.info()));
             this.input = first;
         }
 
         @Override
         public ModelRequest request(int characters) {
-            List<ToolSpec> offered = offer.of(tools.specs(), LookedUp.in(now.get()));
+            List<ToolSpec> all = tools.specs();
+            List<ToolSpec> shortened = offer.of(all, LookedUp.in(now.get()));
+            List<ToolSpec> offered =
+                    model.takesWholeSchemas() ? ToolOffer.closed(shortened, all) : shortened;
             return new ModelRequest(
                     prompt(briefing, offered, model),
                     input.items(characters),
@@ -134,7 +142,11 @@ record TurnBeginnings(
                     Optional.of(Answer.format(model.callsTools())),
                     // Tools may have come and gone since the round before.
                     QuestionFacts.of(
-                            earlier, question, briefing.rules(), tools.offeredNames(), stored));
+                            earlier, question, briefing.rules(), tools.offeredNames(), stored),
+                    Optional.of(
+                            new ModelRequest.Toolless(
+                                    Prompt.withoutTools(briefing.context()),
+                                    Optional.of(Answer.format(false)))));
         }
 
         @Override

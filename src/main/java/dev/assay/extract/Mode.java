@@ -6,11 +6,11 @@ import java.util.Optional;
 /// The name of a way to draw a text from a stored result.
 public enum Mode {
     /// Whichever suits the result.
-    AUTO("auto", "Automatic", "the program decides"),
+    AUTO("auto", "Automatic", "module decides"),
     /// A model reads all of it, chunk by chunk.
-    FULL_CHUNKED("full-chunked", "Read all in chunks", "a model reads all of it, chunk by chunk"),
+    FULL_CHUNKED("full-chunked", "Read all in chunks", "LLM chunk+reduce"),
     /// A model searches in it.
-    READ_GREP("read-grep", "Search and read", "a sub-agent searches it with Read and Grep"),
+    READ_GREP("read-grep", "Search and read", "dynamic sub-agent with Read/Grep"),
     /// The beginning and the end of it.
     TRUNCATE("truncate", "Top and bottom", "keeps top and bottom, truncates in the middle"),
     /// Rows or lines as they are, a page at a time.

@@ -220,7 +220,7 @@ public final class ToolOutput implements Tool {
                 "handle": {
                   "type": "string",
                   "minLength": 1,
-                  "description": "UUID handle of the stored tool output (provided in the tool-result message: tool_output(handle = \\"<uuid>\\", ...)), or its data_key."
+                  "description": "UUID handle of the stored tool output (provided in the tool-result message: tool_output(handle = \\"<uuid>\\", ...)). Its data_key is taken, too."
                 },
                 "extract": {
                   "type": "string",

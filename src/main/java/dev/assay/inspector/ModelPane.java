@@ -69,7 +69,8 @@ final class ModelPane {
         copy.setTooltip(
                 new Tooltip(
                         "Copies the exact text that goes to a model in place of the result.\n"
-                                + "The indentation here is added for reading."));
+                            + "Of a source's tables, a model with a small window is told less.\n"
+                            + "The indentation here is added for reading."));
         copy.setAccessibleText("Copy the exact text that goes to a model");
         copy.setOnAction(_ -> copyText());
         HBox line = new HBox(words, copy);

@@ -17,6 +17,8 @@ final class SummaryContents {
     private static final String STATS = "_stats";
     private static final String TYPES = "_types";
     private static final String QUALITY = "_quality";
+    private static final String FIRST_ROWS = "_first_rows";
+    private static final String ALL_ROWS = "_all_rows";
 
     /// What every summary says of the result itself.
     private static final Set<String> ABOUT = Set.of("data_key", "_note", "_not_finite", "_more");
@@ -64,6 +66,12 @@ final class SummaryContents {
         }
         if (told.contains(QUALITY)) {
             columns.add("quality");
+        }
+        if (told.contains(FIRST_ROWS)) {
+            columns.add("first rows");
+        }
+        if (told.contains(ALL_ROWS)) {
+            columns.add("all rows");
         }
         return columns.size() == 1
                 ? "Column names and row counts"

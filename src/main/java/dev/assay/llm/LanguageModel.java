@@ -18,6 +18,12 @@ public interface LanguageModel {
         return true;
     }
 
+    /// Whether it takes all that a schema of a tool may say: conditions, and that there are no
+    /// other arguments.
+    default boolean takesWholeSchemas() {
+        return false;
+    }
+
     /// Whether it does what any instructions say, or answers questions by rules of its own.
     default boolean followsInstructions() {
         return true;
@@ -162,6 +168,11 @@ public interface LanguageModel {
         @Override
         default boolean callsTools() {
             return model().callsTools();
+        }
+
+        @Override
+        default boolean takesWholeSchemas() {
+            return model().takesWholeSchemas();
         }
 
         @Override

@@ -12,15 +12,27 @@ import java.util.Optional;
 /// @param tools those it may call; empty means that it must answer
 /// @param answerFormat the JSON Schema of the answer's text, where one is wanted
 /// @param facts what a model that answers by rules knows of it without reading its text
+/// @param toolless what is said instead where it turns out that the model takes no tools
 public record ModelRequest(
         String instructions,
         List<InputItem> input,
         List<ToolSpec> tools,
         Optional<AnswerFormat> answerFormat,
-        RequestFacts facts) {
+        RequestFacts facts,
+        Optional<Toolless> toolless) {
     public ModelRequest {
         input = List.copyOf(input);
         tools = List.copyOf(tools);
+    }
+
+    /// A request that says the same whether or not its tools are taken.
+    public ModelRequest(
+            String instructions,
+            List<InputItem> input,
+            List<ToolSpec> tools,
+            Optional<AnswerFormat> answerFormat,
+            RequestFacts facts) {
+        this(instructions, input, tools, answerFormat, facts, Optional.empty());
     }
 
     /// A request whose text tells all there is to know.
@@ -40,8 +52,24 @@ public record ModelRequest(
 
     /// The same with other facts.
     public ModelRequest with(RequestFacts other) {
-        return new ModelRequest(instructions, input, tools, answerFormat, other);
+        return new ModelRequest(instructions, input, tools, answerFormat, other, toolless);
     }
+
+    /// The same for a model that takes no tools.
+    public ModelRequest withoutTools() {
+        return toolless.map(said ->
+                        new ModelRequest(
+                                said.instructions(),
+                                input,
+                                List.of(),
+                                said.answerFormat(),
+                                facts,
+                                toolless))
+                .orElse(this);
+    }
+
+    /// What is said to a model that takes no tools.
+    public record Toolless(String instructions, Optional<AnswerFormat> answerFormat) {}
 
     /// A named JSON Schema, not strict.
     public record AnswerFormat(String name, ObjectNode schema) {}

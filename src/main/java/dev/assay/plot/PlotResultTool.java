@@ -37,9 +37,9 @@ public final class PlotResultTool implements Tool {
                 "plot_stored_result",
                 "Chart of a stored result",
                 "Drawing stored result",
-                "Draws all rows of a stored table for the analyst: a histogram of x, a box of y for each"
-                        + " x, a bar of y's mean (or row counts) for each x, a heatmap of z's mean"
-                        + " (or row counts) for each x and y.",
+                "Draws all rows of a stored table for the analyst: a histogram of x, a box of y for"
+                    + " each x, a bar of y's mean for each x, a heatmap of z's mean for each x and"
+                    + " y; row counts where there is none.",
                 parameters(),
                 ToolSpec.Effect.READS);
     }
@@ -53,8 +53,8 @@ public final class PlotResultTool implements Tool {
         for (PlotRequest.Kind kind : PlotRequest.Kind.values()) {
             kinds.add(kind.word());
         }
-        text(properties, "x", "Column across");
-        text(properties, "y", "Column up");
+        properties.putObject("x").put("type", "string");
+        properties.putObject("y").put("type", "string");
         text(properties, "group", "Column: a line or box for each value");
         text(properties, "z", "For a heatmap");
         text(properties, "title", "The title");

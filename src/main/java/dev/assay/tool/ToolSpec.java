@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +34,9 @@ public record ToolSpec(
         String brief) {
     /// The longest line that names a tool.
     public static final int LONGEST_BRIEF = 100;
+
+    private static final List<String> CONDITIONS = List.of("if", "then", "else");
+    private static final String OTHERS = "additionalProperties";
 
     private static final Pattern WORD = Pattern.compile("\\p{Alnum}+");
     private static final Set<String> EMPTY_WORDS = Set.of("the", "a", "an", "its", "of", "s");
@@ -86,6 +90,11 @@ public record ToolSpec(
         return new ToolSpec(name, title, label, words, parameters, effect, use);
     }
 
+    /// The same tool with other parameters.
+    public ToolSpec with(ObjectNode otherParameters) {
+        return new ToolSpec(name, title, label, description, otherParameters, effect, use, brief);
+    }
+
     /// The first sentence of a description.
     private static String brief(String title, String description) {
         String first = description.strip().lines().findFirst().orElse(title).strip();
@@ -100,13 +109,24 @@ public record ToolSpec(
     public ObjectNode shortParameters() {
         ObjectNode shorter = parameters.deepCopy();
         shorten(shorter);
+        shorter.remove(CONDITIONS);
         return shorter;
+    }
+
+    /// The same with what it says of all arguments together: that there are no others, and which
+    /// one needs another.
+    public ObjectNode closedParameters() {
+        ObjectNode closed = shortParameters();
+        parameters.properties().stream()
+                .filter(each -> each.getKey().equals(OTHERS) || CONDITIONS.contains(each.getKey()))
+                .forEach(each -> closed.set(each.getKey(), each.getValue()));
+        return closed;
     }
 
     private static void shorten(JsonNode schema) {
         if (schema instanceof ObjectNode object) {
-            if (object.path("additionalProperties").equals(BooleanNode.FALSE)) {
-                object.remove("additionalProperties");
+            if (object.path(OTHERS).equals(BooleanNode.FALSE)) {
+                object.remove(OTHERS);
             }
             if (object.path("default").isArray() && object.path("default").isEmpty()) {
                 object.remove("default");

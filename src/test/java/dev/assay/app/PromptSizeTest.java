@@ -20,6 +20,7 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.chat.ChatProvider;
+import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.mcp.HttpScript;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -54,6 +55,46 @@ final class PromptSizeTest {
 
     private static Part part(String name, String text) {
         return new Part(name, text.length(), new TokenCounter().count(text));
+    }
+
+    /// The first request of a conversation as OpenAI gets it, all that is in it counted.
+    private List<Part> partsOfResponses(Workbench workbench, String source) throws Exception {
+        try (ScriptedResponsesServer server = ScriptedResponsesServer.start();
+                Conversation conversation =
+                        workbench.workspace().create(List.of(source), Work.Monitor.none())) {
+            server.replies(ScriptedResponsesServer.reply().text("{\"blocks\":[]}"));
+            LanguageModel model =
+                    new OpenAiProvider()
+                            .model(
+                                    ModelSettings.of(
+                                            server.baseUrl(), new ApiKey("sk-test"), "gpt-test"),
+                                    new ModelFacts(LARGE, Optional.empty()),
+                                    Capability.Memory.ofThisRun());
+            conversation.tools().refresh(Work.Monitor.none());
+            Preview preview = conversation.preview(Question.of("?"), model, Work.Monitor.none());
+            model.reply(
+                    ((Preview.Composed) preview).request(),
+                    LanguageModel.ReplyListener.DEAF,
+                    new Cancellation());
+            ObjectNode body = server.request(0).body();
+            List<Part> parts = instructions(body.path("instructions").asText());
+            body.path("tools")
+                    .forEach(tool ->
+                            parts.add(part(tool.path("name").asText(), Json.write(tool) + ",")));
+            parts.add(part(ANSWER, Json.write(body.path("text"))));
+            return parts.stream().filter(part -> !part.name().equals(ToolNames.BATCH)).toList();
+        }
+    }
+
+    @Test
+    void theChipsPromptIsShortAsOpenAiGetsIt() throws Exception {
+        SampleHome.prepare(home);
+        try (Workbench workbench = Workbench.open(new DataHome(home), Map.of(), Runnable::run)) {
+            List<Part> parts = partsOfResponses(workbench, "sample");
+            print("chip at OpenAI", LARGE, parts);
+            assertThat(parts).extracting(Part::name).contains("get_chip_summary", ANSWER);
+            assertThat(characters(parts)).isLessThanOrEqualTo(10_000);
+        }
     }
 
     private List<Part> parts(Workbench workbench, String source, int window) throws Exception {

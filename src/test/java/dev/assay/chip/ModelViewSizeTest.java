@@ -138,12 +138,12 @@ final class ModelViewSizeTest {
 
     private static void withoutSurvey(JsonNode field) {
         if (field instanceof ObjectNode table) {
-            table.remove(List.of("_stats", "_quality"));
+            table.remove(List.of("_stats", "_quality", "_first_rows"));
         }
     }
 
-    /// Units, sudden changes and what each column holds are what the reference does not tell at
-    /// all.
+    /// Units, sudden changes, what each column holds and what its rows look like are what the
+    /// reference does not tell at all.
     @Test
     void aSummarySaysTheSameInNoMoreCharactersAndItsAdditionsAreFew() throws Exception {
         String chip = "{'chip_id':'144Q'}";

@@ -62,7 +62,8 @@ final class BriefingTest {
                 List.of(
                         new PromptContext.ToldSource(
                                 source,
-                                OpenedChips.told(Optional.of("C"), List.of(), "## Known\nthis"))));
+                                OpenedChips.told(Optional.of("C"), List.of(), "## Known\nthis"))),
+                ToldChips.TODAY);
     }
 
     private Conversations conversations() {
@@ -128,7 +129,8 @@ final class BriefingTest {
                         _ -> {
                             throw new AssertionError("no source is open");
                         },
-                        () -> new ChosenLanguages(Languages.OF_THE_QUESTION, List.of("Odd.")));
+                        () -> new ChosenLanguages(Languages.OF_THE_QUESTION, List.of("Odd.")),
+                        Clock.fixed(ToldChips.TODAY.toInstant(), ToldChips.TODAY.getZone()));
         next = briefings.of(List.of(), Optional.empty(), new Cancellation());
         assertThat(next).isEqualTo(briefings.of(List.of(), Optional.empty(), new Cancellation()));
 

@@ -5,11 +5,16 @@ import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.source.QuestionPictures;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
 
 /// What conversations of tests are told before a turn: of one chip.
 public final class ToldChips {
+    public static final ZonedDateTime TODAY =
+            ZonedDateTime.of(2026, 11, 19, 15, 0, 0, 0, ZoneId.of("Europe/Berlin"));
+
     private ToldChips() {}
 
     /// The same before every turn.
@@ -22,7 +27,8 @@ public final class ToldChips {
                                         new PromptContext.ToldSource(
                                                 sources.getFirst(),
                                                 OpenedChips.told(
-                                                        Optional.of(chip), List.of(), sections)))),
+                                                        Optional.of(chip), List.of(), sections))),
+                                ToldChips.TODAY),
                         QuestionPictures.NONE,
                         List.of(),
                         new TurnBriefing.ForRules(

@@ -188,7 +188,7 @@ final class ToolConformanceTest {
             }
         }
         List<String> told =
-                new TurnInput(earlier, List.of(), message(input))
+                new TurnInput(earlier, List.of(), message(input), false)
                         .items(RequestBase.MOST_CHARACTERS).stream()
                                 .map(ToolConformanceTest::written)
                                 .toList();

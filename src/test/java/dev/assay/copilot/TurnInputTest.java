@@ -46,7 +46,7 @@ final class TurnInputTest {
 
     private static List<InputItem> inputOf(
             Transcript earlier, List<StoredResult> stored, InputItem question) {
-        return new TurnInput(earlier, stored, question).items(RequestBase.MOST_CHARACTERS);
+        return new TurnInput(earlier, stored, question, false).items(RequestBase.MOST_CHARACTERS);
     }
 
     @Test
@@ -114,7 +114,7 @@ final class TurnInputTest {
                         List.of(stored("t1", 1), stored("t1", 2), stored("t1#2", 1)),
                         new InputItem.User("So?"));
         assertThat(input)
-                .containsExactly(
+                .endsWith(
                         new InputItem.User(
                                 """
                                 (Stored results of this conversation, by data key:
@@ -129,7 +129,10 @@ final class TurnInputTest {
         List<StoredResult> many =
                 java.util.stream.IntStream.range(0, 100).mapToObj(i -> stored("k" + i, 1)).toList();
         String text =
-                inputOf(Transcript.EMPTY, many, new InputItem.User("So?")).getFirst().toString();
+                inputOf(Transcript.EMPTY, many, new InputItem.User("So?"))
+                        .reversed()
+                        .get(1)
+                        .toString();
         assertThat(text).contains("- 60 older", "`k60`", "`k99`").doesNotContain("`k59`");
     }
 
@@ -180,7 +183,7 @@ final class TurnInputTest {
                         SampleEvents.callEnded("turn-2", "a", "t1"),
                         SampleEvents.turnEnded("turn-2", TurnState.ANSWERED));
         InputItem question = new InputItem.User("So?");
-        TurnInput input = new TurnInput(earlier, List.of(), question);
+        TurnInput input = new TurnInput(earlier, List.of(), question, false);
         int most = answer.length() + 50;
         List<InputItem> before = input.items(most);
         assertThat(before.get(1).toString()).as("there is no room for both").contains("(Shortened");

@@ -159,6 +159,14 @@ final class ToolOutputTest {
         JsonNode properties = parameters.path("properties");
         assertThat(properties.path("handle").path("minLength").asInt()).isEqualTo(1);
         assertThat(properties.path("extract").path("minLength").asInt()).isEqualTo(1);
+        assertThat(properties.at("/handle/description").asText())
+                .startsWith(
+                        "UUID handle of the stored tool output (provided in the tool-result"
+                            + " message: tool_output(handle = \"<uuid>\", ...)).");
+        assertThat(properties.at("/extract/description").asText())
+                .isEqualTo(
+                        "Provide precise, detailed instructions about what you need from the tool"
+                            + " output (be specific, include keys/fields/sections if known).");
         assertThat(Json.write(properties.path("mode").path("enum"))).contains("raw");
         assertThat(properties.path("mode").path("description").asText()).contains("raw=");
     }

@@ -333,6 +333,31 @@ public abstract class ModelContract extends ModelWireFaults {
     }
 
     @Test
+    void aModelWithoutToolsIsToldOfNoneWithItsFirstQuestion() throws InterruptedException {
+        server.replies(
+                error(400).message("registry/gemma:2b does not support tools"),
+                reply().text("From what I am told."));
+        ModelRequest asked = looking();
+        ModelRequest both =
+                new ModelRequest(
+                        "Look it up with the tools.",
+                        asked.input(),
+                        asked.tools(),
+                        asked.answerFormat(),
+                        asked.facts(),
+                        Optional.of(
+                                new ModelRequest.Toolless(
+                                        "Answer from what you are told.", Optional.empty())));
+
+        ask(remembering(Capability.Memory.ofThisRun()), both);
+
+        assertThat(server.request(0).body().toString()).contains("Look it up with the tools.");
+        assertThat(server.request(1).body().toString())
+                .contains("Answer from what you are told.")
+                .doesNotContain("Look it up");
+    }
+
+    @Test
     void whatIsRefusedIsLeftOutOnceAndForGood() throws InterruptedException {
         server.replies(
                 error(400).message("`temperature` is not supported").param("temperature"),

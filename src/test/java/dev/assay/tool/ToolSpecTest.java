@@ -58,6 +58,20 @@ final class ToolSpecTest {
     }
 
     @Test
+    void whatASchemaSaysOfAllArgumentsGoesWhereItIsTaken() {
+        String whole =
+                """
+                {"type": "object", "properties": {"mode": {"type": "string"}, "prompt": {"type": "string"}},
+                 "if": {"required": ["mode"]}, "then": {"required": ["prompt"]}, "additionalProperties": false}
+                """;
+        ToolSpec spec = spec("Reads.", whole);
+        assertThat(spec.closedParameters()).isEqualTo(Json.parseObject(whole).orElseThrow());
+        assertThat(spec.shortParameters().fieldNames())
+                .toIterable()
+                .containsExactly("type", "properties");
+    }
+
+    @Test
     void argumentsMayBeCalledLikeWordsOfASchema() {
         String odd =
                 """

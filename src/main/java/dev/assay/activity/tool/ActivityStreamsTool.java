@@ -65,6 +65,8 @@ final class ActivityStreamsTool extends ActivityTool {
                 "end_time": {"type": "number", "description": "Up to this second"}
               },
               "required": ["activity_id"],
+              "if": {"required": ["processing_mode"], "properties": {"processing_mode": {"const": "ai-summary"}}},
+              "then": {"required": ["activity_id", "summary_prompt"]},
               "additionalProperties": false
             }
             """;
@@ -78,8 +80,8 @@ final class ActivityStreamsTool extends ActivityTool {
                 "get-activity-streams",
                 "Activity streams",
                 "Reading an activity's streams",
-                "What an activity's sensors measured. All samples are stored as a table under the data"
-                        + " key; processing_mode chooses what is told.",
+                "What an activity's sensors measured. All samples are stored as a table under the"
+                        + " data key; processing_mode chooses what is told.",
                 PARAMETERS,
                 ToolSpec.Use.FIRST);
         this.largest = largest;

@@ -167,7 +167,7 @@ public final class Workbench implements AutoCloseable {
                 folder -> DuckResultStore.open(folder, outputs, counter),
                 outputs,
                 tools,
-                new SourceBriefings(sources::opened, this::languages),
+                new SourceBriefings(sources::opened, this::languages, Clock.systemDefaultZone()),
                 store -> new ResultKeeper(store, counter, this::largestResult),
                 measures,
                 sending,

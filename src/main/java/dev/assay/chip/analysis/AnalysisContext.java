@@ -11,6 +11,7 @@ import dev.assay.chip.knowledge.TaskKnowledge;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
@@ -22,12 +23,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// One task result with everything that helps to judge it.
 ///
 /// @param knowledge of its task
 /// @param current parameters of its qubit or coupling, as stored now
 /// @param history earlier completed results of the same task there, newest first
+/// @param others how many earlier results did not complete, where none did
 /// @param neighbours parameters of neighbouring qubits, or of the two of a coupling, by qubit
 /// @param couplings parameters of its couplings, or of itself where it is one, by coupling
 public record AnalysisContext(
@@ -36,8 +39,11 @@ public record AnalysisContext(
         TaskKnowledge knowledge,
         ObjectNode current,
         List<TaskResult> history,
+        long others,
         SequencedMap<String, ObjectNode> neighbours,
         SequencedMap<String, ObjectNode> couplings) {
+    private static final String COMPLETED = "completed";
+
     public AnalysisContext {
         history = List.copyOf(history);
         neighbours = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(neighbours));
@@ -62,13 +68,15 @@ public record AnalysisContext(
         }
         TaskResult result = TaskResult.of(found.getFirst());
         TaskKnowledge knowledge = TaskKnowledge.of(result.task());
+        List<TaskResult> history = history(documents, result, knowledge.history());
         return Optional.of(
                 new AnalysisContext(
                         chip,
                         result,
                         knowledge,
                         current(documents, result.qid()),
-                        history(documents, result, knowledge.history()),
+                        history,
+                        history.isEmpty() ? others(documents, result) : 0,
                         neighbours(documents, result.qid(), knowledge.ofNeighbours()),
                         couplings(documents, result.qid(), knowledge.ofCouplings())));
     }
@@ -91,19 +99,38 @@ public record AnalysisContext(
             throws InterruptedException {
         List<TaskResult> earlier = new ArrayList<>();
         documents.find(
-                documents
-                        .in(DocumentCollection.TASK_RESULT_HISTORY)
-                        .where(
-                                ChipDocuments.equal("name", result.task()),
-                                ChipDocuments.equal("status", "completed"),
-                                ChipDocuments.of(List.of(result.qid())),
-                                new DocumentFilter.Between(
-                                        ChipDocuments.START, null, result.startAt()))
-                        .descending(ChipDocuments.START)
+                earlier(documents, result, ChipDocuments.equal("status", COMPLETED))
                         .first(count + 1),
                 document -> earlier.add(TaskResult.of(document)));
         earlier.removeIf(each -> each.taskId().equals(result.taskId()));
         return earlier.subList(0, Math.min(count, earlier.size()));
+    }
+
+    private static long others(ChipDocuments documents, TaskResult result)
+            throws InterruptedException {
+        AtomicLong others = new AtomicLong();
+        documents.find(
+                earlier(documents, result),
+                document -> {
+                    boolean other = !document.path("task_id").asText().equals(result.taskId());
+                    boolean done = document.path("status").asText().equals(COMPLETED);
+                    others.addAndGet(other && !done ? 1 : 0);
+                });
+        return others.get();
+    }
+
+    /// Results of the same task on the same qubit or coupling up to a result, newest first.
+    private static DocumentQuery earlier(
+            ChipDocuments documents, TaskResult result, DocumentFilter... further) {
+        List<DocumentFilter> filters = new ArrayList<>();
+        filters.add(ChipDocuments.equal("name", result.task()));
+        filters.add(ChipDocuments.of(List.of(result.qid())));
+        filters.add(new DocumentFilter.Between(ChipDocuments.START, null, result.startAt()));
+        filters.addAll(List.of(further));
+        return documents
+                .in(DocumentCollection.TASK_RESULT_HISTORY)
+                .where(filters.toArray(DocumentFilter[]::new))
+                .descending(ChipDocuments.START);
     }
 
     private static SequencedMap<String, ObjectNode> neighbours(

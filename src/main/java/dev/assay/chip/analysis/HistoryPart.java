@@ -11,11 +11,18 @@ final class HistoryPart {
     static String text(AnalysisContext context) {
         return "## Earlier results of this task\n"
                 + (context.history().isEmpty()
-                        ? "There are none."
+                        ? none(context.others())
                         : context.history().stream()
                                 .map(HistoryPart::line)
                                 .map(Words::oneLine)
                                 .collect(Collectors.joining("\n")));
+    }
+
+    /// @param others earlier results that did not complete
+    private static String none(long others) {
+        return others == 0
+                ? "There are none."
+                : "None completed; %s did not.".formatted(Words.count(others, "earlier result"));
     }
 
     private static String line(TaskResult result) {

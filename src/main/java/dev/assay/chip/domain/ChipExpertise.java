@@ -41,19 +41,18 @@ final class ChipExpertise {
                     List.of(
                             line("Use the default chip_id unless another is named."),
                             line(
-                                    "A qid is a number as text: \"Q16\" and \"qubit 16\" are `16`. A"
-                                            + " coupling is two of them: `3-4`."),
+                                    "A qid is a number as text: \"Q16\" and \"qubit 16\" are `16`."
+                                            + " A coupling is two of them: `3-4`."),
                             line(
                                     "For several qubits or the whole chip call"
-                                            + " `get_chip_parameter_timeseries` ONCE, never qubit by"
-                                            + " qubit.",
+                                        + " `get_chip_parameter_timeseries` ONCE, never qubit by"
+                                        + " qubit.",
                                     "get_chip_parameter_timeseries"),
                             line(
                                     "Parameters are in snake case: `t1`,"
                                             + " `average_readout_fidelity`."),
                             line(
-                                    "Tools return values unscaled, as stored: fidelities as"
-                                            + " fractions, anharmonicity in GHz. The analyst sees"
+                                    "Tools return values unscaled, as stored; the analyst sees"
                                             + " `displayed_value`.")),
                     List.of(findingCauses()));
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.Measurements;
 import dev.assay.chip.ParameterSummary;
 import dev.assay.series.LevelShift;
+import dev.assay.series.MannKendall;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,9 +20,6 @@ import tech.tablesaw.api.Table;
 
 /// The tables of a parameter's history.
 final class TimeseriesTables {
-    /// A change of an end against the other below this share is none.
-    private static final double STABLE = 0.01;
-
     /// Columns that hold values of the parameter itself.
     private static final List<String> VALUES =
             List.of("v", "latest", "min", "max", "mean", "before", "after");
@@ -62,7 +60,8 @@ final class TimeseriesTables {
         return Table.create("timeseries", qids, times, TableColumns.of("v", values));
     }
 
-    /// One row for each qubit, at full precision. A trend needs two measured values, bounds one.
+    /// One row for each qubit, at full precision. Bounds need one measured value; a trend stands
+    /// there only where it is significant.
     static Table qubits(Measurements measurements, String parameter) {
         StringColumn qids = StringColumn.create("qid");
         List<JsonNode> latest = new ArrayList<>();
@@ -88,10 +87,10 @@ final class TimeseriesTables {
                         max.append(statistics.max());
                         mean.append(statistics.mean());
                     }
-                    if (values.length < 2) {
-                        trends.appendMissing();
-                    } else {
-                        trends.append(trend(values[0], values[values.length - 1]));
+                    switch (MannKendall.of(values)) {
+                        case INCREASING -> trends.append("up");
+                        case DECREASING -> trends.append("down");
+                        case STABLE -> trends.appendMissing();
                     }
                 });
         return Table.create(
@@ -142,12 +141,5 @@ final class TimeseriesTables {
                 .map(point -> point.value().measured(parameter))
                 .flatMapToDouble(OptionalDouble::stream)
                 .toArray();
-    }
-
-    /// Compares the ends by their distance, so that it also holds for negative values.
-    private static String trend(double oldest, double newest) {
-        double change = newest - oldest;
-        double threshold = STABLE * Math.abs(oldest);
-        return change > threshold ? "up" : change < -threshold ? "down" : "stable";
     }
 }

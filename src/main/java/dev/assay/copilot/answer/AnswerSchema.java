@@ -17,8 +17,8 @@ final class AnswerSchema {
                     "type": "object",
                     "properties": {
                       "type": {"type": "string", "enum": ["text", "chart"]},
-                      "content": {"type": ["string", "null"], "description": "Markdown of a text block"},
-                      "chart": {"type": ["object", "null"], "description": "Plotly figure of a chart block"}
+                      "content": {"type": ["string", "null"], "description": "Markdown"},
+                      "chart": {"type": ["object", "null"]}
                     },
                     "required": ["type", "content", "chart"],
                     "additionalProperties": false

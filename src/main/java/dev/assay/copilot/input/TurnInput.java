@@ -25,9 +25,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// What a model reads of a conversation before a new question: earlier questions and answers as
-/// text, charts as their captions, the names of the stored results, and what the analyst pinned.
-/// The oldest turns are shortened first, then left out; pinned results never.
+/// What a model reads of a conversation before a new question: what the sources have from the
+/// beginning, earlier questions and answers as text, charts as their captions, the names of the
+/// stored results, and what the analyst pinned. The oldest turns are shortened first, then left
+/// out; pinned results never.
 public final class TurnInput {
     private static final int SHORT = 400;
     private static final int MOST_RESULTS = 40;
@@ -42,6 +43,8 @@ public final class TurnInput {
     private final int[] whole;
 
     private final int[] few;
+    private final FirstSights.Room room;
+    private final List<InputItem> beginning = new ArrayList<>();
     private final List<InputItem> end = new ArrayList<>();
     private final IdentityHashMap<InputItem, InputPart> parts = new IdentityHashMap<>();
     private final List<InputPart> leftOut = new ArrayList<>();
@@ -49,8 +52,15 @@ public final class TurnInput {
     /// An earlier turn in as many words as it had, and in few.
     private record Past(List<InputItem> whole, List<InputItem> shortened) {}
 
-    public TurnInput(Transcript earlier, List<StoredResult> stored, InputItem question) {
-        this(earlier.turns(), stored, question, Optional.empty());
+    /// @param small whether the window is so small that less is told of tables
+    public TurnInput(
+            Transcript earlier, List<StoredResult> stored, InputItem question, boolean small) {
+        this(
+                earlier.turns(),
+                stored,
+                question,
+                small ? FirstSights.Room.SMALL : FirstSights.Room.USUAL,
+                Optional.empty());
     }
 
     /// @param before what is told anew, of the same turns
@@ -58,10 +68,16 @@ public final class TurnInput {
             List<Turn> earlier,
             List<StoredResult> stored,
             InputItem question,
+            FirstSights.Room room,
             Optional<TurnInput> before) {
         this.earlier = earlier;
         this.stored = stored;
         this.question = question;
+        this.room = room;
+        FirstSights.of(stored, earlier, room)
+                .forEach(sight ->
+                        beginning.add(
+                                known(sight, InputPart.of(Kind.STORED, "Tables as they are"))));
         List<Past> all = new ArrayList<>();
         for (Turn turn : earlier) {
             all.add(past(turn, all.size() + 1));
@@ -93,7 +109,7 @@ public final class TurnInput {
     public TurnInput retold(Transcript now) {
         Set<String> ids = earlier.stream().map(Turn::id).collect(Collectors.toSet());
         List<Turn> turns = now.turns().stream().filter(turn -> ids.contains(turn.id())).toList();
-        return new TurnInput(turns, stored, question, Optional.of(this));
+        return new TurnInput(turns, stored, question, room, Optional.of(this));
     }
 
     /// @param least of each turn
@@ -130,7 +146,8 @@ public final class TurnInput {
     ///
     /// @param most characters of earlier turns
     public List<InputItem> items(int most) {
-        List<InputItem> items = new ArrayList<>(history(most));
+        List<InputItem> items = new ArrayList<>(beginning);
+        items.addAll(history(most));
         items.addAll(end);
         return items;
     }

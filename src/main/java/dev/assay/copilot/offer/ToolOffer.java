@@ -73,6 +73,23 @@ public final class ToolOffer {
                 .toList();
     }
 
+    /// What is offered to a model that takes whole schemas. A tool that is cut for want of room has
+    /// further arguments, and is left open.
+    ///
+    /// @param all the tools that [#of] was given
+    public static List<ToolSpec> closed(List<ToolSpec> offered, List<ToolSpec> all) {
+        Map<String, ToolSpec> byName =
+                all.stream().collect(Collectors.toMap(ToolSpec::name, Function.identity()));
+        return offered.stream()
+                .map(spec -> {
+                    ToolSpec whole = byName.getOrDefault(spec.name(), spec);
+                    return spec.parameters().equals(whole.shortParameters())
+                            ? spec.with(whole.closedParameters())
+                            : spec;
+                })
+                .toList();
+    }
+
     private ToolSpec naming(List<ToolSpec> named) {
         return DescribeTools.naming(named, !isSmall(model));
     }

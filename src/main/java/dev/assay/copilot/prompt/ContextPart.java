@@ -3,8 +3,11 @@ package dev.assay.copilot.prompt;
 import dev.assay.base.Words;
 import dev.assay.copilot.prompt.PromptContext.ToldSource;
 import dev.assay.source.Briefing;
+import java.time.ZonedDateTime;
+import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -16,14 +19,17 @@ final class ContextPart {
 
     /// @param prefixes what stands in front of tools that several sources have, by the sources'
     ///   titles
-    static String text(List<ToldSource> sources, Map<String, String> prefixes) {
+    static String text(PromptContext context, Map<String, String> prefixes) {
+        List<ToldSource> sources = context.sources();
         List<String> lines = new ArrayList<>();
         if (sources.size() == 1) {
             lines.addAll(lines("## " + HEADING, "###", sources.getFirst()));
+            lines.add(1, today(context.today()));
         } else {
             lines.add("## " + HEADING);
+            lines.add(today(context.today()));
             lines.add(
-                    "This conversation is on %s. Say of which source a value is. A question that names none is about the first."
+                    "This conversation is on %s. Say of which source a value is. A question that names none is about the one it fits; of several such, the first."
                             .formatted(Words.count(sources.size(), "source")));
             prefixes.forEach((title, prefix) ->
                     lines.add(
@@ -32,6 +38,15 @@ final class ContextPart {
             sources.forEach(source -> lines.addAll(lines("### Source", "####", source)));
         }
         return String.join("\n", lines.stream().map(Words::oneLine).toList());
+    }
+
+    /// "- today: Thursday 2026-11-26 (Europe/Berlin)".
+    private static String today(ZonedDateTime now) {
+        return "- today: %s %s (%s)"
+                .formatted(
+                        now.getDayOfWeek().getDisplayName(TextStyle.FULL, Locale.ROOT),
+                        now.toLocalDate(),
+                        now.getZone().getId());
     }
 
     private static List<String> lines(String heading, String below, ToldSource source) {

@@ -7,8 +7,8 @@ import java.util.List;
 final class FormatPart {
     private static final String EXAMPLE =
             """
-            {"blocks": [{"type": "text", "content": "The delay rose.\\n\\n| Station | Latest | Min | Max |\\n\
-            |---|---|---|---|\\n| A | 45 s | 41 s | 47 s |", "chart": null}], "assessment": "warning"}\
+            {"blocks": [{"type": "text", "content": "| Station | Latest | Min | Max |\\n\
+            |---|---|---|---|\\n| A | 45 s | 41 s | 47 s |\\n\\nThe delay rose.", "chart": null}], "assessment": "warning"}\
             """;
 
     private static final String BRIEF =
@@ -49,14 +49,13 @@ final class FormatPart {
                         .orElse(EXAMPLE);
         return """
         ## Response format
-        One JSON object and nothing around it, such as:
+        One JSON object and nothing around it (earlier answers are retold as text), such as:
         """
                 + answer
                 + """
 
-                - `content` of a text block is Markdown; write at least one.
-                - A chart block is {"type": "chart", "content": null, "chart": {"data": [...], "layout": {...}}}: \
-                a Plotly.js figure (scatter, bar, histogram, heatmap; trends as lines+markers) with title and units.
+                - A chart block: {"type": "chart", "content": null, "chart": {"data": [...], "layout": {...}}}, \
+                a Plotly.js figure with title and units; trends as lines+markers.
                 - `assessment` is "good", "warning" or "bad"; null where there is nothing to judge.\
                 """;
     }

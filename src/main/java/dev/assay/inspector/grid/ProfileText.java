@@ -4,6 +4,7 @@ import dev.assay.base.ColumnDigits;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.inspector.table.ColumnStatistics.UnmeasuredZeros;
+import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ public final class ProfileText {
         facts.add(new Fact("missing", missing(profile)));
         unmeasured.ifPresent(
                 zeros -> facts.add(new Fact(zeros.meaning(), notCounted(zeros.count()))));
-        facts.add(new Fact("distinct", Words.count(profile.distinct())));
+        facts.add(new Fact("distinct", ColumnSurvey.distinctWords(profile.distinct())));
         profile.numbers()
                 .ifPresent(numbers -> {
                     facts.add(fact("min", numbers.min(), type));
@@ -74,7 +75,7 @@ public final class ProfileText {
         return profile.numbers()
                 .map(numbers -> wordings(numbers, type))
                 .orElseGet(() -> {
-                    String distinct = Words.count(profile.distinct());
+                    String distinct = ColumnSurvey.distinctWords(profile.distinct());
                     return List.of(distinct + " distinct", distinct);
                 });
     }

@@ -81,6 +81,12 @@ public final class StreamedModel implements LanguageModel {
         return problems.server().hasItsOwnModels();
     }
 
+    /// Of the servers that speak the Chat Completions API some refuse what they do not know.
+    @Override
+    public boolean takesWholeSchemas() {
+        return !exchange.dialect().equals(Dialect.CHAT);
+    }
+
     @Override
     public boolean callsTools() {
         return !withheld().contains(Capability.TOOLS);
@@ -97,7 +103,9 @@ public final class StreamedModel implements LanguageModel {
         Negotiation negotiation =
                 new Negotiation(settings, facts(), id(), memory, turns.of(request, cancellation));
         while (true) {
-            Outcome outcome = send(request, negotiation.terms(), listener, cancellation);
+            Exchange.Terms terms = negotiation.terms();
+            ModelRequest said = terms.without(Capability.TOOLS) ? request.withoutTools() : request;
+            Outcome outcome = send(said, terms, listener, cancellation);
             switch (outcome) {
                 case Outcome.Answered(ModelReply reply) -> {
                     if (reply instanceof ModelReply.Replied) {

@@ -8,13 +8,11 @@ import dev.assay.base.Words;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.DataKeys.Name;
 import dev.assay.result.survey.TableSummary;
-import dev.assay.result.survey.TableSummary.Detail;
 import dev.assay.result.survey.TableSurvey;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.text.FencedText;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +24,10 @@ import java.util.stream.Collectors;
 
 /// Writes the texts that a model receives in place of results.
 ///
-/// A summary keeps the layout's keys in order: a table becomes its schema and its number of rows,
-/// another list its number of items, everything else passes as it is. Beside the schema stands what
-/// a survey found in each column, with less of it where there are many. What was not finite is
-/// counted; the data key and a note come last.
+/// A summary keeps the layout's keys in order: a table becomes its schema and its number of rows, a
+/// long list what it begins with, everything else passes as it is. Beside the schema stands what a
+/// survey found in each column and what the first rows look like, with less of it where there are
+/// many columns. What was not finite is counted; the data key and a note come last.
 public final class ModelViews {
     /// No summary is longer, in characters.
     public static final int LONGEST = 12_000;
@@ -40,23 +38,23 @@ public final class ModelViews {
     private static final String DATA_KEY = "data_key";
     private static final String NOTE = "_note";
 
-    /// How many characters each way to describe the columns may add; the first that fits is taken.
-    private static final Map<Detail, Integer> ROOM =
-            new EnumMap<>(
-                    Map.of(
-                            Detail.STATISTICS,
-                            1_400,
-                            Detail.RANGES,
-                            2_000,
-                            Detail.TYPES,
-                            3_000,
-                            Detail.NOTHING,
-                            LONGEST));
+    /// How many characters a summary of one table has at most, as far as what stands beside the
+    /// table leaves room.
+    private static final int TABLE = 1_500;
+
+    /// How many a table has where much stands beside it, and one of a text.
+    private static final int MIN_TABLE = 850;
+
+    private static final int TABLE_OF_TEXT = 1_000;
 
     private static final int COLUMNS_NAMED = 50;
     private static final int TABLES_NAMED = 5;
     private static final int TABLES_DESCRIBED = 2;
     private static final int SHORT = 200;
+
+    /// How many characters of a list stand beside tables.
+    private static final int LIST = 350;
+
     private static final int ENTRIES = 100;
 
     private final TokenCounter counter;
@@ -69,30 +67,46 @@ public final class ModelViews {
     ModelView summary(Name name, ObjectNode layout, List<TableSurvey> surveys, long notFinite) {
         List<TableInfo> tables = surveys.stream().map(TableSurvey::table).toList();
         ObjectNode names = summaryJson(name, layout, tables, notFinite);
+        int beside = Json.write(without(names, tables)).length();
+        int each = (LONGEST - beside) / Math.max(1, tables.size());
+        int fair = TABLE - beside / Math.max(1, tables.size());
+        ObjectNode view =
+                described(
+                        names,
+                        toldElsewhere(layout),
+                        surveys,
+                        new TableSummary.Room(
+                                Math.min(each, Math.max(MIN_TABLE, fair)),
+                                tables.size() > 1 ? 0 : Math.min(each, fair),
+                                Math.min(each, tables.size() > 1 ? MIN_TABLE : fair)));
+        String told = Json.write(view);
         String text =
-                Json.write(names).length() > LONGEST
-                        ? Json.write(brief(name, layout, tables, notFinite))
-                        : Json.write(described(names, toldElsewhere(layout), surveys));
+                told.length() > LONGEST ? Json.write(brief(name, layout, tables, notFinite)) : told;
         return new ModelView(text, counter.count(text), ModelView.Kind.SUMMARY);
     }
 
+    private static ObjectNode without(ObjectNode names, List<TableInfo> tables) {
+        ObjectNode beside = names.deepCopy();
+        tables.forEach(table -> beside.remove(table.name()));
+        return beside;
+    }
+
     /// The summary with what is known of its columns.
+    ///
+    /// @param room of each table
     private static ObjectNode described(
-            ObjectNode names, Set<String> elsewhere, List<TableSurvey> surveys) {
-        int before = Json.write(names).length();
-        for (Map.Entry<Detail, Integer> step : ROOM.entrySet()) {
-            ObjectNode view = names.deepCopy();
-            for (TableSurvey survey : surveys) {
-                if (view.get(survey.table().name()) instanceof ObjectNode table) {
-                    TableSummary.add(table, survey, step.getKey(), elsewhere);
-                }
-            }
-            int length = Json.write(view).length();
-            if (length <= LONGEST && length - before <= step.getValue()) {
-                return view;
+            ObjectNode names,
+            Set<String> elsewhere,
+            List<TableSurvey> surveys,
+            TableSummary.Room room) {
+        ObjectNode view = names.deepCopy();
+        for (TableSurvey survey : surveys) {
+            String table = survey.table().name();
+            if (view.get(table) instanceof ObjectNode named) {
+                view.set(table, TableSummary.of(named, survey, elsewhere, room));
             }
         }
-        return names;
+        return view;
     }
 
     /// Columns whose statistics the result tells itself: objects under their names in an object
@@ -149,7 +163,13 @@ public final class ModelViews {
                     ObjectNode names = Json.object();
                     names.set(survey.table().name(), table(survey.table(), COLUMNS_NAMED));
                     text.append('\n')
-                            .append(Json.write(described(names, Set.of(), List.of(survey))));
+                            .append(
+                                    Json.write(
+                                            described(
+                                                    names,
+                                                    Set.of(),
+                                                    List.of(survey),
+                                                    TableSummary.Room.of(TABLE_OF_TEXT))));
                 });
         return text.toString();
     }
@@ -243,16 +263,37 @@ public final class ModelViews {
         return view;
     }
 
+    /// A value as it is; a list of objects as its keys and their number, a long list of anything
+    /// else by what it begins with.
     private static JsonNode passing(JsonNode value) {
-        if (!value.isArray()) {
+        if (!(value instanceof ArrayNode list)) {
             return value;
         }
-        ObjectNode view = Json.object();
-        if (value.path(0).isObject()) {
-            ArrayNode schema = view.putArray(SCHEMA);
-            value.path(0).fieldNames().forEachRemaining(schema::add);
+        if (!list.path(0).isObject()) {
+            return beginning(list);
         }
-        return view.put(ROWS, value.size());
+        ObjectNode view = Json.object();
+        ArrayNode schema = view.putArray(SCHEMA);
+        list.path(0).fieldNames().forEachRemaining(schema::add);
+        return view.put(ROWS, list.size());
+    }
+
+    private static JsonNode beginning(ArrayNode list) {
+        if (Json.write(list).length() <= LIST) {
+            return list;
+        }
+        ArrayNode first = Json.array();
+        int length = 0;
+        for (JsonNode item : list) {
+            length += Json.write(item).length() + 1;
+            if (length > LIST) {
+                break;
+            }
+            first.add(item);
+        }
+        return first.isEmpty()
+                ? Json.object().put(ROWS, list.size())
+                : first.add("… " + Words.count(list.size() - first.size()) + " more");
     }
 
     private static JsonNode sized(JsonNode value) {

@@ -29,24 +29,28 @@ final class Cells {
 
     private Cells() {}
 
-    static List<String> oddities(long rows, List<ColumnSurvey> columns) {
-        List<String> oddities = new ArrayList<>();
+    /// What is to be said of names that read like orders.
+    static List<String> names(List<ColumnSurvey> columns) {
         long orders =
                 columns.stream()
                         .filter(column -> UntrustedText.readsLikeOrder(column.name()))
                         .count();
-        if (orders > 0) {
-            oddities.add(
-                    orders == 1
-                            ? "1 column name reads like an instruction; it is data"
-                            : orders + " column names read like instructions; they are data");
-        }
+        return orders == 0
+                ? List.of()
+                : List.of(
+                        orders == 1
+                                ? "1 column name reads like an instruction; it is data"
+                                : orders + " column names read like instructions; they are data");
+    }
+
+    /// @param rows that were counted
+    static List<String> oddities(long rows, List<ColumnSurvey> columns) {
+        List<String> oddities = new ArrayList<>();
         missing(rows, columns).ifPresent(oddities::add);
         if (rows > 1) {
             listed("constant: ", columns, column -> column.distinct() == 1 && column.missing() == 0)
                     .ifPresent(oddities::add);
         }
-        columns.forEach(column -> mixed(column).ifPresent(oddities::add));
         columns.forEach(column -> beyondEarth(column).ifPresent(oddities::add));
         return oddities;
     }
@@ -103,7 +107,11 @@ final class Cells {
                                 + (more > 0 ? " and " + more + " more columns" : ""));
     }
 
-    /// Texts of which most, but not all, are numbers or times.
+    /// Columns of texts of which most, but not all, are numbers or times.
+    static List<String> mixed(List<ColumnSurvey> columns) {
+        return columns.stream().flatMap(column -> mixed(column).stream()).toList();
+    }
+
     private static Optional<String> mixed(ColumnSurvey column) {
         if (column.forms().isEmpty()) {
             return Optional.empty();

@@ -1,6 +1,7 @@
 package dev.assay.result.survey;
 
 import dev.assay.base.Words;
+import dev.assay.result.survey.TableSummary.Detail;
 import dev.assay.result.survey.TableSurvey.Value;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Forms;
@@ -8,16 +9,19 @@ import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.ColumnSurvey.Numbers;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-import dev.assay.result.table.TableSql;
 import dev.assay.text.UntrustedText;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// One column in a line: `number [μs], 3.1 to 98.2, median 40.1, 812 distinct, 12 missing`.
 final class ColumnWords {
     private static final int SHOWN = 3;
     private static final int LONGEST_VALUE = 32;
+    private static final int SHORT_VALUE = 16;
     private static final int LONGEST_UNIT = 20;
 
     /// More different values are told by their number and an example.
@@ -50,29 +54,66 @@ final class ColumnWords {
         };
     }
 
-    /// @param all whether to tell more than the type, the range and what is missing
-    String text(boolean all) {
-        List<String> parts = new ArrayList<>();
-        parts.add(typeAndUnit());
+    /// A column in a line. What is not of all rows stands behind the number of first rows that it
+    /// is of: `integer, 0 to 4999999; first 1,000,000 rows: median 499999.5`.
+    ///
+    /// @param detail how much is told beside the type, the range and what is missing
+    String text(Detail detail) {
+        List<Part> parts = new ArrayList<>();
+        long counted = survey.counted();
         if (column.present() == 0) {
-            parts.add("all missing");
-            return String.join(", ", parts);
+            parts.add(new Part("all missing", counted));
+            return joined(parts);
         }
-        column.numbers().ifPresent(numbers -> parts.add(range(numbers)));
-        if (all) {
+        long own = isText() ? survey.extent().looked() : counted;
+        column.numbers().ifPresent(numbers -> parts.add(new Part(range(numbers), own)));
+        if (detail == Detail.STATISTICS) {
             column.numbers()
                     .filter(numbers ->
                             column.meaning() == Meaning.NUMBER && numbers.min() < numbers.max())
-                    .ifPresent(numbers -> parts.add("median " + ShortNumber.of(numbers.median())));
-            distinct(parts);
+                    .ifPresent(numbers ->
+                            parts.add(
+                                    new Part(
+                                            "median " + ShortNumber.of(numbers.median()),
+                                            isText() ? own : survey.extent().measured())));
+        }
+        if (detail == Detail.STATISTICS || detail == Detail.VALUES) {
+            distinct(parts, detail);
         }
         if (column.zeros() > 0) {
-            parts.add(Words.count(column.zeros()) + " zeros that are no measurements left out");
+            parts.add(
+                    new Part(
+                            Words.count(column.zeros())
+                                    + " zeros that are no measurements left out",
+                            counted));
         }
         if (column.missing() > 0) {
-            parts.add(Words.count(column.missing()) + " missing");
+            parts.add(new Part(Words.count(column.missing()) + " missing", counted));
         }
-        return String.join(", ", parts);
+        return joined(parts);
+    }
+
+    /// @param rows how many of the table's first rows it is of
+    private record Part(String text, long rows) {}
+
+    private String joined(List<Part> parts) {
+        Map<Long, List<String>> byRows = new TreeMap<>(Comparator.reverseOrder());
+        long all = survey.table().rows();
+        byRows.put(all, new ArrayList<>(List.of(typeAndUnit())));
+        parts.forEach(part ->
+                byRows.computeIfAbsent(Math.min(all, part.rows()), _ -> new ArrayList<>())
+                        .add(part.text()));
+        return byRows.entrySet().stream()
+                .map(of ->
+                        (of.getKey() == all
+                                        ? ""
+                                        : "first " + Words.count(of.getKey(), "row") + ": ")
+                                + String.join(", ", of.getValue()))
+                .collect(Collectors.joining("; "));
+    }
+
+    private boolean isText() {
+        return info.type() == TableInfo.Type.TEXT;
     }
 
     private String typeAndUnit() {
@@ -90,7 +131,7 @@ final class ColumnWords {
         String min = ShortNumber.of(numbers.min(), column.meaning());
         String max = ShortNumber.of(numbers.max(), column.meaning());
         String range = isConstant() ? "always " + min : min + " to " + max;
-        if (info.type() != TableInfo.Type.TEXT) {
+        if (!isText()) {
             return range;
         }
         String kind = time ? "times " : "numbers ";
@@ -106,40 +147,73 @@ final class ColumnWords {
         return column.readable() == forms.looked();
     }
 
-    private void distinct(List<String> parts) {
+    private void distinct(List<Part> parts, Detail detail) {
         List<Value> values = survey.values().getOrDefault(column.name(), List.of());
-        boolean counted = TableSql.countsExactly(survey.table());
-        if (isConstant() && column.numbers().isPresent()) {
+        long looked = survey.extent().looked();
+        boolean numbers = column.numbers().isPresent();
+        if (isConstant() && numbers) {
             return;
         }
         if (column.meaning() == Meaning.TRUTH) {
-            parts.add(values.stream().map(this::counted).collect(Collectors.joining(", ")));
-            return;
+            parts.add(new Part(counted(values, values.size(), detail), looked));
+        } else if (isConstant()) {
+            parts.add(
+                    new Part(
+                            values.isEmpty()
+                                    ? "always the same"
+                                    : "always " + quoted(values.getFirst(), detail),
+                            survey.counted()));
+        } else if (column.isAllDifferent()) {
+            boolean every = column.distinct() == column.present();
+            parts.add(
+                    new Part(
+                            every ? "all different" : "all or nearly all different",
+                            survey.counted()));
+            example(parts, values, detail);
+        } else if (detail == Detail.STATISTICS || column.distinct() <= FEW) {
+            counts(parts, values, detail);
         }
-        if (isConstant()) {
-            parts.add(values.isEmpty() ? "always the same" : "always " + quoted(values.getFirst()));
-            return;
-        }
-        boolean different = counted && column.distinct() == column.present();
-        String count =
-                different
-                        ? "all different"
-                        : (counted ? "" : "about ") + Words.count(column.distinct()) + " distinct";
-        boolean few = column.distinct() <= FEW && !different;
-        String shown =
-                values.stream()
-                        .limit(few ? SHOWN : 1)
-                        .map(few ? this::counted : value -> "such as " + quoted(value))
-                        .collect(Collectors.joining(", "));
-        parts.add(shown.isEmpty() ? count : count + (few ? ": " : ", ") + shown);
     }
 
-    private String counted(Value value) {
-        String text = column.meaning() == Meaning.TRUTH ? value.text() : quoted(value);
-        return text + " " + Words.count(value.rows()) + "×";
+    private void counts(List<Part> parts, List<Value> values, Detail detail) {
+        boolean few = column.distinct() <= FEW && !values.isEmpty();
+        boolean whole = survey.extent().looked() >= survey.counted();
+        String count = ColumnSurvey.distinctWords(column.distinct()) + " distinct";
+        if (!few) {
+            parts.add(new Part(count, survey.counted()));
+            example(parts, values, detail);
+            return;
+        }
+        String shown = counted(values, column.numbers().isPresent() ? FEW : SHOWN, detail);
+        parts.add(new Part(whole ? count + ": " + shown : count, survey.counted()));
+        if (!whole) {
+            parts.add(new Part(shown, survey.extent().looked()));
+        }
     }
 
-    private static String quoted(Value value) {
-        return UntrustedText.quoted(value.text(), LONGEST_VALUE);
+    private void example(List<Part> parts, List<Value> values, Detail detail) {
+        if (detail == Detail.STATISTICS && !values.isEmpty()) {
+            parts.add(
+                    new Part(
+                            "such as " + quoted(values.getFirst(), detail),
+                            survey.extent().looked()));
+        }
+    }
+
+    private String counted(List<Value> values, int most, Detail detail) {
+        return values.stream()
+                .limit(most)
+                .map(value -> counted(value, detail))
+                .collect(Collectors.joining(", "));
+    }
+
+    private String counted(Value value, Detail detail) {
+        String text = column.meaning() == Meaning.TEXT ? quoted(value, detail) : value.text();
+        return detail == Detail.STATISTICS ? text + " " + Words.count(value.rows()) + "×" : text;
+    }
+
+    private static String quoted(Value value, Detail detail) {
+        return UntrustedText.quoted(
+                value.text(), detail == Detail.STATISTICS ? LONGEST_VALUE : SHORT_VALUE);
     }
 }

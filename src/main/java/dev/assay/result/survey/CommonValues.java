@@ -5,6 +5,7 @@ import dev.assay.result.database.SqlNames;
 import dev.assay.result.survey.TableSurvey.Value;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
+import dev.assay.result.table.TableInfo;
 import dev.assay.text.UntrustedText;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -14,13 +15,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The values that come most often in columns of texts and of truths, and how many cells read like
-/// orders to a model.
+/// The values that come most often in columns of texts and of truths, all values of columns of few
+/// whole numbers, such as the answers to a question, and how many cells read like orders to a
+/// model.
 ///
 /// @param shown none of them one that reads like an order
 /// @param instructions how many cells read like orders
 record CommonValues(Map<String, List<Value>> shown, long instructions) {
     private static final int MOST = 6;
+
+    /// Columns of no more different whole numbers have each of them counted: 0 to 10 at most.
+    private static final int MAX_WHOLE_NUMBERS = 11;
 
     /// How many characters of a value are compared; no more of it is ever shown.
     private static final int BEGINNING = 80;
@@ -35,10 +40,7 @@ record CommonValues(Map<String, List<Value>> shown, long instructions) {
         Map<String, List<Value>> shown = new HashMap<>();
         List<ColumnSurvey> told =
                 columns.stream()
-                        .filter(column ->
-                                column.meaning() == Meaning.TEXT
-                                        || column.meaning() == Meaning.TRUTH)
-                        .filter(column -> column.present() > 0)
+                        .filter(column -> isTold(questions, column))
                         .limit(COLUMNS)
                         .toList();
         for (ColumnSurvey column : told) {
@@ -47,13 +49,32 @@ record CommonValues(Map<String, List<Value>> shown, long instructions) {
         return new CommonValues(shown, instructions(questions, texts));
     }
 
+    private static boolean isTold(LookedAtRows questions, ColumnSurvey column) {
+        if (column.present() == 0) {
+            return false;
+        }
+        return switch (column.meaning()) {
+            case TEXT, TRUTH -> true;
+            case NUMBER ->
+                    questions.type(column.name()) == TableInfo.Type.INTEGER
+                            && column.distinct() <= MAX_WHOLE_NUMBERS
+                            && column.distinct() < column.present();
+            case TIME, DATE -> false;
+        };
+    }
+
     private static List<Value> values(LookedAtRows questions, ColumnSurvey column)
             throws SQLException, IOException, InterruptedException {
+        boolean number = column.meaning() == Meaning.NUMBER;
+        String name = questions.column(column.name());
+        String cell = number ? name : "left(CAST(%s AS VARCHAR), %d)".formatted(name, BEGINNING);
         return questions.all(
-                ("SELECT v, count(*) AS n FROM (SELECT left(CAST(%s AS VARCHAR), %d) AS v%s)"
-                                + " WHERE v IS NOT NULL GROUP BY v ORDER BY n DESC, v LIMIT %d")
+                "SELECT CAST(v AS VARCHAR), count(*) AS n FROM (SELECT %s AS v%s) WHERE v IS NOT NULL GROUP BY v ORDER BY %s LIMIT %d"
                         .formatted(
-                                questions.column(column.name()), BEGINNING, questions.rows(), MOST),
+                                cell,
+                                questions.rows(),
+                                number ? "v" : "n DESC, v",
+                                number ? MAX_WHOLE_NUMBERS : MOST),
                 rows -> {
                     List<Value> values = new ArrayList<>();
                     while (rows.next()) {

@@ -30,6 +30,11 @@ final class LookedAtRows {
         return sql.column(name);
     }
 
+    /// What a column holds.
+    TableInfo.Type type(String name) {
+        return sql.type(name);
+    }
+
     /// A column of times as seconds since 1970, in SQL.
     String seconds(String name) {
         return TableSql.doubles(sql.column(name), sql.type(name));

@@ -2,9 +2,11 @@ package dev.assay.result.survey;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -14,13 +16,20 @@ import java.util.Map;
 import java.util.Set;
 
 /// A survey in words, as fields of a table's summary: `_stats` says of each column what it holds,
-/// `_quality` what is odd, `_remarks` what its reader remarked on it, `_left_out` what is told
-/// elsewhere or not at all.
+/// `_quality` what is odd, `_first_rows` what the rows look like, `_remarks` what its reader remarked
+/// on it, `_left_out` what is told elsewhere or not at all.
 public final class TableSummary {
+    /// In wider tables columns stand in families, and those that are told are told by name.
+    private static final int MAX_COLUMNS = 60;
+
+    private static final String SCHEMA = "_schema";
     private static final String STATS = "_stats";
     private static final String QUALITY = "_quality";
     private static final String REMARKS = "_remarks";
+    private static final String FIRST_ROWS = "_first_rows";
+    private static final String ALL_ROWS = "_all_rows";
     private static final String LEFT_OUT = "_left_out";
+    private static final String MORE = "describe_table tells of any of them";
 
     /// How many characters the oddities of one table may have.
     private static final int LONGEST_QUALITY = 600;
@@ -29,18 +38,42 @@ public final class TableSummary {
     private static final int MAX_REMARKS = 600;
 
     private static final int MAX_REMARK = 300;
+    private static final int LONGEST_CELL = 200;
+
+    /// How much of the room of a wide table its names leave to what single columns hold.
+    private static final int LONGEST_REST = 300;
 
     /// How much is told of each column, from most to least.
     public enum Detail {
-        /// Types, units, ranges, medians, different and missing values, the most frequent texts.
+        /// Types, units, ranges, medians, different and missing values, the most frequent values
+        /// with their counts.
         STATISTICS,
+        /// Types, units, ranges, missing values, and which values there are where they are few.
+        VALUES,
         /// Types, units, ranges and missing values.
         RANGES,
         /// Types: the most frequent one once for all of its columns.
         TYPES,
-        /// Nothing: their names must do.
-        NOTHING
+        /// Families of columns by name and type, and what there is to group by.
+        FAMILIES
     }
+
+    /// How a table is told.
+    ///
+    /// @param cell how many characters of a cell of the first rows; 0 where these are not shown
+    private record Form(Detail detail, int cell) {}
+
+    private static final List<Form> FORMS =
+            List.of(
+                    new Form(Detail.STATISTICS, 32),
+                    new Form(Detail.VALUES, 20),
+                    new Form(Detail.VALUES, 12),
+                    new Form(Detail.RANGES, 12),
+                    new Form(Detail.STATISTICS, 0),
+                    new Form(Detail.VALUES, 0),
+                    new Form(Detail.RANGES, 0),
+                    new Form(Detail.TYPES, 12),
+                    new Form(Detail.TYPES, 0));
 
     private TableSummary() {}
 
@@ -67,30 +100,79 @@ public final class TableSummary {
         }
     }
 
+    /// How many characters a table is told in.
+    ///
+    /// @param all at most
+    /// @param rows at most where first rows are shown
+    /// @param whole at most where all rows are shown
+    public record Room(int all, int rows, int whole) {
+        /// The same in any form.
+        public static Room of(int all) {
+            return new Room(all, all, all);
+        }
+    }
+
+    /// What is known of a table, as much as there is room for, with its names and rows before it.
+    ///
+    /// @param names the table's `_schema` and `_rows`
+    /// @param elsewhere columns whose statistics stand elsewhere in the same summary
+    public static ObjectNode of(
+            ObjectNode names, TableSurvey survey, Set<String> elsewhere, Room room) {
+        if (survey.table().rows() == 0) {
+            return names;
+        }
+        if (survey.first().all() && !survey.first().isCut(LONGEST_CELL)) {
+            ObjectNode whole = told(names, survey, Detail.TYPES, elsewhere);
+            whole.remove(LEFT_OUT);
+            whole.set(ALL_ROWS, survey.first().json(LONGEST_CELL));
+            if (length(whole) <= room.whole()) {
+                return whole;
+            }
+        }
+        if (survey.table().columns().size() > MAX_COLUMNS) {
+            return families(survey, room.all());
+        }
+        for (Form form : FORMS) {
+            ObjectNode told = told(names, survey, form.detail(), elsewhere);
+            if (form.cell() > 0) {
+                told.set(FIRST_ROWS, survey.first().json(form.cell()));
+            }
+            if (length(told) <= (form.cell() > 0 ? room.rows() : room.all())) {
+                return told;
+            }
+        }
+        return families(survey, room.all());
+    }
+
+    private static int length(ObjectNode json) {
+        return Json.write(json).length();
+    }
+
+    private static ObjectNode told(
+            ObjectNode names, TableSurvey survey, Detail detail, Set<String> elsewhere) {
+        ObjectNode view = names.deepCopy();
+        add(view, survey, detail, elsewhere);
+        return view;
+    }
+
     /// Adds what is known of a table to its summary.
     ///
     /// @param elsewhere columns whose statistics stand elsewhere in the same summary
-    public static void add(
-            ObjectNode view, TableSurvey survey, Detail detail, Set<String> elsewhere) {
-        if (survey.table().rows() == 0) {
-            return;
-        }
+    static void add(ObjectNode view, TableSurvey survey, Detail detail, Set<String> elsewhere) {
         List<ColumnSurvey> told =
                 survey.columns().stream()
                         .filter(column -> !elsewhere.contains(column.name()))
                         .toList();
         switch (detail) {
-            case STATISTICS, RANGES -> {
+            case STATISTICS, VALUES, RANGES -> {
                 ObjectNode stats = view.putObject(STATS);
                 for (ColumnSurvey column : told) {
-                    stats.put(
-                            column.name(),
-                            new ColumnWords(survey, column).text(detail == Detail.STATISTICS));
+                    stats.put(column.name(), new ColumnWords(survey, column).text(detail));
                 }
             }
             case TYPES -> types(view, survey.table());
-            case NOTHING -> {
-                // The names are there already.
+            case FAMILIES -> {
+                // Stand beside their names.
             }
         }
         view.put(QUALITY, quality(survey));
@@ -98,6 +180,42 @@ public final class TableSummary {
         if (!leftOut.isEmpty()) {
             view.put(LEFT_OUT, leftOut);
         }
+    }
+
+    /// The columns in families, then what those hold by which rows can be grouped, as far as there
+    /// is room.
+    private static ObjectNode families(TableSurvey survey, int room) {
+        ColumnFamilies families = ColumnFamilies.of(survey.table());
+        ObjectNode view = Json.object();
+        ArrayNode schema = view.putArray(SCHEMA);
+        view.put("_columns", survey.columns().size()).put("_rows", survey.table().rows());
+        add(view, survey, Detail.FAMILIES, Set.of());
+        int named = 0;
+        List<List<ColumnInfo>> all = families.families();
+        for (List<ColumnInfo> family : all) {
+            schema.add(ColumnFamilies.words(family));
+            if (length(view) > room - LONGEST_REST) {
+                schema.remove(schema.size() - 1);
+                break;
+            }
+            named++;
+        }
+        if (named < all.size()) {
+            int more = all.subList(named, all.size()).stream().mapToInt(List::size).sum();
+            schema.add("… " + Words.count(more, "more column"));
+        }
+        ObjectNode stats = view.putObject(STATS);
+        for (ColumnSurvey column : families.grouping(survey)) {
+            stats.put(column.name(), new ColumnWords(survey, column).text(Detail.VALUES));
+            if (length(view) > room) {
+                stats.remove(column.name());
+                break;
+            }
+        }
+        if (stats.isEmpty()) {
+            view.remove(STATS);
+        }
+        return view;
     }
 
     /// `{"text": ["name"], "time": ["t"], "number": "all others"}`.
@@ -145,9 +263,13 @@ public final class TableSummary {
             case STATISTICS -> {
                 // Everything is told.
             }
+            case VALUES -> left.add("medians and counts of values of " + columns);
             case RANGES -> left.add("medians, distinct counts and values of " + columns);
             case TYPES -> left.add("ranges, missing and distinct counts of " + columns);
-            case NOTHING -> left.add("types and statistics of " + columns);
+            case FAMILIES -> left.add("statistics of " + columns);
+        }
+        if (detail != Detail.STATISTICS) {
+            left.add(MORE);
         }
         if (elsewhere > 0 && detail.compareTo(Detail.RANGES) <= 0) {
             left.add(
@@ -156,16 +278,6 @@ public final class TableSummary {
                             "column",
                             "has its statistics beside the table",
                             "have their statistics beside the table"));
-        }
-        if (!survey.complete()) {
-            left.add(
-                    (survey.counted() < survey.table().rows()
-                                    ? "everything here is of the first %s of %s rows"
-                                    : "medians, values, types of texts, duplicates and gaps are of"
-                                            + " the first %s of %s rows")
-                            .formatted(
-                                    Words.count(survey.looked()),
-                                    Words.count(survey.table().rows())));
         }
         if (survey.columns().size() > TableSurveyor.COLUMNS) {
             left.add(

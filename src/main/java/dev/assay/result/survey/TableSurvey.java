@@ -1,22 +1,25 @@
 package dev.assay.result.survey;
 
 import dev.assay.result.table.ColumnSurvey;
+import dev.assay.result.table.ColumnSurvey.Extent;
 import dev.assay.result.table.TableInfo;
 import java.util.List;
 import java.util.Map;
 
 /// What is known of a table after a look at it.
 ///
-/// @param looked how many rows were looked at closely, from the first
+/// @param extent how much of it was read for what
 /// @param columns in the table's order
 /// @param values of columns whose values can be shown, by the column's name: the most frequent
 ///   first, none of them one that reads like an order
+/// @param first its first rows; all of a table that has few
 /// @param oddities what is odd, as parts of a sentence, the most telling first
 public record TableSurvey(
         TableInfo table,
-        long looked,
+        Extent extent,
         List<ColumnSurvey> columns,
         Map<String, List<Value>> values,
+        SampleRows first,
         List<String> oddities) {
     public TableSurvey {
         columns = List.copyOf(columns);
@@ -31,11 +34,11 @@ public record TableSurvey(
 
     /// How many rows were counted.
     long counted() {
-        return table.file().isPresent() ? looked : table.rows();
+        return extent.counted().rows();
     }
 
-    /// Whether every row was looked at closely.
+    /// Whether every row was read for everything.
     public boolean complete() {
-        return looked >= table.rows();
+        return Math.min(counted(), Math.min(extent.measured(), extent.looked())) >= table.rows();
     }
 }

@@ -65,16 +65,31 @@ final class ColumnProfiler {
 
     private Counts counts(String name, Condition where, Cancellation cancellation)
             throws InterruptedException {
-        return ask(
-                "SELECT count(*), count(" + name + "), " + sql.distinct(name),
-                where,
-                "",
-                cancellation,
-                row -> {
-                    row.next();
-                    long all = row.getLong(1);
-                    return new Counts(all, all - row.getLong(2), row.getLong(3));
-                });
+        Counts counts =
+                ask(
+                        "SELECT count(*), count(" + name + "), " + sql.distinct(name),
+                        where,
+                        "",
+                        cancellation,
+                        row -> {
+                            row.next();
+                            long all = row.getLong(1);
+                            return new Counts(all, all - row.getLong(2), row.getLong(3));
+                        });
+        if (sql.countsAtOnce() || !TableSql.isCounted(counts.distinct())) {
+            return counts;
+        }
+        long distinct =
+                ask(
+                        "SELECT " + TableSql.countDistinct(name),
+                        where,
+                        "",
+                        cancellation,
+                        row -> {
+                            row.next();
+                            return row.getLong(1);
+                        });
+        return new Counts(counts.count(), counts.missing(), distinct);
     }
 
     private Numbers numbers(String value, Condition where, Cancellation cancellation)

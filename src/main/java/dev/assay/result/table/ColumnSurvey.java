@@ -1,5 +1,6 @@
 package dev.assay.result.table;
 
+import dev.assay.base.Words;
 import java.util.Optional;
 
 /// What a column holds, and what its cells are as numbers.
@@ -7,7 +8,8 @@ import java.util.Optional;
 /// @param name of the column
 /// @param present how many cells are not empty
 /// @param readable how many of those that were looked at are what the column is read as
-/// @param distinct values; may be approximate above 100,000 rows
+/// @param distinct values, counted one by one up to a million; more are about so many, and never
+///   more than there are cells
 /// @param longest how many characters its longest text has; 0 where it holds no text
 /// @param zeros how many cells have a zero that is no measurement; statistics leave them out
 /// @param forms what the cells of a column of text look like
@@ -23,6 +25,25 @@ public record ColumnSurvey(
         long zeros,
         Optional<Forms> forms,
         Optional<Numbers> numbers) {
+    private static final int ABOUT_DIGITS = 3;
+
+    /// About how many are counted is a few in a hundred beside the count.
+    private static final double AS_GOOD_AS_ALL = 0.95;
+
+    /// Different values in words: "812"; "about 4,810,000" where they were not counted one by one.
+    public static String distinctWords(long distinct) {
+        if (TableSql.isCounted(distinct)) {
+            return Words.count(distinct);
+        }
+        long digit = Math.powExact(10L, Long.toString(distinct).length() - ABOUT_DIGITS);
+        return "about " + Words.count(Math.round((double) distinct / digit) * digit);
+    }
+
+    /// Whether the cells are all different; counted about, whether as good as all.
+    public boolean isAllDifferent() {
+        return distinct == present
+                || !TableSql.isCounted(distinct) && distinct >= AS_GOOD_AS_ALL * present;
+    }
 
     /// What the cells are read as. A column of text whose cells are numbers or times, but for a
     /// few, is read as what they are.
@@ -49,8 +70,8 @@ public record ColumnSurvey(
     /// @param times how many of those are times
     public record Forms(long looked, long numbers, long times) {}
 
-    /// Statistics of finite numbers. Those of a survey that looked at a beginning only: the range
-    /// is of all cells where the column is one of numbers or times, the rest of the beginning.
+    /// Statistics of finite numbers. The range is of the rows that were counted where the column is
+    /// one of numbers or times, else of those that were looked at closely.
     ///
     /// @param populationDeviation the standard deviation of all of them, not of a sample
     public record Numbers(
@@ -61,4 +82,22 @@ public record ColumnSurvey(
             double max,
             double mean,
             double populationDeviation) {}
+
+    /// How much of a table is read for what.
+    ///
+    /// @param counted the rows in which cells, ranges and different values are counted
+    /// @param beginning rows that are read more than once: the same, or the first of them, copied
+    /// @param measured how many rows, from the first, quartiles and averages are of
+    /// @param looked how many rows, from the first, are looked at closely
+    public record Extent(TableInfo counted, TableInfo beginning, long measured, long looked) {
+        public Extent {
+            measured = Math.min(measured, beginning.rows());
+            looked = Math.min(looked, beginning.rows());
+        }
+
+        /// Every row for everything.
+        public static Extent all(TableInfo table) {
+            return new Extent(table, table, table.rows(), table.rows());
+        }
+    }
 }

@@ -2,6 +2,7 @@ package dev.assay.result.table;
 
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.table.ColumnSurvey.Extent;
 import dev.assay.result.table.ColumnSurvey.Forms;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.ColumnSurvey.Numbers;
@@ -16,13 +17,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
 
-/// Surveys the columns of a table, many at once: one pass over all rows for what can be added up
-/// (counts, ranges), one over those that are looked at closely (quartiles, what texts are).
+/// Surveys the columns of a table, many at once: a pass over the rows that are counted (counts,
+/// ranges), one over those that are measured (quartiles), one over those that are looked at closely
+/// (what texts are).
 public final class ColumnSurveyor {
-    /// Every row is looked at closely.
-    public static final long ALL = Long.MAX_VALUE;
+    /// Values whose quartiles are found in one go: all of them are held meanwhile.
+    private static final long MAX_HELD = 10_000_000;
 
     /// A column of text is one of numbers if so many of its cells are.
     private static final double NEARLY_ALL = 0.95;
@@ -35,24 +38,22 @@ public final class ColumnSurveyor {
     private static final int COLUMNS_COUNTED_AT_ONCE = 400;
 
     private final DuckDBConnection connection;
+    private final Extent extent;
     private final TableInfo table;
     private final TableSql sql;
-    private final long closely;
     private final Set<String> unmeasured;
     private final Cancellation cancellation;
 
-    /// @param closely how many rows, from the first, are looked at closely
     /// @param unmeasured columns whose zeros are no measurements
     public ColumnSurveyor(
             DuckDBConnection connection,
-            TableInfo table,
-            long closely,
+            Extent extent,
             Set<String> unmeasured,
             Cancellation cancellation) {
         this.connection = connection;
-        this.table = table;
+        this.extent = extent;
+        this.table = extent.counted();
         this.sql = new TableSql(table);
-        this.closely = closely;
         this.unmeasured = Set.copyOf(unmeasured);
         this.cancellation = cancellation;
     }
@@ -71,8 +72,9 @@ public final class ColumnSurveyor {
             throws SQLException, IOException, InterruptedException {
         int first = Math.min(columns.size(), closely);
         List<ColumnSurvey> surveys = new ArrayList<>();
-        for (int from = 0; from < first; from += COLUMNS_AT_ONCE) {
-            int end = Math.min(first, from + COLUMNS_AT_ONCE);
+        int atOnce = atOnce();
+        for (int from = 0; from < first; from += atOnce) {
+            int end = Math.min(first, from + atOnce);
             surveys.addAll(together(columns.subList(from, end), true));
         }
         for (int from = first; from < columns.size(); from += COLUMNS_COUNTED_AT_ONCE) {
@@ -80,6 +82,11 @@ public final class ColumnSurveyor {
             surveys.addAll(together(columns.subList(from, end), false));
         }
         return surveys;
+    }
+
+    private int atOnce() {
+        long held = Math.max(1, MAX_HELD / Math.max(1, extent.measured()));
+        return (int) Math.min(COLUMNS_AT_ONCE, held);
     }
 
     /// A column with what all of its rows say.
@@ -93,7 +100,11 @@ public final class ColumnSurveyor {
             double min,
             double max,
             long longest,
-            long zeros) {}
+            long zeros) {
+        Counted with(long counted) {
+            return new Counted(name, type, present, counted, min, max, longest, zeros);
+        }
+    }
 
     /// A column whose numbers are to be described.
     ///
@@ -102,13 +113,21 @@ public final class ColumnSurveyor {
 
     private List<ColumnSurvey> together(List<String> columns, boolean looking)
             throws SQLException, IOException, InterruptedException {
-        List<Counted> counted = counted(columns);
+        List<Counted> counted = looking ? exactly(counted(columns)) : counted(columns);
         Map<String, Forms> forms = new HashMap<>();
         List<Measured> measured = new ArrayList<>();
         if (looking) {
             read(counted, forms, measured);
         }
-        Map<String, Numbers> numbers = numbers(measured);
+        Map<String, Numbers> numbers = new HashMap<>();
+        // Ranges of texts are of the rows that were looked at, and so are their quartiles.
+        Map<Boolean, List<Measured>> texts =
+                measured.stream()
+                        .collect(
+                                Collectors.partitioningBy(
+                                        one -> type(one.name()) == TableInfo.Type.TEXT));
+        numbers.putAll(numbers(texts.get(true), extent.looked()));
+        numbers.putAll(numbers(texts.get(false), extent.measured()));
         List<ColumnSurvey> surveys = new ArrayList<>();
         for (Counted column : counted) {
             Optional<Forms> form = Optional.ofNullable(forms.get(column.name()));
@@ -118,7 +137,7 @@ public final class ColumnSurveyor {
                             column.name(),
                             meaning,
                             column.present(),
-                            scanned() - column.present(),
+                            table.rows() - column.present(),
                             readable(column, meaning, form),
                             column.distinct(),
                             column.longest(),
@@ -169,7 +188,7 @@ public final class ColumnSurveyor {
         }
         return ask(
                 selected,
-                table.file().isPresent() ? looked() : sql.from(),
+                sql.from(),
                 row -> {
                     List<Counted> counted = new ArrayList<>();
                     int place = 1;
@@ -188,6 +207,23 @@ public final class ColumnSurveyor {
                     }
                     return counted;
                 });
+    }
+
+    /// The same with the different values counted one by one where they are few enough.
+    private List<Counted> exactly(List<Counted> about)
+            throws SQLException, IOException, InterruptedException {
+        if (sql.countsAtOnce()) {
+            return about;
+        }
+        List<Counted> counted = new ArrayList<>();
+        for (Counted one : about) {
+            String count = TableSql.countDistinct(sql.column(one.name()));
+            counted.add(
+                    TableSql.isCounted(one.distinct())
+                            ? one.with(ask(List.of(count), sql.from(), row -> row.getLong(1)))
+                            : one);
+        }
+        return counted;
     }
 
     private String counts(String column) {
@@ -242,7 +278,7 @@ public final class ColumnSurveyor {
         }
         ask(
                 selected,
-                looked(),
+                first(extent.looked()),
                 row -> {
                     for (int i = 0; i < texts.size(); i++) {
                         form(row, 1 + 7 * i, texts.get(i).name(), forms, measured);
@@ -279,7 +315,7 @@ public final class ColumnSurveyor {
         }
     }
 
-    private Map<String, Numbers> numbers(List<Measured> measured)
+    private Map<String, Numbers> numbers(List<Measured> measured, long rows)
             throws SQLException, IOException, InterruptedException {
         if (measured.isEmpty()) {
             return Map.of();
@@ -292,7 +328,7 @@ public final class ColumnSurveyor {
         }
         return ask(
                 selected,
-                looked(),
+                first(rows),
                 row -> {
                     Map<String, Numbers> numbers = new HashMap<>();
                     int place = 1;
@@ -322,14 +358,9 @@ public final class ColumnSurveyor {
         return TableSql.scale(Math.max(Math.abs(column.min()), Math.abs(column.max())));
     }
 
-    /// How many rows are counted. Rows that lie in a file are read slowly: no more of them than are
-    /// looked at closely.
-    private long scanned() {
-        return table.file().isPresent() ? Math.min(closely, table.rows()) : table.rows();
-    }
-
-    private String looked() {
-        return sql.from(closely);
+    /// The first rows, as the FROM of a query.
+    private String first(long rows) {
+        return new TableSql(extent.beginning()).from(rows);
     }
 
     private <T> T ask(List<String> selected, String from, DuckDatabase.Reader<T> reader)

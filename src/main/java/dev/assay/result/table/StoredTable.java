@@ -83,7 +83,7 @@ public interface StoredTable {
 
     /// What a column holds, at a glance.
     ///
-    /// @param distinct may be approximate above 100,000 values
+    /// @param distinct counted one by one up to a million; more are about so many
     /// @param numbers where the column holds numbers or instants (as epoch seconds)
     /// @param bars of the histogram, over the numbers or over the most frequent values
     record Profile(

@@ -64,8 +64,7 @@ public final class TableNumbers {
                 connection ->
                         new ColumnSurveyor(
                                         connection,
-                                        table,
-                                        ColumnSurveyor.ALL,
+                                        ColumnSurvey.Extent.all(table),
                                         Set.of(),
                                         cancellation)
                                 .survey(columns));

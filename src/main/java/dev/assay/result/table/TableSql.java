@@ -14,8 +14,11 @@ import java.util.Map;
 
 /// Writes the SQL of one table's questions: names quoted, values as parameters.
 public final class TableSql {
-    private static final long COUNTED_EXACTLY = 100_000;
-    private static final int COLUMNS_COUNTED = 200;
+    /// Different values are counted one by one up to so many; of more it is told about how many.
+    private static final long MAX_COUNTED = 1_000_000;
+
+    /// Of more columns the plan of a query that counts them one by one takes long.
+    private static final int MAX_COLUMNS_COUNTED = 200;
 
     /// Squares of larger numbers leave the range of a double.
     private static final double SQUARABLE = 1e150;
@@ -60,17 +63,27 @@ public final class TableSql {
         return place;
     }
 
-    /// Counts the different values of a column; of very many about how many there are.
+    /// Counts the different values of a column; in a large table about how many there are, and
+    /// never more than there are cells. Of those, [#isCounted] tells which are worth a count.
     String distinct(String column) {
-        return countsExactly(table)
-                ? "count(DISTINCT " + column + ")"
-                : "approx_count_distinct(" + column + ")";
+        return countsAtOnce()
+                ? countDistinct(column)
+                : "least(approx_count_distinct(%1$s), count(%1$s))".formatted(column);
     }
 
-    /// Whether the different values of a table's columns are counted one by one. Of many rows that
-    /// takes long, of many columns the plan of such a query does.
-    public static boolean countsExactly(TableInfo table) {
-        return table.rows() <= COUNTED_EXACTLY && table.columns().size() <= COLUMNS_COUNTED;
+    /// Counts the different values of a column one by one.
+    static String countDistinct(String column) {
+        return "count(DISTINCT " + column + ")";
+    }
+
+    /// Whether [#distinct] counts one by one.
+    boolean countsAtOnce() {
+        return table.rows() <= MAX_COUNTED && table.columns().size() <= MAX_COLUMNS_COUNTED;
+    }
+
+    /// Whether so many different values are counted one by one, rather than about.
+    public static boolean isCounted(long distinct) {
+        return distinct <= MAX_COUNTED;
     }
 
     /// What a column of numbers or times is as doubles; of times, seconds since 1970.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.chip.domain.OpenedChips;
+import dev.assay.copilot.ToldChips;
 import dev.assay.copilot.prompt.PromptContext.ToldSource;
 import dev.assay.house.Golden;
 import dev.assay.house.OriginalCopilot;
@@ -43,7 +44,9 @@ final class PromptTest {
 
     private static PromptContext on(Briefing.Ready told) {
         return new PromptContext(
-                Languages.OF_THE_QUESTION, List.of(new ToldSource("sample", told)));
+                Languages.OF_THE_QUESTION,
+                List.of(new ToldSource("sample", told)),
+                ToldChips.TODAY);
     }
 
     private static PromptContext on(Optional<String> chip) {
@@ -87,7 +90,12 @@ final class PromptTest {
                 PresentationPart.text(
                         Languages.OF_THE_QUESTION, new SourceAdvice(sources, List.of())));
         Golden.assertSame(PromptTest.class, "format.md", FormatPart.text(sources));
-        Golden.assertSame(PromptTest.class, "context.md", ContextPart.text(sources, Map.of()));
+        Golden.assertSame(
+                PromptTest.class,
+                "context.md",
+                ContextPart.text(
+                        new PromptContext(Languages.OF_THE_QUESTION, sources, ToldChips.TODAY),
+                        Map.of()));
     }
 
     @Test
@@ -139,7 +147,8 @@ final class PromptTest {
                 prompt(
                         new PromptContext(
                                 Languages.OF_THE_QUESTION,
-                                List.of(new ToldSource("a", one), new ToldSource("b", other))),
+                                List.of(new ToldSource("a", one), new ToldSource("b", other)),
+                                ToldChips.TODAY),
                         ALL.toArray(String[]::new));
 
         assertThat(prompt)
@@ -167,7 +176,8 @@ final class PromptTest {
                                                 "a", OpenedChips.told(Optional.of("A"), List.of())),
                                         new ToldSource(
                                                 "b",
-                                                OpenedChips.told(Optional.of("B"), List.of())))),
+                                                OpenedChips.told(Optional.of("B"), List.of()))),
+                                ToldChips.TODAY),
                         "A__" + lineage,
                         "B__" + lineage,
                         "get_provenance_lineage_graph");

@@ -91,6 +91,8 @@ final class ProfileTextTest {
     @Test
     void otherValuesAreCounted() {
         assertThat(counted(41_472, 3, 1_440)).containsExactly("1,440 distinct", "1,440");
+        assertThat(counted(5_000_000, 0, 4_912_703))
+                .containsExactly("about 4,910,000 distinct", "about 4,910,000");
         assertThat(counted(5, 5, 0)).first().isEqualTo("all missing");
         assertThat(counted(0, 0, 0)).isEmpty();
     }

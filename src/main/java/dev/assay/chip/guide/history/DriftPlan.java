@@ -57,17 +57,15 @@ public record DriftPlan(ToolOutputs outputs) {
     private static String trends(Parameter parameter, StoredRows rows) {
         long up = trend(rows, "up");
         long down = trend(rows, "down");
-        long stable = trend(rows, "stable");
-        long all = up + down + stable;
-        return "**%s**: between its oldest and its newest value, **%s** went up for %d of %d %s, down for %d, and stayed within 1 %% for %d."
+        long all = rows.all().size();
+        return "**%s**: of %d %s, **%s** has a significant trend up for %d and down for %d."
                 .formatted(
-                        common(parameter, up, down, stable),
-                        parameter.title(),
-                        up,
+                        common(parameter, up, down, all),
                         all,
                         parameter.noun((int) all),
-                        down,
-                        stable);
+                        parameter.title(),
+                        up,
+                        down);
     }
 
     private static long trend(StoredRows rows, String trend) {
@@ -75,12 +73,9 @@ public record DriftPlan(ToolOutputs outputs) {
     }
 
     /// Where more than half of them went, and whether that is for the better.
-    private static String common(Parameter parameter, long up, long down, long stable) {
-        long half = (up + down + stable) / 2;
+    private static String common(Parameter parameter, long up, long down, long all) {
+        long half = all / 2;
         String most = " for most " + parameter.noun(2);
-        if (stable > half) {
-            return "Stable" + most;
-        }
         if (up <= half && down <= half) {
             return "No common trend";
         }

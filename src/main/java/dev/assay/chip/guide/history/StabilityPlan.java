@@ -24,7 +24,7 @@ public record StabilityPlan(ToolOutputs outputs) {
     private static Draft write(ParsedQuestion asked, Parameter parameter, StoredRows rows) {
         List<StoredRows.Row> varying =
                 rows.having("max").stream()
-                        .filter(row -> !row.text("trend").isEmpty())
+                        .filter(row -> row.hasNumber("count") && row.number("count") > 1)
                         .filter(row -> row.hasNumber("mean") && row.number("mean") != 0)
                         .toList();
         if (varying.isEmpty()) {

@@ -1,0 +1,92 @@
+package dev.assay.analysis;
+
+import static dev.assay.result.StoreFixture.call;
+import static dev.assay.result.StoreFixture.object;
+import static dev.assay.result.StoreFixture.tables;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.result.TestStores;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.Storable;
+import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolResult;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.Table;
+
+final class DescribeStoredToolTest {
+    @TempDir Path folder;
+    private DuckResultStore store;
+
+    @BeforeEach
+    void open() throws Exception {
+        store = TestStores.open(folder.resolve("c"));
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    private ToolResult described(String arguments) throws InterruptedException {
+        return new DescribeStoredTool(store).run(object(arguments), Work.Monitor.none());
+    }
+
+    private JsonNode columns(String arguments) throws InterruptedException {
+        return ((ResultPart.Value) described(arguments).parts().list().getFirst())
+                .json()
+                .path("columns");
+    }
+
+    @Test
+    void columnsOfAWideTableAreChosenByNameOrByHowTheyBegin() throws Exception {
+        ObjectNode row = Json.object();
+        IntStream.range(0, 90).forEach(i -> row.put("Q" + i / 45 + "_" + i % 45, i));
+        ObjectNode json = Json.object();
+        json.putArray("answers").add(row).add(row);
+        store.store(
+                call("survey", "{}"),
+                List.of(new Storable.Layout("survey", json, Optional.empty())),
+                Work.Monitor.none());
+
+        assertThat(columns("{'table':'survey'}")).hasSize(60);
+        assertThat(columns("{'table':'survey','columns':['Q1_*']}")).hasSize(45);
+        assertThat(
+                        columns("{'table':'survey','columns':['Q1_44','q0_7']}")
+                                .findValuesAsText("name"))
+                .containsExactly("Q0_7", "Q1_44");
+        assertThat(described("{'table':'survey','columns':['Q.*']}"))
+                .isInstanceOfSatisfying(
+                        ToolResult.Failed.class,
+                        failed -> assertThat(failed.message()).contains("no column Q.*"));
+    }
+
+    @Test
+    void differentValuesOfALargeTableAreCountedUpToAMillion() throws Exception {
+        int rows = 1_100_000;
+        Table table =
+                Table.create(
+                        "rows",
+                        IntColumn.create("id", IntStream.range(0, rows)),
+                        IntColumn.create("group", IntStream.range(0, rows).map(i -> i % 100)));
+        store.store(
+                call("many", "{}"), tables("many", "{'rows':null}", table), Work.Monitor.none());
+
+        JsonNode columns = columns("{'table':'many'}");
+
+        assertThat(columns.get(1).path("different").asLong()).isEqualTo(100);
+        assertThat(columns.get(0).path("different").asText()).matches("about 1,[01]\\d0,000");
+        assertThat(columns.get(0).path("median").asDouble()).isEqualTo((rows - 1) / 2.0);
+    }
+}

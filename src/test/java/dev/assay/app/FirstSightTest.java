@@ -1,0 +1,169 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.app.workbench.DataHome;
+import dev.assay.app.workbench.Workbench;
+import dev.assay.base.Json;
+import dev.assay.copilot.Conversation;
+import dev.assay.copilot.Preview;
+import dev.assay.copilot.log.Question;
+import dev.assay.llm.ApiKey;
+import dev.assay.llm.Capability;
+import dev.assay.llm.InputItem;
+import dev.assay.llm.LanguageModel;
+import dev.assay.llm.ModelFacts;
+import dev.assay.llm.ModelRequest;
+import dev.assay.llm.ModelSettings;
+import dev.assay.llm.chat.ChatProvider;
+import dev.assay.result.store.StoredResult;
+import dev.assay.task.Work;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What a model is sent of a file before the first question: what the screen calls its model view,
+/// to the letter.
+final class FirstSightTest {
+    private static final int LARGE = 128_000;
+    private static final int SMALL = 8_192;
+    private static final int MAX_TABLE = 1_500;
+
+    @TempDir Path home;
+    @TempDir Path files;
+
+    /// @param views of what was stored
+    private record Sent(ModelRequest request, List<String> views) {
+        String text() {
+            return request.input().stream()
+                    .map(item -> item instanceof InputItem.User(String text) ? text : "")
+                    .collect(Collectors.joining("\n"));
+        }
+    }
+
+    private Sent sent(Path source, int window) throws Exception {
+        try (Workbench workbench = Workbench.open(new DataHome(home), Map.of(), Runnable::run);
+                Conversation conversation =
+                        workbench
+                                .workspace()
+                                .create(List.of(source.toString()), Work.Monitor.none())) {
+            LanguageModel model =
+                    new ChatProvider()
+                            .model(
+                                    ModelSettings.of(
+                                            URI.create("http://127.0.0.1:9/v1").toString(),
+                                            ApiKey.NONE,
+                                            "gpt-test"),
+                                    new ModelFacts(window, Optional.empty()),
+                                    Capability.Memory.ofThisRun());
+            Preview preview =
+                    conversation.preview(Question.of("What is it?"), model, Work.Monitor.none());
+            return new Sent(
+                    ((Preview.Composed) preview).request(),
+                    conversation.results().all().stream()
+                            .map(StoredResult::view)
+                            .map(view -> view.text())
+                            .toList());
+        }
+    }
+
+    private Path readings() throws Exception {
+        String rows =
+                IntStream.range(0, 200)
+                        .mapToObj(i ->
+                                "s%d,%s,%d,%d"
+                                        .formatted(
+                                                i % 3,
+                                                i == 7 ? "" : "2026-03-%02d".formatted(1 + i % 28),
+                                                i % 9 == 0 ? 0 : 60 + i % 40,
+                                                1 + i % 5))
+                        .collect(Collectors.joining("\n"));
+        return Files.writeString(
+                files.resolve("readings.csv"), "station,day,pressure,answer\n" + rows + "\n");
+    }
+
+    @Test
+    void aModelIsSentTheModelViewToTheLetter() throws Exception {
+        Sent sent = sent(readings(), LARGE);
+
+        assertThat(sent.views()).hasSize(1);
+        String view = sent.views().getFirst();
+        assertThat(sent.text()).contains(view);
+        assertThat(view).hasSizeLessThanOrEqualTo(MAX_TABLE);
+        JsonNode table = Json.parse(view).orElseThrow().path("readings");
+        assertThat(table.path("_stats").path("station").asText())
+                .isEqualTo("text, 3 distinct: \"s0\" 67×, \"s1\" 67×, \"s2\" 66×");
+        assertThat(table.path("_stats").path("day").asText())
+                .startsWith("date, 2026-03-01 to 2026-03-28")
+                .endsWith("1 missing");
+        assertThat(table.path("_stats").path("answer").asText()).contains("1 40×", "5 40×");
+        assertThat(table.path("_quality").asText()).contains("pressure has 23 zeros");
+        assertThat(table.path("_first_rows").toString())
+                .isEqualTo(
+                        "[[\"s0\",\"2026-03-01\",0,1],[\"s1\",\"2026-03-02\",61,2],[\"s2\",\"2026-03-03\",62,3]]");
+    }
+
+    @Test
+    void aSmallWindowIsToldLess() throws Exception {
+        Sent small = sent(readings(), SMALL);
+
+        assertThat(small.text()).contains("_stats", "2026-03-28").doesNotContain("_first_rows");
+    }
+
+    @Test
+    void remarksOfTheReadingAreToldWithTheTable() throws Exception {
+        Files.writeString(
+                files.resolve("odd.csv"),
+                "Exported by somebody\n\nname;price\n"
+                        + "apple;1,50\npear;2,25\nplum;0,75\n".repeat(20));
+        Sent sent = sent(files.resolve("odd.csv"), LARGE);
+
+        JsonNode view = Json.parse(sent.views().getFirst()).orElseThrow();
+        assertThat(view.path("remarks").isArray()).as(view.toString()).isTrue();
+        assertThat(sent.text()).contains(view.path("remarks").path(0).asText());
+    }
+
+    @Test
+    void tablesInsideJsonAreToldAsWell() throws Exception {
+        String rows =
+                IntStream.range(0, 300)
+                        .mapToObj(i -> "{\"id\":%d,\"kind\":\"k%d\"}".formatted(i, i % 2))
+                        .collect(Collectors.joining(","));
+        Path file =
+                Files.writeString(
+                        files.resolve("shop.json"),
+                        "{\"made\":\"2026-03-01\",\"data\":{\"orders\":[" + rows + "]}}");
+        Sent sent = sent(file, LARGE);
+
+        assertThat(sent.text())
+                .contains(sent.views().getFirst())
+                .contains("integer, 0 to 299", "\\\"k0\\\" 150×", "[[0,\"k0\"],[1,\"k1\"]");
+    }
+
+    @Test
+    void ofManyFilesThoseThatThereIsRoomForAreToldWholeAndTheOthersByTheirColumns()
+            throws Exception {
+        for (char name = 'a'; name <= 'z'; name++) {
+            String columns = "%1$s_id,%1$s_value,%1$s_name\n".formatted(name);
+            Files.writeString(
+                    files.resolve(name + "_list.csv"),
+                    columns
+                            + IntStream.range(0, 50)
+                                    .mapToObj(row -> "%d,%d,t%d".formatted(row, row * 3, row))
+                                    .collect(Collectors.joining("\n")));
+        }
+        for (int window : new int[] {LARGE, SMALL}) {
+            String text = sent(files, window).text();
+            assertThat(text).hasSizeLessThan(window == LARGE ? 24_000 : 6_000);
+            assertThat(text).contains("a_value", "`z_list`", "has the columns");
+        }
+    }
+}

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.DiskRoom;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.tool.ResultPart;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,8 +23,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
 
 final class WorkerReplyTest {
     private static final PythonLimits LIMITS =
@@ -37,22 +40,14 @@ final class WorkerReplyTest {
     }
 
     @Test
-    void whatWasPrintedIsTheOutputWhereTheResultNamesNone() throws IOException {
+    void whatWasPrintedIsTheOutput() throws IOException {
         take("{\"is\": \"output\", \"text\": \"a\\n\"}");
         take("{\"is\": \"output\", \"text\": \"b\\n\"}");
-        take("{\"is\": \"done\", \"output\": null, \"error\": null, \"line\": null}");
+        take("{\"is\": \"done\", \"error\": null, \"line\": null}");
 
         assertThat(reply.isDone()).isTrue();
         assertThat(outcome().output()).contains("a\nb\n");
         assertThat(outcome().error()).isEmpty();
-    }
-
-    @Test
-    void theOutputOfTheResultStandsInPlaceOfWhatWasPrinted() throws IOException {
-        take("{\"is\": \"output\", \"text\": \"ignored\"}");
-        take("{\"is\": \"done\", \"output\": \"x\", \"error\": null}");
-
-        assertThat(outcome().output()).contains("x");
     }
 
     @Test
@@ -173,7 +168,8 @@ final class WorkerReplyTest {
         table("first", 5);
         table("second", 20);
         table("third", 2);
-        take("{\"is\": \"done\", \"output\": \"x\"}");
+        take("{\"is\": \"output\", \"text\": \"x\"}");
+        take("{\"is\": \"done\"}");
 
         PythonOutcome outcome = outcome();
         assertThat(outcome.tables().stream().map(ResultPart.RowStream::key))
@@ -181,7 +177,10 @@ final class WorkerReplyTest {
         assertThat(outcome.output()).contains("x");
         assertThat(outcome.error().map(PythonError::sentence))
                 .contains(
-                        "The table “second” was not kept: what one run hands back may take 40 bytes, all tables together. Filter or aggregate first, or hand it back in several runs. What is stored and the variables of Python are untouched.");
+                        "The table “second” was not kept: what one run hands back may take 40"
+                            + " bytes, all tables together. Filter or aggregate first, or hand it"
+                            + " back in several runs. What is stored and the variables of Python"
+                            + " are untouched.");
         assertThat(rows(outcome.tables().getFirst())).hasSize(5);
     }
 

@@ -8,7 +8,14 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.RawValue;
+
 import dev.assay.base.Json;
+
+import org.graalvm.polyglot.Value;
+import org.graalvm.polyglot.proxy.ProxyExecutable;
+import org.graalvm.polyglot.proxy.ProxyObject;
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,10 +26,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.graalvm.polyglot.Value;
-import org.graalvm.polyglot.proxy.ProxyExecutable;
-import org.graalvm.polyglot.proxy.ProxyObject;
-import org.jspecify.annotations.Nullable;
 
 /// What Python reaches of Java: functions that send to the program what code hands back, ask it for
 /// data, and read the columns of data that came. `graal.py` calls them.
@@ -55,7 +58,6 @@ final class GraalHost {
     private final List<MappedColumn> columns = new ArrayList<>();
     private final Map<JsonNode, Integer> numbers = new HashMap<>();
     private int run;
-    private int whole;
     private int room;
     private long beyond;
 
@@ -76,26 +78,15 @@ final class GraalHost {
     /// @param output so many characters are sent on, the rest is counted
     void begin(int number, int output) {
         run = number;
-        whole = output;
         room = output;
         beyond = 0;
     }
 
-    /// Ends a run: what it returned, cut to what is taken.
-    @Nullable String end(@Nullable String output) {
-        String part = output;
-        if (output != null && output.length() > whole) {
-            part = output.substring(0, whole);
-            beyond += output.length() - whole;
-        }
-        if (part != null && part.length() > PIECE) {
-            sendPieces("returned", part);
-            part = "";
-        }
+    /// Ends a run.
+    void end() {
         if (beyond > 0) {
             send("remark", TEXT, "%,d more characters of output were left out.".formatted(beyond));
         }
-        return part;
     }
 
     /// The functions by name, as the `reach` of `graal.py`.
@@ -133,18 +124,18 @@ final class GraalHost {
         String part = text.substring(0, Math.min(text.length(), room));
         room -= part.length();
         beyond += text.length() - part.length();
-        sendPieces("output", part);
+        sendPieces(part);
         return null;
     }
 
-    private void sendPieces(String is, String text) {
+    private void sendPieces(String text) {
         int start = 0;
         while (start < text.length()) {
             int end = Math.min(text.length(), start + PIECE);
             if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
                 end--;
             }
-            send(is, TEXT, text.substring(start, end));
+            send("output", TEXT, text.substring(start, end));
             start = end;
         }
     }

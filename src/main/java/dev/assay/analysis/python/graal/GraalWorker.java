@@ -1,20 +1,11 @@
 package dev.assay.analysis.python.graal;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.analysis.python.WorkerChannel;
 import dev.assay.base.Json;
 import dev.assay.task.ProcessInput;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.EnvironmentAccess;
 import org.graalvm.polyglot.HostAccess;
@@ -26,6 +17,18 @@ import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.io.FileSystem;
 import org.graalvm.polyglot.io.IOAccess;
 import org.jspecify.annotations.Nullable;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 
 /// The process in which GraalPy runs: takes the messages of a
 /// [dev.assay.analysis.python.PythonWorker] on its standard input and answers on its standard
@@ -132,7 +135,6 @@ public final class GraalWorker implements GraalHost.Messages {
         int number = asked.path("run").asInt();
         ObjectNode done = Json.object().put("is", "done").put("run", number);
         host.begin(number, asked.path("output").asInt());
-        String output = null;
         boolean broken = false;
         try {
             Value told =
@@ -141,15 +143,15 @@ public final class GraalWorker implements GraalHost.Messages {
                             asked.path("code").asText(),
                             JsonPlan.of(asked.path("index")),
                             asked.path("charts").asInt());
-            output = text(told.getArrayElement(0));
-            done.put("error", text(told.getArrayElement(1)));
-            Value line = told.getArrayElement(2);
+            done.put("error", text(told.getArrayElement(0)));
+            Value line = told.getArrayElement(1);
             done.put("line", line.isNull() ? null : Integer.valueOf(line.asInt()));
         } catch (PolyglotException e) {
             done.put("error", message(e));
             broken = true;
         }
-        send(done.put("output", host.end(output)).put("ended", broken));
+        host.end();
+        send(done.put("ended", broken));
         if (broken) {
             // Code took away what runs it: builtins, modules. The next run begins anew.
             Runtime.getRuntime().halt(BROKEN);

@@ -1,6 +1,10 @@
 package dev.assay.result.database;
 
 import dev.assay.base.LoadedLibrary;
+
+import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
+
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -10,8 +14,6 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.duckdb.DuckDBConnection;
-import org.duckdb.DuckDBDriver;
 
 /// Opens embedded databases in the one way that is safe here: nothing is installed, loaded or
 /// fetched, whatever a stored text says.
@@ -19,6 +21,11 @@ public final class DuckConnections {
     private static final LoadedLibrary LIBRARY = new LoadedLibrary("libduckdb_java");
 
     private DuckConnections() {}
+
+    /// Loads the database's own code, which takes a while, before a file is opened.
+    public static void load() throws SQLException {
+        open(Path.of(":memory:"), Map.of()).close();
+    }
 
     /// Opens the database of a file, which is made where it is missing.
     ///
@@ -49,7 +56,7 @@ public final class DuckConnections {
     ///   question is answered is refused with others
     /// @param exports a folder that may be written to
     /// @param temporaryMegabytes what temporary files may take
-    static DuckDBConnection openLocked(
+    public static DuckDBConnection openLocked(
             Path file,
             Map<String, String> settings,
             Set<Path> readable,

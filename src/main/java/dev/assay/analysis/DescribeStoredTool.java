@@ -2,6 +2,7 @@ package dev.assay.analysis;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.analysis.SqlTables.Named;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -17,6 +18,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -70,7 +72,7 @@ public final class DescribeStoredTool implements Tool {
         }
         return switch (table.get().table()) {
             case SqlTable.Values(ObjectNode row) ->
-                    ToolResult.json(described(table.get()).<ObjectNode>set("values", row));
+                    ToolResult.told(described(table.get()).<ObjectNode>set("values", row));
             case SqlTable.Stored(_, TableInfo info) -> columns(table.get(), info, monitor);
         };
     }
@@ -108,7 +110,7 @@ public final class DescribeStoredTool implements Tool {
                     "%s more, not described: list_tables names them."
                             .formatted(Words.count(names.size() - MOST_COLUMNS, "column")));
         }
-        return ToolResult.json(answer);
+        return ToolResult.told(answer);
     }
 
     private static Profile profile(StoredTable table, ColumnInfo column, Work.Monitor monitor)

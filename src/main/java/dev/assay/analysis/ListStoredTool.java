@@ -2,6 +2,7 @@ package dev.assay.analysis;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.analysis.SqlTables.Named;
 import dev.assay.base.Json;
 import dev.assay.result.store.ResultStore;
@@ -47,6 +48,6 @@ public final class ListStoredTool implements Tool {
         if (tables.isEmpty()) {
             answer.put("note", "No table is stored yet.");
         }
-        return ToolResult.json(answer);
+        return ToolResult.told(answer);
     }
 }

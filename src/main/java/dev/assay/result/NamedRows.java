@@ -3,7 +3,9 @@ package dev.assay.result;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
+
 import java.util.Map;
 import java.util.stream.StreamSupport;
 
@@ -32,7 +34,7 @@ final class NamedRows {
     }
 
     /// One row alone is an object like any other.
-    private static boolean areNamed(JsonNode value) {
+    static boolean areNamed(JsonNode value) {
         return value.isObject()
                 && value.size() > 1
                 && StreamSupport.stream(value.spliterator(), false).allMatch(JsonNode::isObject);

@@ -2,15 +2,18 @@ package dev.assay.result;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.text.Utf8;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
-import org.jspecify.annotations.Nullable;
 
 /// The rows of a stream while it is decided whether a model reads all of them: as many are read
 /// ahead as one result may have, and come first again when the rows are read to be stored.
@@ -20,6 +23,7 @@ final class RowsAhead implements StreamedRows {
     private final ResultPart.RowStream stream;
     private final Queue<List<@Nullable Object>> ahead = new ArrayDeque<>();
     private boolean ended;
+    private long cells;
 
     RowsAhead(ResultPart.RowStream stream) {
         this.stream = stream;
@@ -41,11 +45,17 @@ final class RowsAhead implements StreamedRows {
                 return Optional.of(text(whole, rows.size()));
             }
             ahead.add(next.get());
+            cells += next.get().size();
             ArrayNode row = rows.addArray();
             next.get().forEach(cell -> add(row, cell));
             bytes += Utf8.size(Json.write(row)) + 1;
         }
         return Optional.empty();
+    }
+
+    /// How many cells were read ahead.
+    long cells() {
+        return cells;
     }
 
     private void putUnits(ObjectNode whole) {

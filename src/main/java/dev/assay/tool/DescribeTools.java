@@ -2,8 +2,10 @@ package dev.assay.tool;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.task.Work;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -85,7 +87,7 @@ public final class DescribeTools implements Tool {
         if (!absent.isEmpty()) {
             answer.put("note", String.join(" ", absent));
         }
-        return ToolResult.json(answer);
+        return ToolResult.told(answer);
     }
 
     private static void describe(ToolSpec spec, ObjectNode into) {

@@ -3,13 +3,16 @@ package dev.assay.tool;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Exempt;
+
+import tech.tablesaw.api.Table;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
-import tech.tablesaw.api.Table;
 
 /// What a tool hands back: any parts together, or why there are none.
 public sealed interface ToolResult {
@@ -160,6 +163,11 @@ public sealed interface ToolResult {
     /// @param forModel the same as a model reads it, which may be with fewer digits
     static Parts json(JsonNode json, JsonNode forModel) {
         return of(new ResultPart.Value(json, forModel));
+    }
+
+    /// What is said of tools or of what is stored already.
+    static Parts told(JsonNode json) {
+        return of(new ResultPart.Told(json));
     }
 
     /// Rows that a model reads as they are.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
@@ -19,10 +20,12 @@ import dev.assay.tool.OnlyPart;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-import java.nio.file.Path;
-import java.util.List;
+
 import tech.tablesaw.api.Row;
 import tech.tablesaw.api.Table;
+
+import java.nio.file.Path;
+import java.util.List;
 
 /// Runs the calibration tools as the program does: arguments checked first.
 public final class ToolRun {
@@ -88,6 +91,7 @@ public final class ToolRun {
     private static JsonNode json(ResultPart part) {
         return switch (part) {
             case ResultPart.Value(JsonNode _, JsonNode forModel) -> forModel;
+            case ResultPart.Told(JsonNode json) -> json;
             case ResultPart.Page page -> page.showing(page.rows().size());
             case ResultPart.Rows rows -> rows.seen();
             case ResultPart.Tables tables -> {

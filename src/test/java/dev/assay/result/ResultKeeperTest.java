@@ -3,12 +3,14 @@ package dev.assay.result;
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
 import static dev.assay.result.StoreFixture.tables;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
@@ -21,18 +23,21 @@ import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.Table;
+
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.Table;
 
 final class ResultKeeperTest {
     @TempDir Path folder;
@@ -87,7 +92,7 @@ final class ResultKeeperTest {
         DeliveredResult kept =
                 keeper.keepByHand(call, ToolResult.json(exact, rounded), Work.Monitor.none());
         StoredResult stored = kept.stored().getFirst().result();
-        assertThat(kept.view().text()).isEqualTo(Json.write(rounded));
+        assertThat(kept.view().text()).isEqualTo(Json.write(rounded.put("data_key", "some_tool")));
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
         assertThat(stored.view()).isEqualTo(kept.view());
         assertThat(written(stored)).contains("45.23456789", "7.86979");
@@ -147,7 +152,8 @@ final class ResultKeeperTest {
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.SUMMARY);
         assertThat(kept.view().text())
                 .startsWith(
-                        "{\"chip\":\"x\",\"mean\":1.23456,\"qubits\":{\"_schema\":[\"qid\",\"v\",\"w\"],\"_rows\":2000,\"_stats\":{\"qid\":\"text, all numbers 0 to 1999, median 999.5, all different\",")
+                        "{\"chip\":\"x\",\"mean\":1.23456,\"qubits\":{\"_schema\":[\"qid\",\"v\",\"w\"],\"_rows\":2000,\"_stats\":{\"qid\":\"text,"
+                            + " all numbers 0 to 1999, median 999.5, all different\",")
                 .contains("\"w\":\"text, all missing\"},\"_quality\":\"missing: w all\"}");
         assertThat(kept.bytesIn()).isEqualTo(Json.write(json).length());
         assertThat(kept.stored().getFirst().result().size().rows()).isEqualTo(2_000);
@@ -167,7 +173,8 @@ final class ResultKeeperTest {
                 .startsWith(
                         "{\"chip_id\":\"x\",\"qubits\":{\"_schema\":[\"name\",\"t1\",\"error\"],\"_rows\":2001,")
                 .contains(
-                        "\"t1\":\"number [μs], 0 to 285.571, median 142.786, all different, 1 missing\"",
+                        "\"t1\":\"number [μs], 0 to 285.571, median 142.786, all different, 1"
+                            + " missing\"",
                         "},\"units\":{\"t1\":\"μs\"}");
 
         byName.putObject("all").put("name", "own");

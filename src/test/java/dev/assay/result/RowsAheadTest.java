@@ -1,9 +1,11 @@
 package dev.assay.result;
 
 import static dev.assay.result.StoreFixture.call;
-import static java.nio.charset.StandardCharsets.UTF_8;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
@@ -23,6 +25,12 @@ import dev.assay.tool.StreamedRows;
 import dev.assay.tool.StreamedRows.CellType;
 import dev.assay.tool.StreamedRows.Column;
 import dev.assay.tool.ToolResult;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -30,10 +38,6 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Rows of unknown number on their way to the model or into the store.
 final class RowsAheadTest {
@@ -96,9 +100,9 @@ final class RowsAheadTest {
         assertThat(kept.view().text())
                 .isEqualTo(
                         "{\"from\":\"here\",\"columns\":[\"n\",\"v\",\"b\",\"at\"],"
-                                + "\"units\":{\"v\":\"μs\"},"
-                                + "\"rows\":[[9007199254740993,null,true,\"2026-11-12T12:00:00Z\"],"
-                                + "[null,0.1,null,null]],\"extent\":\"all 2 rows\",\"_not_finite\":1}");
+                            + "\"units\":{\"v\":\"μs\"},"
+                            + "\"rows\":[[9007199254740993,null,true,\"2026-11-12T12:00:00Z\"],[null,0.1,null,null]],\"extent\":\"all"
+                            + " 2 rows\",\"_not_finite\":1,\"data_key\":\"q\"}");
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
         assertThat(kept.stored()).isEmpty();
         assertThat(rows.isClosed()).isTrue();

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.task.Work;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 final class DescribeToolsTest {
     private record Named(ToolSpec spec) implements Tool {
@@ -42,7 +45,7 @@ final class DescribeToolsTest {
 
     private static JsonNode told(ToolResult result) {
         ResultPart part = ((ToolResult.Parts) result).list().getFirst();
-        return ((ResultPart.Value) part).forModel();
+        return ((ResultPart.Told) part).json();
     }
 
     @Test

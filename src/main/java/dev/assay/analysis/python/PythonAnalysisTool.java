@@ -2,6 +2,7 @@ package dev.assay.analysis.python;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.analysis.python.PythonSession.Ran;
 import dev.assay.analysis.python.PythonSession.UnavailableException;
 import dev.assay.analysis.python.PythonSession.Variables;
@@ -14,6 +15,7 @@ import dev.assay.tool.Spending;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -149,7 +151,8 @@ public final class PythonAnalysisTool implements Tool {
         List<String> remarks = new ArrayList<>();
         if (ran.before() == Variables.LOST) {
             remarks.add(
-                    "Python was started anew for this run: variables and imports of earlier runs are gone.");
+                    "Python was started anew for this run: variables and imports of earlier runs"
+                        + " are gone.");
         }
         remarks.addAll(ran.outcome().remarks());
         return remarks;
@@ -191,7 +194,7 @@ public final class PythonAnalysisTool implements Tool {
     private static ResultPart.RowStream named(ResultPart.RowStream table) {
         boolean plain = !table.key().equals("table") && table.key().matches("[A-Za-z_][\\w]{0,60}");
         return new ResultPart.RowStream(
-                plain ? table.key() : TABLE, table.json(), table.columns(), table.rows(), true);
+                plain ? table.key() : TABLE, table.json(), table.columns(), table.rows());
     }
 
     /// An error in a sentence that says what to do.

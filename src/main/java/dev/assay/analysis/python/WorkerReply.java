@@ -88,7 +88,7 @@ final class WorkerReply implements AutoCloseable {
         if (figures > MOST_FIGURES || values > MOST_VALUES) {
             remark(
                     "A chart was left out: those of a run may take 128 MB and 3 million values"
-                        + " together. Aggregate or sample their data first.");
+                            + " together. Aggregate or sample their data first.");
             return;
         }
         charts.add(spec);

@@ -1,6 +1,8 @@
 package dev.assay.app.command;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
@@ -10,6 +12,7 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
+
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
@@ -52,6 +55,7 @@ record WholeResult(PrintStream out, ResultStore store) {
                 }
             }
             case ResultPart.File document -> print(document.file());
+            case ResultPart.Told(JsonNode json) -> out.println(Json.write(json));
             case ResultPart.Text text -> out.println(text.text());
             case ResultPart.Charts charts -> {
                 ObjectNode whole = Json.object();

@@ -14,6 +14,7 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
+
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -31,6 +32,9 @@ import java.util.stream.IntStream;
 public final class TurnInput {
     private static final int SHORT = 400;
     private static final int MOST_RESULTS = 40;
+
+    /// Of what a call was made with: code may be pages long.
+    private static final int MAX_ARGUMENTS = 200;
 
     private final List<Turn> earlier;
     private final List<StoredResult> stored;
@@ -342,7 +346,7 @@ public final class TurnInput {
                 .formatted(
                         result.key(),
                         result.origin().name(),
-                        Json.write(result.origin().arguments()),
+                        Words.shortened(Json.write(result.origin().arguments()), MAX_ARGUMENTS),
                         content(result));
     }
 

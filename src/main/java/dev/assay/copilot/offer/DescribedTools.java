@@ -3,6 +3,7 @@ package dev.assay.copilot.offer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.log.Transcript;
@@ -15,6 +16,7 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -67,12 +69,12 @@ public record DescribedTools(
         if (!call.name().equals(DescribeTools.NAME)
                 || !(result instanceof ToolResult.Parts(List<ResultPart> parts, _))
                 || parts.size() != 1
-                || !(parts.getFirst() instanceof ResultPart.Value(JsonNode found, _))) {
+                || !(parts.getFirst() instanceof ResultPart.Told(JsonNode found))) {
             return result;
         }
         ObjectNode told = told(found);
         String text = Json.write(told);
-        return ToolResult.json(text.length() <= MOST && fits.test(text) ? told : inBrief(told));
+        return ToolResult.told(text.length() <= MOST && fits.test(text) ? told : inBrief(told));
     }
 
     private ObjectNode told(JsonNode found) {

@@ -1,6 +1,7 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.DuckDatabase;
@@ -18,6 +19,10 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
+
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -32,8 +37,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
 
 /// The parts of one result on their way into a store: measured first, then written in one
 /// transaction, all of them or none.
@@ -157,7 +160,7 @@ final class StoredParts {
                                     measured(place),
                                     tables);
                 };
-        return result.seenAs(stored.sent());
+        return result.seenAs(stored.sent().map(sent -> sent.as(name.key(), result.view())));
     }
 
     /// What the same call brought last.

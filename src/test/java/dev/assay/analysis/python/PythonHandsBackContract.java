@@ -33,7 +33,7 @@ public abstract class PythonHandsBackContract extends RunningPython {
         PythonOutcome table =
                 run(
                         "result = {'table': [{'c' + str(i): i for i in range(10_001)}], 'output':"
-                            + " 'o'}");
+                                + " 'o'}");
         assertThat(table.tables()).isEmpty();
         assertThat(table.output()).contains("o");
         assertThat(table.remarks()).anyMatch(remark -> remark.contains("has 10,001 columns"));
@@ -70,7 +70,7 @@ public abstract class PythonHandsBackContract extends RunningPython {
     void infiniteNumbersArriveAsTheyAreForWhoeverStoresThem() throws Exception {
         ResultPart.RowStream table =
                 run("result = {'table': [{'v': float('inf')}, {'v': -float('inf')}, {'v': 1.5},"
-                        + " {'v': float('nan')}]}")
+                                + " {'v': float('nan')}]}")
                         .tables()
                         .getFirst();
 
@@ -154,12 +154,12 @@ public abstract class PythonHandsBackContract extends RunningPython {
         assertThat(
                         output(
                                 "Here is the code:\n\n"
-                                    + "    ```py\n"
-                                    + "    if True:\n"
-                                    + "        4\n"
-                                    + "    5\n"
-                                    + "    ```\n"
-                                    + "Done."))
+                                        + "    ```py\n"
+                                        + "    if True:\n"
+                                        + "        4\n"
+                                        + "    5\n"
+                                        + "    ```\n"
+                                        + "Done."))
                 .isEqualTo("5");
         assertThat(output("```python\nx = 6\n```\nand then\n```python\nx\n```")).isEqualTo("6");
         assertThat(output("```python\n7")).isEqualTo("7");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.base.Json;
 import dev.assay.copilot.SampleEvents;
 import dev.assay.copilot.log.ConversationEvent.CallStarted;
@@ -19,11 +20,13 @@ import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.ToolSpec.Use;
 import dev.assay.tool.Toolbox;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.Test;
 
 final class DescribedToolsTest {
     private record Named(ToolSpec spec) implements Tool {
@@ -80,7 +83,7 @@ final class DescribedToolsTest {
         ToolResult told =
                 new DescribedTools(new ToolOffer(model), TOOLS::specs, () -> then)
                         .told(call, found, fits);
-        return ((ResultPart.Value) told.parts().list().getFirst()).forModel();
+        return ((ResultPart.Told) told.parts().list().getFirst()).json();
     }
 
     private static CallStarted started(String id, List<String> names) {

@@ -135,8 +135,8 @@ final class LinuxPythonHandsBackTest extends PythonHandsBackContract {
         assertThat(outcome.remarks())
                 .containsExactly(
                         "The run left so many files open that no more can be opened (at most 256):"
-                            + " Python was ended, variables are gone, and the next run begins"
-                            + " anew.");
+                                + " Python was ended, variables are gone, and the next run begins"
+                                + " anew.");
         assertThat(output("'kept' in globals()")).isEqualTo("False");
     }
 
@@ -165,7 +165,7 @@ final class LinuxPythonHandsBackTest extends PythonHandsBackContract {
         assertThat(outcome.remarks())
                 .containsExactly(
                         "The run left native code running: Python was ended, variables are gone,"
-                            + " and the next run begins anew.");
+                                + " and the next run begins anew.");
         assertThat(output("'hashlib' in globals()")).isEqualTo("False");
     }
 

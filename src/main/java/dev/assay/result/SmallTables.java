@@ -3,11 +3,9 @@ package dev.assay.result;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.rows.JsonRows;
 import dev.assay.text.delimited.DelimitedShape;
-
 import java.util.HashSet;
 import java.util.Set;
 

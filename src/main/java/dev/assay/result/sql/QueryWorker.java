@@ -4,7 +4,6 @@ import dev.assay.base.Words;
 import dev.assay.result.database.DuckConnections;
 import dev.assay.result.database.SqlNames;
 import dev.assay.task.ProcessInput;
-
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.FileDescriptor;

@@ -75,7 +75,7 @@ public final class DescribeStoredTool implements Tool {
         }
         return switch (table.get().table()) {
             case SqlTable.Values(ObjectNode row) ->
-                    ToolResult.json(described(table.get()).<ObjectNode>set("values", row));
+                    ToolResult.told(described(table.get()).<ObjectNode>set("values", row));
             case SqlTable.Stored(_, TableInfo info) ->
                     columns(table.get(), info, Json.texts(arguments.path("columns")), monitor);
         };
@@ -147,7 +147,7 @@ public final class DescribeStoredTool implements Tool {
                     "%s more, not described: list_tables names them, and `columns` chooses."
                             .formatted(Words.count(more, "column")));
         }
-        return ToolResult.json(answer);
+        return ToolResult.told(answer);
     }
 
     private static Profile profile(StoredTable table, ColumnInfo column, Work.Monitor monitor)

@@ -48,6 +48,6 @@ public final class ListStoredTool implements Tool {
         if (tables.isEmpty()) {
             answer.put("note", "No table is stored yet.");
         }
-        return ToolResult.json(answer);
+        return ToolResult.told(answer);
     }
 }

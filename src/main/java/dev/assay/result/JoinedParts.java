@@ -41,7 +41,7 @@ record JoinedParts(List<PartDraft> drafts, Optional<String> error) {
 
     /// What a model reads of the parts that are sent whole.
     String textOfSent() {
-        return text(sent().stream().map(this::piece).toList());
+        return text(sent().stream().map(draft -> piece(draft, draft.whole())).toList());
     }
 
     /// What a model reads of all parts.
@@ -49,8 +49,8 @@ record JoinedParts(List<PartDraft> drafts, Optional<String> error) {
     /// @param stored a place for each part
     ModelView view(List<Optional<Stored>> stored, TokenCounter counter) {
         boolean complete = drafts.stream().allMatch(PartDraft::isSent);
-        if (isAlone() && stored.getFirst().isPresent()) {
-            return stored.getFirst().get().result().view();
+        if (isAlone() && !complete) {
+            return stored.getFirst().orElseThrow().result().view();
         }
         String text = text(pieces(stored));
         ModelView.Kind kind = complete ? ModelView.Kind.WHOLE : ModelView.Kind.SUMMARY;
@@ -103,22 +103,21 @@ record JoinedParts(List<PartDraft> drafts, Optional<String> error) {
 
     private String piece(PartDraft draft, Optional<Stored> stored) {
         if (!draft.isSent()) {
-            return piece(stored.orElseThrow().result().view());
+            return piece(draft, stored.orElseThrow().result().view());
         }
-        return stored.filter(_ -> draft.isAlwaysStored())
-                .map(one -> draft.wholeWithKey(one.result().key()))
-                .orElseGet(() -> piece(draft));
+        return piece(
+                draft, stored.map(one -> draft.sentAs(one.result().key())).orElseGet(draft::whole));
     }
 
-    private static String piece(ModelView view) {
+    private String piece(PartDraft draft, ModelView view) {
         return switch (view.kind()) {
-            case WHOLE, SUMMARY -> view.text();
+            case WHOLE -> piece(draft, view.text());
+            case SUMMARY -> view.text();
             case HANDLE, REDACTED -> quoted(view.text());
         };
     }
 
-    private String piece(PartDraft draft) {
-        String text = draft.whole();
+    private String piece(PartDraft draft, String text) {
         if (isAlone()) {
             return text;
         }
@@ -129,6 +128,7 @@ record JoinedParts(List<PartDraft> drafts, Optional<String> error) {
                     ResultPart.Page _,
                     ResultPart.Tables _,
                     ResultPart.RowStream _,
+                    ResultPart.Told _,
                     ResultPart.Charts _ ->
                     text;
         };

@@ -32,7 +32,7 @@ final class NamedRows {
     }
 
     /// One row alone is an object like any other.
-    private static boolean areNamed(JsonNode value) {
+    static boolean areNamed(JsonNode value) {
         return value.isObject()
                 && value.size() > 1
                 && StreamSupport.stream(value.spliterator(), false).allMatch(JsonNode::isObject);

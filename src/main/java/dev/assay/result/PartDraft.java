@@ -2,13 +2,11 @@ package dev.assay.result;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.result.DeliveredResult.Oversized;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.rows.JsonRows;
-import dev.assay.result.store.ModelView;
 import dev.assay.result.store.Storable;
 import dev.assay.text.FencedText;
 import dev.assay.text.Utf8;
@@ -54,6 +52,7 @@ final class PartDraft {
             case ResultPart.Value value -> draft.fenced(value.forModel(), rule);
             case ResultPart.Rows rows -> draft.fenced(rows.seen(), rule);
             case ResultPart.Page page -> draft.show(page.rows().size());
+            case ResultPart.Told(JsonNode json) -> draft.fenced(json, rule);
             case ResultPart.Charts charts ->
                     draft.send(Json.write(FencedJson.of(charts.forModel())));
             case ResultPart.Text(String text) -> draft.fenced(text, rule);
@@ -117,6 +116,11 @@ final class PartDraft {
         return part;
     }
 
+    /// Whether all of the part is short enough to be read whole where there is room.
+    boolean isReadWhole() {
+        return whole != null;
+    }
+
     /// All of the part as a model reads it.
     String whole() {
         if (whole == null) {
@@ -141,7 +145,7 @@ final class PartDraft {
     /// Whether the part has rows or digits of its own that are worth storing while it is small.
     boolean isWorthStoring() {
         return switch (part) {
-            case ResultPart.Page _, ResultPart.Charts _ -> false;
+            case ResultPart.Page _, ResultPart.Told _, ResultPart.Charts _ -> false;
             case ResultPart.Value _,
                     ResultPart.Rows _,
                     ResultPart.Tables _,
@@ -152,20 +156,23 @@ final class PartDraft {
         };
     }
 
-    /// Whether the part is stored also where a model reads all of it.
-    boolean isAlwaysStored() {
-        return part instanceof ResultPart.RowStream stream && stream.stored();
+    /// Whether the part holds a table, which is kept under a data key also where a model reads all
+    /// of it. A single value is none.
+    boolean isTable() {
+        return switch (part) {
+            case ResultPart.Tables _ -> true;
+            case ResultPart.RowStream _ -> ahead != null && ahead.cells() > 1;
+            case ResultPart.Rows rows -> SmallTables.areIn(rows.rows());
+            case ResultPart.Value value -> SmallTables.areIn(value.json());
+            case ResultPart.Text(String text) -> isReadWhole() && SmallTables.areIn(text);
+            case ResultPart.File _ -> isReadWhole() && SmallTables.areIn(whole());
+            case ResultPart.Page _, ResultPart.Told _, ResultPart.Charts _ -> false;
+        };
     }
 
-    /// All of the part as a model reads it, with the data key under which it is stored, too.
-    String wholeWithKey(String key) {
-        String text = whole();
-        return isAlwaysStored()
-                ? "%s,\"data_key\":%s}"
-                        .formatted(
-                                text.substring(0, text.length() - 1),
-                                Json.write(TextNode.valueOf(key)))
-                : text;
+    /// All of the part as a model reads it; of a table with the data key under which it is stored.
+    String sentAs(String key) {
+        return isTable() ? SmallTables.named(whole(), key) : whole();
     }
 
     /// How large the part is that a model reads whole.
@@ -174,6 +181,7 @@ final class PartDraft {
             case ResultPart.Value value -> Utf8.size(Json.write(value.json()));
             case ResultPart.Rows rows -> Utf8.size(Json.write(rows.rows()));
             case ResultPart.Page _,
+                    ResultPart.Told _,
                     ResultPart.Charts _,
                     ResultPart.Tables _,
                     ResultPart.RowStream _,
@@ -188,7 +196,7 @@ final class PartDraft {
     /// @param name of the tool, the data key of what has none of its own
     /// @param seen what a model reads of it where that is all
     /// @param scratch for a text's file
-    Storable storable(String name, Optional<ModelView> seen, ScratchFolder scratch) {
+    Storable storable(String name, Optional<Storable.Sent> seen, ScratchFolder scratch) {
         return switch (part) {
             case ResultPart.Tables tables -> new Storable.Tables(tables, seen);
             case ResultPart.RowStream stream -> new Storable.Stream(again(stream), seen);
@@ -200,6 +208,7 @@ final class PartDraft {
                 yield new Storable.Layout(name, object, seen);
             }
             case ResultPart.Value value -> json(name, value.json(), seen, scratch);
+            case ResultPart.Told(JsonNode json) -> json(name, json, seen, scratch);
             case ResultPart.Charts charts -> json(name, charts.forModel(), seen, scratch);
             case ResultPart.Page page -> json(name, page.showing(shown), seen, scratch);
         };
@@ -208,12 +217,11 @@ final class PartDraft {
     /// The same rows from the first one on.
     private ResultPart.RowStream again(ResultPart.RowStream stream) {
         StreamedRows rows = ahead == null ? stream.rows() : ahead;
-        return new ResultPart.RowStream(
-                stream.key(), stream.json(), stream.columns(), rows, stream.stored());
+        return new ResultPart.RowStream(stream.key(), stream.json(), stream.columns(), rows);
     }
 
     private static Storable json(
-            String name, JsonNode json, Optional<ModelView> seen, ScratchFolder scratch) {
+            String name, JsonNode json, Optional<Storable.Sent> seen, ScratchFolder scratch) {
         ObjectNode object =
                 json instanceof ObjectNode own
                         ? NamedRows.listed(own, ROWS)
@@ -229,7 +237,7 @@ final class PartDraft {
             String name,
             String text,
             String mediaType,
-            Optional<ModelView> seen,
+            Optional<Storable.Sent> seen,
             ScratchFolder scratch) {
         Path file =
                 StoreException.translated(

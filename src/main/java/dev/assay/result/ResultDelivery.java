@@ -23,7 +23,6 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -87,7 +86,7 @@ final class ResultDelivery {
                     case JSON -> Json.write(Json.object().put("error", shortened(message)));
                     case VERBATIM -> shortened(message);
                 };
-        ModelView view = new ModelView(text, rule.counter().count(text), ModelView.Kind.WHOLE);
+        ModelView view = rule.whole(text);
         rule.room().take(view.tokens());
         return new DeliveredResult(view, Utf8.size(text), List.of(), List.of(), Optional.empty());
     }
@@ -110,7 +109,7 @@ final class ResultDelivery {
         }
         JoinedParts joined = new JoinedParts(drafts, error);
         Optional<ModelView> sent = decide(joined);
-        List<Optional<Stored>> stored = store(joined, sent);
+        List<Optional<Stored>> stored = store(joined);
         ModelView view = joined.view(stored, rule.counter());
         int more = view.tokens() - sent.map(ModelView::tokens).orElse(0);
         if (more > 0) {
@@ -162,16 +161,13 @@ final class ResultDelivery {
         }
     }
 
-    /// Stores what is not sent whole, and by hand what is worth it.
+    /// Stores what is not sent whole, every table, and by hand what is worth it.
     ///
     /// @return a place for each part
-    private List<Optional<Stored>> store(JoinedParts joined, Optional<ModelView> sent)
-            throws InterruptedException {
+    private List<Optional<Stored>> store(JoinedParts joined) throws InterruptedException {
         List<PartDraft> kept = joined.drafts().stream().filter(this::isStored).toList();
         Iterator<Stored> stored =
-                kept.isEmpty()
-                        ? Collections.emptyIterator()
-                        : store(kept, draft -> seen(draft, joined, sent)).iterator();
+                kept.isEmpty() ? Collections.emptyIterator() : store(kept).iterator();
         List<Optional<Stored>> places = new ArrayList<>();
         for (PartDraft draft : joined.drafts()) {
             if (isStored(draft)) {
@@ -187,16 +183,14 @@ final class ResultDelivery {
     }
 
     private boolean isStored(PartDraft draft) {
-        return !draft.isSent() || draft.isAlwaysStored() || (always && draft.isWorthStoring());
+        return !draft.isSent() || draft.isTable() || (always && draft.isWorthStoring());
     }
 
-    private List<Stored> store(
-            List<PartDraft> drafts, Function<PartDraft, Optional<ModelView>> seen)
-            throws InterruptedException {
+    private List<Stored> store(List<PartDraft> drafts) throws InterruptedException {
         try (ScratchFolder scratch = ScratchFolder.create()) {
             List<Storable> parts =
                     drafts.stream()
-                            .map(draft -> draft.storable(call.name(), seen.apply(draft), scratch))
+                            .map(draft -> draft.storable(call.name(), seen(draft), scratch))
                             .toList();
             return store.store(call, parts, monitor);
         } catch (IOException e) {
@@ -204,17 +198,16 @@ final class ResultDelivery {
         }
     }
 
-    /// What a model reads of a part where that is all of it.
-    private Optional<ModelView> seen(
-            PartDraft draft, JoinedParts joined, Optional<ModelView> sent) {
-        if (!draft.isSent()) {
-            return Optional.empty();
-        }
-        if (joined.isAlone()) {
-            return sent;
-        }
-        int tokens = rule.counter().count(draft.whole());
-        return Optional.of(new ModelView(draft.whole(), tokens, ModelView.Kind.WHOLE));
+    /// What a model reads of a part: all of it where that was decided, or costs no more than what
+    /// would stand in its place.
+    private Optional<Storable.Sent> seen(PartDraft draft) {
+        return draft.isReadWhole()
+                ? Optional.of((key, inPlace) -> {
+                    ModelView whole = rule.whole(draft.sentAs(key));
+                    boolean sent = draft.isSent() || whole.tokens() <= inPlace.tokens();
+                    return sent ? whole : inPlace;
+                })
+                : Optional.empty();
     }
 
     private void log(StoredResult result, Optional<Oversized> reason) {

@@ -20,6 +20,7 @@ final class RowsAhead implements StreamedRows {
     private final ResultPart.RowStream stream;
     private final Queue<List<@Nullable Object>> ahead = new ArrayDeque<>();
     private boolean ended;
+    private long cells;
 
     RowsAhead(ResultPart.RowStream stream) {
         this.stream = stream;
@@ -41,11 +42,17 @@ final class RowsAhead implements StreamedRows {
                 return Optional.of(text(whole, rows.size()));
             }
             ahead.add(next.get());
+            cells += next.get().size();
             ArrayNode row = rows.addArray();
             next.get().forEach(cell -> add(row, cell));
             bytes += Utf8.size(Json.write(row)) + 1;
         }
         return Optional.empty();
+    }
+
+    /// How many cells were read ahead.
+    long cells() {
+        return cells;
     }
 
     private void putUnits(ObjectNode whole) {

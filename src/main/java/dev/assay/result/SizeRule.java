@@ -29,13 +29,18 @@ record SizeRule(int largest, TokenAllowance room, TokenCounter counter) {
         if (!mayHave(Utf8.size(text))) {
             return new Verdict.Store(Oversized.SIZE_CAP);
         }
-        int tokens = counter.count(text);
-        if (!room.fits(tokens)) {
+        ModelView view = whole(text);
+        if (!room.fits(view.tokens())) {
             return new Verdict.Store(Oversized.TOKEN_BUDGET);
         }
-        return room.take(tokens)
-                ? new Verdict.Send(new ModelView(text, tokens, ModelView.Kind.WHOLE))
+        return room.take(view.tokens())
+                ? new Verdict.Send(view)
                 : new Verdict.Store(Oversized.RESERVE_FAILED);
+    }
+
+    /// A text as a model reads it where that is all.
+    ModelView whole(String text) {
+        return new ModelView(text, counter.count(text), ModelView.Kind.WHOLE);
     }
 
     /// Whether a text would be sent now. Nothing is taken.

@@ -85,7 +85,7 @@ public final class DescribeTools implements Tool {
         if (!absent.isEmpty()) {
             answer.put("note", String.join(" ", absent));
         }
-        return ToolResult.json(answer);
+        return ToolResult.told(answer);
     }
 
     private static void describe(ToolSpec spec, ObjectNode into) {

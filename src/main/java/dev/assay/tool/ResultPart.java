@@ -110,20 +110,15 @@ public sealed interface ResultPart {
         }
     }
 
-    /// Rows of unknown number, which go to the model while they are few, and otherwise into the
-    /// store as they come, without being held in memory.
+    /// Rows of unknown number, which go into the store as they come, without being held in memory;
+    /// while they are few, a model reads them all.
     ///
     /// @param key the data key it asks for: "query"
     /// @param json what is to be said beside the rows, such as where they are from
     /// @param columns a name that comes again gets a number
     /// @param rows to be read once; whoever receives the part closes it
-    /// @param stored whether they go into the store however few they are
     record RowStream(
-            String key,
-            ObjectNode json,
-            List<StreamedRows.Column> columns,
-            StreamedRows rows,
-            boolean stored)
+            String key, ObjectNode json, List<StreamedRows.Column> columns, StreamedRows rows)
             implements ResultPart {
         /// The field of the rows, as a model reads them and as they are stored.
         public static final String ROWS = "rows";
@@ -133,12 +128,6 @@ public sealed interface ResultPart {
 
         public RowStream {
             columns = distinct(columns);
-        }
-
-        /// Rows that go to the model while they are few.
-        public RowStream(
-                String key, ObjectNode json, List<StreamedRows.Column> columns, StreamedRows rows) {
-            this(key, json, columns, rows, false);
         }
 
         private static List<StreamedRows.Column> distinct(List<StreamedRows.Column> columns) {
@@ -164,6 +153,9 @@ public sealed interface ResultPart {
                     : count < 2 ? Words.count(count, "row") : "all " + Words.count(count, "row");
         }
     }
+
+    /// What is said of tools or of what is stored already, for the model: it has no data key.
+    record Told(JsonNode json) implements ResultPart {}
 
     /// A text for the model as it is, however long; one that is too large is stored.
     record Text(String text) implements ResultPart {}

@@ -162,6 +162,11 @@ public sealed interface ToolResult {
         return of(new ResultPart.Value(json, forModel));
     }
 
+    /// What is said of tools or of what is stored already.
+    static Parts told(JsonNode json) {
+        return of(new ResultPart.Told(json));
+    }
+
     /// Rows that a model reads as they are.
     ///
     /// @param total how many there are without the limit that may have cut them off

@@ -88,6 +88,7 @@ public final class ToolRun {
     private static JsonNode json(ResultPart part) {
         return switch (part) {
             case ResultPart.Value(JsonNode _, JsonNode forModel) -> forModel;
+            case ResultPart.Told(JsonNode json) -> json;
             case ResultPart.Page page -> page.showing(page.rows().size());
             case ResultPart.Rows rows -> rows.seen();
             case ResultPart.Tables tables -> {

@@ -87,7 +87,7 @@ final class ResultKeeperTest {
         DeliveredResult kept =
                 keeper.keepByHand(call, ToolResult.json(exact, rounded), Work.Monitor.none());
         StoredResult stored = kept.stored().getFirst().result();
-        assertThat(kept.view().text()).isEqualTo(Json.write(rounded));
+        assertThat(kept.view().text()).isEqualTo(Json.write(rounded.put("data_key", "some_tool")));
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
         assertThat(stored.view()).isEqualTo(kept.view());
         assertThat(written(stored)).contains("45.23456789", "7.86979");

@@ -42,7 +42,7 @@ final class DescribeToolsTest {
 
     private static JsonNode told(ToolResult result) {
         ResultPart part = ((ToolResult.Parts) result).list().getFirst();
-        return ((ResultPart.Value) part).forModel();
+        return ((ResultPart.Told) part).json();
     }
 
     @Test

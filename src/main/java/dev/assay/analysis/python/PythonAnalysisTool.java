@@ -149,7 +149,8 @@ public final class PythonAnalysisTool implements Tool {
         List<String> remarks = new ArrayList<>();
         if (ran.before() == Variables.LOST) {
             remarks.add(
-                    "Python was started anew for this run: variables and imports of earlier runs are gone.");
+                    "Python was started anew for this run: variables and imports of earlier runs"
+                            + " are gone.");
         }
         remarks.addAll(ran.outcome().remarks());
         return remarks;
@@ -191,7 +192,7 @@ public final class PythonAnalysisTool implements Tool {
     private static ResultPart.RowStream named(ResultPart.RowStream table) {
         boolean plain = !table.key().equals("table") && table.key().matches("[A-Za-z_][\\w]{0,60}");
         return new ResultPart.RowStream(
-                plain ? table.key() : TABLE, table.json(), table.columns(), table.rows(), true);
+                plain ? table.key() : TABLE, table.json(), table.columns(), table.rows());
     }
 
     /// An error in a sentence that says what to do.

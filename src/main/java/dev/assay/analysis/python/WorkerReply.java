@@ -24,12 +24,10 @@ final class WorkerReply implements AutoCloseable {
     private final PythonLimits limits;
     private final TableRoom room;
     private final StringBuilder printed = new StringBuilder();
-    private final StringBuilder returned = new StringBuilder();
     private final StringBuilder warnings = new StringBuilder();
     private final List<ObjectNode> charts = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final List<PythonTable> tables = new ArrayList<>();
-    private Optional<String> output = Optional.empty();
     private Optional<PythonError> error = Optional.empty();
     private long figures;
     private long values;
@@ -56,7 +54,6 @@ final class WorkerReply implements AutoCloseable {
     void take(ObjectNode message, int bytes) throws IOException {
         switch (message.path("is").asText()) {
             case "output" -> append(printed, message.path("text"), MOST_OUTPUT);
-            case "returned" -> append(returned, message.path("text"), MOST_OUTPUT);
             case "warning" -> append(warnings, message.path("text"), MOST_WARNINGS);
             case "chart" -> chart(message.path("figure"), bytes);
             case "remark" -> remark(text(message.path("text")));
@@ -88,7 +85,8 @@ final class WorkerReply implements AutoCloseable {
         values += StrangersJson.count(spec);
         if (figures > MOST_FIGURES || values > MOST_VALUES) {
             remark(
-                    "A chart was left out: those of a run may take 128 MB and 3 million values together. Aggregate or sample their data first.");
+                    "A chart was left out: those of a run may take 128 MB and 3 million values"
+                            + " together. Aggregate or sample their data first.");
             return;
         }
         charts.add(spec);
@@ -118,11 +116,6 @@ final class WorkerReply implements AutoCloseable {
     }
 
     private void done(ObjectNode message) throws IOException {
-        JsonNode given = message.path("output");
-        if (given.isTextual()) {
-            append(returned, given, MOST_OUTPUT);
-            output = Optional.of(returned.toString());
-        }
         JsonNode problem = message.path("error");
         if (problem.isTextual()) {
             JsonNode line = message.path("line");
@@ -152,10 +145,9 @@ final class WorkerReply implements AutoCloseable {
     PythonOutcome outcome(Optional<PythonError> ended) {
         Optional<PythonError> problem = ended.or(() -> error);
         Optional<String> text =
-                output.or(() ->
-                        problem.isPresent() && printed.isEmpty()
-                                ? Optional.empty()
-                                : Optional.of(printed.toString()));
+                problem.isPresent() && printed.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(printed.toString());
         List<ResultPart.RowStream> whole = new ArrayList<>();
         List<String> lost = new ArrayList<>();
         for (PythonTable table : tables) {

@@ -1,5 +1,6 @@
 package dev.assay.app.command;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.result.store.ResultStore;
@@ -52,6 +53,7 @@ record WholeResult(PrintStream out, ResultStore store) {
                 }
             }
             case ResultPart.File document -> print(document.file());
+            case ResultPart.Told(JsonNode json) -> out.println(Json.write(json));
             case ResultPart.Text text -> out.println(text.text());
             case ResultPart.Charts charts -> {
                 ObjectNode whole = Json.object();

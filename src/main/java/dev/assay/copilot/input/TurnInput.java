@@ -33,6 +33,9 @@ public final class TurnInput {
     private static final int SHORT = 400;
     private static final int MOST_RESULTS = 40;
 
+    /// Of what a call was made with: code may be pages long.
+    private static final int MAX_ARGUMENTS = 200;
+
     private final List<Turn> earlier;
     private final List<StoredResult> stored;
     private final InputItem question;
@@ -359,7 +362,7 @@ public final class TurnInput {
                 .formatted(
                         result.key(),
                         result.origin().name(),
-                        Json.write(result.origin().arguments()),
+                        Words.shortened(Json.write(result.origin().arguments()), MAX_ARGUMENTS),
                         content(result));
     }
 

@@ -67,12 +67,12 @@ public record DescribedTools(
         if (!call.name().equals(DescribeTools.NAME)
                 || !(result instanceof ToolResult.Parts(List<ResultPart> parts, _))
                 || parts.size() != 1
-                || !(parts.getFirst() instanceof ResultPart.Value(JsonNode found, _))) {
+                || !(parts.getFirst() instanceof ResultPart.Told(JsonNode found))) {
             return result;
         }
         ObjectNode told = told(found);
         String text = Json.write(told);
-        return ToolResult.json(text.length() <= MOST && fits.test(text) ? told : inBrief(told));
+        return ToolResult.told(text.length() <= MOST && fits.test(text) ? told : inBrief(told));
     }
 
     private ObjectNode told(JsonNode found) {

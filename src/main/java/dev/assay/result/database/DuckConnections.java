@@ -20,6 +20,11 @@ public final class DuckConnections {
 
     private DuckConnections() {}
 
+    /// Loads the database's own code, which takes a while, before a file is opened.
+    public static void load() throws SQLException {
+        open(Path.of(":memory:"), Map.of()).close();
+    }
+
     /// Opens the database of a file, which is made where it is missing.
     ///
     /// @param settings beside those that keep it safe, which none of them overrides
@@ -49,7 +54,7 @@ public final class DuckConnections {
     ///   question is answered is refused with others
     /// @param exports a folder that may be written to
     /// @param temporaryMegabytes what temporary files may take
-    static DuckDBConnection openLocked(
+    public static DuckDBConnection openLocked(
             Path file,
             Map<String, String> settings,
             Set<Path> readable,

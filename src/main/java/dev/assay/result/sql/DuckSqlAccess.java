@@ -7,6 +7,7 @@ import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.sql.SqlQuery.SqlTable;
+import dev.assay.result.statement.BoundedValues;
 import dev.assay.result.statement.SqlException;
 import dev.assay.result.statement.SqlSyntax;
 import dev.assay.result.table.TableSelect;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,6 +25,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// SQL in the database of a conversation. A statement finds tables under the names that it is
 /// given, as views that are made for it alone and go with its connection.
@@ -41,8 +44,10 @@ public record DuckSqlAccess(Function<UUID, DuckDatabase> home, DuckDatabase curr
             throws InterruptedException, SqlException {
         cancellation.check();
         DuckDatabase database = database(query);
-        try {
-            return started(new RunningQuery(query, database.connect(), cancellation), query);
+        boolean bounded = isBounded(query, cancellation);
+        try (@Nullable QueryProcess apart =
+                bounded ? null : QueryProcess.start(database.exportFile(), cancellation)) {
+            return started(new RunningQuery(query, database.connect(), cancellation), query, apart);
         } catch (SQLException e) {
             throw StoreException.of("Running the query", e);
         } catch (IOException e) {
@@ -50,10 +55,21 @@ public record DuckSqlAccess(Function<UUID, DuckDatabase> home, DuckDatabase curr
         }
     }
 
+    /// Whether a statement may run in this process, where nothing ends a value that is being made.
+    private boolean isBounded(SqlQuery query, Cancellation cancellation)
+            throws InterruptedException {
+        return BoundedValues.areIn(syntax(query.statement(), cancellation));
+    }
+
+    /// Values of constants are made while a statement is read: one that makes them of any size is
+    /// not read before it runs.
     @Override
     public void prepare(SqlQuery query, Cancellation cancellation)
             throws InterruptedException, SqlException {
         cancellation.check();
+        if (!isBounded(query, cancellation)) {
+            return;
+        }
         try {
             RunningQuery reading = new RunningQuery(query, database(query).connect(), cancellation);
             try {
@@ -99,16 +115,31 @@ public record DuckSqlAccess(Function<UUID, DuckDatabase> home, DuckDatabase curr
 
     private static List<String> views(SqlQuery query, String catalog) {
         List<String> views = new ArrayList<>();
-        query.tables().forEach((name, table) -> views.add(view(name, table, catalog)));
+        selects(query, catalog)
+                .forEach((name, select) ->
+                        views.add(
+                                "CREATE TEMP VIEW %s AS %s"
+                                        .formatted(SqlNames.quoted(name), select)));
         return views;
     }
 
+    private static Map<String, String> selects(SqlQuery query, String catalog) {
+        Map<String, String> selects = new LinkedHashMap<>();
+        query.tables().forEach((name, table) -> selects.put(name, select(table, catalog)));
+        return selects;
+    }
+
     /// Whatever goes wrong before there are rows, the connection is let go.
-    private static SqlRows started(RunningQuery running, SqlQuery query)
-            throws InterruptedException, SqlException {
+    private static SqlRows started(
+            RunningQuery running, SqlQuery query, @Nullable QueryProcess apart)
+            throws IOException, InterruptedException, SqlException {
         boolean started = false;
         try {
-            SqlRows rows = running.start(views(query, running.catalog()));
+            String catalog = running.catalog();
+            SqlRows rows =
+                    apart == null
+                            ? running.start(views(query, catalog))
+                            : running.startApart(selects(query, catalog), apart);
             started = true;
             return rows;
         } catch (SQLException e) {
@@ -129,14 +160,11 @@ public record DuckSqlAccess(Function<UUID, DuckDatabase> home, DuckDatabase curr
         }
         if (homes.size() > 1) {
             throw new SqlException(
-                    "These tables lie in different files of the conversation, because one of the files could not be read for a while. Ask for them one at a time.",
+                    "These tables lie in different files of the conversation, because one of the"
+                            + " files could not be read for a while. Ask for them one at a time.",
                     Optional.empty());
         }
         return homes.isEmpty() ? current : homes.iterator().next();
-    }
-
-    private static String view(String name, SqlTable table, String catalog) {
-        return "CREATE TEMP VIEW %s AS %s".formatted(SqlNames.quoted(name), select(table, catalog));
     }
 
     private static String select(SqlTable table, String catalog) {

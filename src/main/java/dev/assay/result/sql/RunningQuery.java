@@ -1,17 +1,23 @@
 package dev.assay.result.sql;
 
+import dev.assay.base.FolderTree;
 import dev.assay.base.Words;
 import dev.assay.result.database.DuckDatabase;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.database.StoreException;
 import dev.assay.result.statement.SqlErrors;
 import dev.assay.result.statement.SqlException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.TimeLimit;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -23,7 +29,7 @@ final class RunningQuery {
     private static final Logger LOG = LoggerFactory.getLogger(RunningQuery.class);
 
     /// The temporary table of rows whose types are not known before all of them are.
-    private static final String ROWS = "assay_rows";
+    static final String ROWS = "assay_rows";
 
     private static final String BEGIN = "BEGIN TRANSACTION READ ONLY";
 
@@ -37,6 +43,11 @@ final class RunningQuery {
     private final TimeLimit limit;
     private final List<Cancellation.Registration> registrations = new ArrayList<>();
     private volatile @Nullable Statement running;
+
+    /// The file of a process of its own, and its name here; null where there is none.
+    private @Nullable Attached attached;
+
+    private record Attached(Path file, String name) {}
 
     RunningQuery(SqlQuery query, DuckDatabase.Session session, Cancellation cancellation) {
         this.query = query;
@@ -102,10 +113,57 @@ final class RunningQuery {
     /// Keeps the rows in a temporary table first, for only then it is known what their columns are.
     private SqlRows kept(SqlTypes types) throws SQLException, SqlException, InterruptedException {
         execute("CREATE TEMP TABLE " + ROWS + " AS\n" + query.statement());
-        List<String> names = names();
+        return fitting(types, ROWS);
+    }
+
+    /// Starts the statement in a process of its own, over copies of its tables.
+    ///
+    /// @param tables a query for each name
+    SqlRows startApart(Map<String, String> tables, QueryProcess process)
+            throws SQLException, SqlException, IOException, InterruptedException {
+        String name = process.file().getFileName().toString();
+        String attach =
+                "ATTACH %s AS %s"
+                        .formatted(
+                                SqlNames.literal(process.file().toString()), SqlNames.quoted(name));
+        attached = new Attached(process.file(), name);
+        try (Cancellation.Registration _ = cancellation.onCancel(process::close);
+                Cancellation.Registration _ = limit.timeUp().onCancel(process::close)) {
+            execute(attach);
+            for (Map.Entry<String, String> table : tables.entrySet()) {
+                execute(
+                        "CREATE TABLE %s AS %s"
+                                .formatted(table(name, table.getKey()), table.getValue()));
+            }
+            execute("DETACH " + SqlNames.quoted(name));
+            process.run(query.statement());
+        } catch (IOException | SqlException e) {
+            check();
+            throw e;
+        }
+        execute(attach + " (READ_ONLY)");
+        execute(BEGIN);
+        String rows = table(name, ROWS);
+        PreparedStatement all = prepared("SELECT * FROM " + rows);
+        SqlTypes types = SqlTypes.of(all.getMetaData());
+        if (types.areDirect()) {
+            return rows(types, all);
+        }
+        all.close();
+        return fitting(types, rows);
+    }
+
+    private static String table(String database, String name) {
+        return SqlNames.quoted(database) + ".main." + SqlNames.quoted(name);
+    }
+
+    /// The rows of a table, each column as what holds all of its values.
+    private SqlRows fitting(SqlTypes types, String table)
+            throws SQLException, SqlException, InterruptedException {
+        List<String> names = names(table);
         List<Boolean> fit = new ArrayList<>();
         try (PreparedStatement asking =
-                        prepared("SELECT " + types.whetherTheyFit(names) + " FROM " + ROWS);
+                        prepared("SELECT " + types.whetherTheyFit(names) + " FROM " + table);
                 ResultSet truths = asking.executeQuery()) {
             truths.next();
             for (int i = 1; i <= names.size(); i++) {
@@ -113,12 +171,13 @@ final class RunningQuery {
             }
         }
         PreparedStatement statement =
-                prepared("SELECT " + types.converted(names, fit) + " FROM " + ROWS);
+                prepared("SELECT " + types.converted(names, fit) + " FROM " + table);
         return rows(types.readAs(SqlTypes.of(statement.getMetaData())), statement);
     }
 
-    private List<String> names() throws SQLException, SqlException, InterruptedException {
-        try (PreparedStatement all = prepared("SELECT * FROM " + ROWS)) {
+    private List<String> names(String table)
+            throws SQLException, SqlException, InterruptedException {
+        try (PreparedStatement all = prepared("SELECT * FROM " + table)) {
             List<String> names = new ArrayList<>();
             for (int i = 1; i <= all.getMetaData().getColumnCount(); i++) {
                 names.add(all.getMetaData().getColumnLabel(i));
@@ -185,9 +244,40 @@ final class RunningQuery {
             for (AutoCloseable part : parts) {
                 closeOne(part);
             }
+            detach();
             session.close();
         } catch (SQLException e) {
             LOG.debug("A query's connection was not closed", e);
+        }
+    }
+
+    /// Leaves the file of a process of its own, and deletes it with all that lies beside it.
+    private void detach() throws SQLException {
+        Attached gone = attached;
+        attached = null;
+        if (gone == null) {
+            return;
+        }
+        try (Statement statement = session.connection().createStatement()) {
+            rollBack(statement);
+            statement.execute("DETACH DATABASE IF EXISTS " + SqlNames.quoted(gone.name()));
+        } finally {
+            StoreException.translated(
+                    "Removing the copies for the query",
+                    () -> {
+                        for (String end : List.of("", ".wal", ".tmp", ".err")) {
+                            FolderTree.delete(gone.file().resolveSibling(gone.name() + end));
+                        }
+                        return gone;
+                    });
+        }
+    }
+
+    private static void rollBack(Statement statement) {
+        try {
+            statement.execute("ROLLBACK");
+        } catch (SQLException none) {
+            // Nothing was begun.
         }
     }
 

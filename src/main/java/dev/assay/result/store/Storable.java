@@ -14,10 +14,19 @@ public sealed interface Storable {
     String key();
 
     /// What a model reads of it where it is small enough to be sent whole.
-    Optional<ModelView> sent();
+    Optional<Sent> sent();
+
+    /// What a model reads of something that may be small enough to be sent whole.
+    interface Sent {
+        /// The text that is sent.
+        ///
+        /// @param key that it got
+        /// @param inPlace what stands in its place where it is not sent whole
+        ModelView as(String key, ModelView inPlace);
+    }
 
     /// Tables whose column types are known.
-    record Tables(ResultPart.Tables tables, Optional<ModelView> sent) implements Storable {
+    record Tables(ResultPart.Tables tables, Optional<Sent> sent) implements Storable {
         @Override
         public String key() {
             return tables.key();
@@ -25,7 +34,7 @@ public sealed interface Storable {
     }
 
     /// Rows of unknown number, which are read once; whoever wants them stored closes them.
-    record Stream(ResultPart.RowStream rows, Optional<ModelView> sent) implements Storable {
+    record Stream(ResultPart.RowStream rows, Optional<Sent> sent) implements Storable {
         @Override
         public String key() {
             return rows.key();
@@ -34,10 +43,10 @@ public sealed interface Storable {
 
     /// A JSON object: each list of objects in it becomes a table whose column types are found by
     /// reading it.
-    record Layout(String key, ObjectNode json, Optional<ModelView> sent) implements Storable {}
+    record Layout(String key, ObjectNode json, Optional<Sent> sent) implements Storable {}
 
     /// A text, or bytes, in a file that is moved into the store.
-    record Document(ResultPart.File file, Optional<ModelView> sent) implements Storable {
+    record Document(ResultPart.File file, Optional<Sent> sent) implements Storable {
         @Override
         public String key() {
             return file.key();
@@ -51,7 +60,7 @@ public sealed interface Storable {
     record FileRows(String key, ObjectNode json, FoundTable table, boolean copied)
             implements Storable {
         @Override
-        public Optional<ModelView> sent() {
+        public Optional<Sent> sent() {
             return Optional.empty();
         }
     }

@@ -157,7 +157,7 @@ final class StoredParts {
                                     measured(place),
                                     tables);
                 };
-        return result.seenAs(stored.sent());
+        return result.seenAs(stored.sent().map(sent -> sent.as(name.key(), result.view())));
     }
 
     /// What the same call brought last.

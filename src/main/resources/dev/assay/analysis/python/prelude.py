@@ -27,10 +27,15 @@ import linecache
 import math
 import re
 import sys
+import textwrap
 import traceback
 import types
 
 NAME = "<analysis>"
+# What a dict may be called to that is an answer: text, figures, tables.
+ANSWER = frozenset(("output", "chart", "table"))
+# A block in Markdown's fences, which may end with the text.
+FENCED = re.compile(r"^[ \t]*(`{3,}|~{3,})[^`\n]*\n(.*?)(?:^[ \t]*\1[ \t]*$|\1\s*\Z|\Z)", re.M | re.S)
 REAL_LISTS = 100_000
 REAL_CELLS = 2_000_000
 REAL_BYTES = 64 << 20
@@ -966,9 +971,9 @@ class Session:
         self._here = Here()
 
     def run(self, host, code, index):
-        """Runs it; gives (output, error, line), each None where there is none."""
+        """Runs it; gives (error, line), each None where there is none."""
         before = sys.stdout, sys.stderr
-        self._printed = False
+        self._printed = ""
         out, err = Output(self._print(host)), Output(host.warning)
         sys.stdout, sys.stderr = out, err
         sys.stdin = io.StringIO()
@@ -981,7 +986,7 @@ class Session:
 
     def _print(self, host):
         def take(text_):
-            self._printed = True
+            self._printed = text_[-1:]
             host.output(text_)
         return take
 
@@ -991,6 +996,7 @@ class Session:
         self._here.host, self._here.index = host, index
         variables["data"] = Data(self._here)
         variables["frame"] = frames(self._here)
+        code = unfenced(code)
         linecache.cache[NAME] = (len(code), None, code.splitlines(True), NAME)
         if "plotly" in code:
             try:
@@ -1008,25 +1014,38 @@ class Session:
                     raise
                 last = None
             sys.stdout.flush()
-            output = self._hand_back(host, variables, last, charts)
+            self._hand_back(host, variables.get("result"), last, charts)
             charts.pictures()
             charts.end()
-            return output, None, None
+            return None, None
         except BaseException as problem:
-            return (None, *told(problem))
+            return told(problem)
 
-    def _hand_back(self, host, variables, last, charts):
-        result = variables.get("result")
-        if isinstance(result, dict):
-            self._charts(host, result, charts)
-            self._tables(host, result)
-            output = result.get("output", "")
-            if not isinstance(output, str):
-                output = str(output) if truth(output) else ""
-            return output
-        if last is not None and not charts.take_last(last):
-            host.output(repr(last) + "\n" if self._printed else repr(last))
-        return None
+    def _hand_back(self, host, result, last, charts):
+        """Shows the last expression and the result: whatever it is, nothing of it is dropped."""
+        self._end = "\n" if self._printed else ""
+        answer = isinstance(result, dict) and (not result or not ANSWER.isdisjoint(result))
+        handed = [result, *result.values()] if answer else [result]
+        if not any(last is each for each in handed):
+            self._show(host, last, charts)
+        if not answer:
+            self._show(host, result, charts, str)
+            return
+        self._charts(host, result, charts)
+        self._tables(host, result.get("table"))
+        self._show(host, result.get("output"), charts, str)
+        self._show(host, {name: result[name] for name in result if name not in ANSWER} or None, charts)
+
+    def _show(self, host, value, charts, words=repr):
+        """A figure is drawn and a table handed back; everything else is written."""
+        if value is None or charts.take_last(value):
+            return
+        if framed(value) or (type(value) is list and value and table_like(value)):
+            self._tables(host, value)
+            return
+        text_ = value if words is str and isinstance(value, str) else repr(value)
+        begin = "\n" if self._printed not in ("", "\n") else ""
+        self._print(host)(begin + text_ + self._end)
 
     def _charts(self, host, result, charts):
         chart = result.get("chart")
@@ -1041,8 +1060,7 @@ class Session:
                 % ("1 chart was" if left == 1 else f"{left} charts were")
             )
 
-    def _tables(self, host, result):
-        value = result.get("table")
+    def _tables(self, host, value):
         if value is None:
             return
         several = isinstance(value, dict) and value and all(
@@ -1067,17 +1085,39 @@ class Session:
                 host.table(str(name), *found)
 
 
+def framed(value):
+    """Whether something is a data frame or a series of a library."""
+    home = type(value).__module__.partition(".")[0]
+    return (home == "pandas" and hasattr(value, "to_frame") or home in ("pandas", "polars")
+            and type(value).__name__ in ("DataFrame", "Series"))
+
+
 def table_like(value):
     return hasattr(value, "columns") or (
         isinstance(value, list) and all(isinstance(row, dict) for row in value)
     )
 
 
-def truth(value):
+def unfenced(code):
+    """The code of Markdown whose fences are no Python; the other lines are emptied, so that the
+    lines keep their numbers."""
+    first = FENCED.search(code)
+    if first is None:
+        return code
     try:
-        return bool(value)
-    except Exception:
-        return True
+        ast.parse(code, NAME)
+    except SyntaxError as problem:
+        before = code[: first.start()]
+        if not before.strip() or (problem.lineno or 0) <= before.count("\n") + 1:
+            lines, end = "", 0
+            for block in FENCED.finditer(code):
+                lines += "\n" * code.count("\n", end, block.start(2))
+                lines += textwrap.dedent(block.group(2))
+                end = block.end(2)
+            return lines
+    except ValueError:
+        pass
+    return code
 
 
 def execute(code, variables):

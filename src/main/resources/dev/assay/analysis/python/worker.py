@@ -11,6 +11,7 @@ import mmap
 import os
 import struct
 import sys
+import time
 import types
 
 EPOCH = datetime.datetime(1970, 1, 1)
@@ -23,6 +24,9 @@ LONGEST_ROW = 32 << 20
 LEAST_MAPPED = 1 << 20
 ADDRESSES = 64 << 30
 OUT_OF_MEMORY = 71
+# Of the descriptors that there may be, so many are kept from maps, and so many a run needs.
+KEPT_FREE = 32
+NEEDED = 8
 
 
 class Channel:
@@ -38,16 +42,7 @@ class Channel:
     def wait(self):
         """Waits for a message while Python's own lock is held: threads that a run left behind
         stand still until the next."""
-        try:
-            import ctypes
-        except ImportError:
-            return
-
-        class Asked(ctypes.Structure):
-            _fields_ = [("fd", ctypes.c_int), ("events", ctypes.c_short), ("came", ctypes.c_short)]
-
-        readable = Asked(self._in.fileno(), 1, 0)
-        ctypes.PyDLL(None).poll(ctypes.byref(readable), 1, -1)
+        hold(self._in.fileno(), -1)
 
     def receive(self):
         head = self._in.read(4)
@@ -62,6 +57,58 @@ class Channel:
         data = text.encode("utf-8", "replace")
         self._out.write(struct.pack(">i", len(data)) + data)
         self._out.flush()
+
+
+def hold(descriptor, milliseconds):
+    """Waits while Python's own lock is held until there is something to read, at most so long;
+    does nothing in a Python that has no ctypes."""
+    try:
+        import ctypes
+    except ImportError:
+        return
+
+    class Asked(ctypes.Structure):
+        _fields_ = [("fd", ctypes.c_int), ("events", ctypes.c_short), ("came", ctypes.c_short)]
+
+    readable = Asked(descriptor, 1, 0)
+    ctypes.PyDLL(None).poll(ctypes.byref(readable), 1, milliseconds)
+
+
+def goes_on():
+    """Whether native code that a run started works on beside Python: the process takes time while
+    Python stands still. Pools of threads come to rest a moment after their work."""
+    try:
+        if len(os.listdir("/proc/self/task")) == 1:
+            return False
+    except OSError:
+        pass
+    for _ in range(20):
+        before = time.process_time()
+        hold(-1, 50)
+        if time.process_time() - before < 0.01:
+            return False
+    return True
+
+
+def files_are_used_up():
+    taken = []
+    try:
+        taken.extend(os.dup(0) for _ in range(NEEDED))
+        return False
+    except OSError:
+        return True
+    finally:
+        for each in taken:
+            os.close(each)
+
+
+def why_ended(files):
+    """Why no further run can be made after this one; None where one can."""
+    if files_are_used_up():
+        return f"The run left so many files open that no more can be opened (at most {files})"
+    if goes_on():
+        return "The run left native code running"
+    return None
 
 
 class Column:
@@ -94,7 +141,7 @@ class Column:
     def _writable(self, name):
         """The values for a data frame, which may write into its own: a page is copied when it does."""
         with open(os.path.join(self._folder, name), "rb") as file:
-            if os.fstat(file.fileno()).st_size < LEAST_MAPPED:
+            if not is_mapped(file):
                 return bytearray(file.read())
             try:
                 return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_COPY)
@@ -104,12 +151,11 @@ class Column:
 
     def _map(self, name, form):
         with open(os.path.join(self._folder, name), "rb") as file:
-            if os.fstat(file.fileno()).st_size < LEAST_MAPPED:
+            if not is_mapped(file):
                 return memoryview(file.read()).cast(form)
             try:
                 return memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)).cast(form)
             except OSError:
-                # A map takes one of the few descriptors there are.
                 return memoryview(file.read()).cast(form)
 
     def __len__(self):
@@ -202,6 +248,15 @@ class Column:
         return whole(found.copy(), missing.copy())
 
 
+def is_mapped(file):
+    """Whether a file is large, and there are descriptors enough: a map takes one of them."""
+    import resource
+
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    free = most == resource.RLIM_INFINITY or file.fileno() < most - KEPT_FREE
+    return free and os.fstat(file.fileno()).st_size >= LEAST_MAPPED
+
+
 def times(found, type_, library):
     unit = "D" if type_ == "DATE" else "us"
     moments = found.view(f"datetime64[{unit}]")
@@ -263,7 +318,6 @@ class Host:
         self._number = number
         self._folder = folder
         self._room = output
-        self._whole = output
         self._warnings = 1 << 16
         self._left = 0
         self._known = {}
@@ -343,20 +397,12 @@ class Host:
         if batch:
             self._channel.send_text('{"is": "rows", "run": %d, "rows": [%s]}' % (self._number, ",".join(batch)))
 
-    def end(self, output):
-        """The output cut to what is taken; later calls of threads that go on come to nothing."""
-        if output is not None and len(output) > self._whole:
-            self._left += len(output) - self._whole
-            output = output[: self._whole]
-        if output is not None and len(output) > PIECE:
-            for start in range(0, len(output), PIECE):
-                self._send(**{"is": "returned"}, text=output[start : start + PIECE])
-            output = ""
+    def end(self):
+        """Ends the run; later calls of threads that go on come to nothing."""
         if self._left:
             self.remark(f"{self._left:,} more characters of output were left out.")
         with self._one:
             self._over = True
-        return output
 
 
 def limit(hello):
@@ -418,9 +464,12 @@ def serve(channel):
         channel.wait()
         asked = channel.receive()
         host = Host(channel, asked["run"], hello["folder"], asked["charts"], asked["output"])
-        output, error, line = session.run(host, asked["code"], asked["index"])
-        output = host.end(output)
-        channel.send(**{"is": "done"}, run=asked["run"], output=output, error=error, line=line)
+        error, line = session.run(host, asked["code"], asked["index"])
+        why = why_ended(hello["files"])
+        if why:
+            host.remark(why + ": Python was ended, variables are gone, and the next run begins anew.")
+        host.end()
+        channel.send(**{"is": "done"}, run=asked["run"], error=error, line=line, ended=bool(why))
 
 
 def main():

@@ -30,7 +30,8 @@ public abstract class PythonHandsBackContract extends RunningPython {
 
         PythonOutcome table =
                 run(
-                        "result = {'table': [{'c' + str(i): i for i in range(10_001)}], 'output': 'o'}");
+                        "result = {'table': [{'c' + str(i): i for i in range(10_001)}], 'output':"
+                                + " 'o'}");
         assertThat(table.tables()).isEmpty();
         assertThat(table.output()).contains("o");
         assertThat(table.remarks()).anyMatch(remark -> remark.contains("has 10,001 columns"));
@@ -66,11 +67,110 @@ public abstract class PythonHandsBackContract extends RunningPython {
     @Test
     void infiniteNumbersArriveAsTheyAreForWhoeverStoresThem() throws Exception {
         ResultPart.RowStream table =
-                run("result = {'table': [{'v': float('inf')}, {'v': -float('inf')}, {'v': 1.5}, {'v': float('nan')}]}")
+                run("result = {'table': [{'v': float('inf')}, {'v': -float('inf')}, {'v': 1.5},"
+                                + " {'v': float('nan')}]}")
                         .tables()
                         .getFirst();
 
         assertThat(rows(table).stream().map(List::getFirst))
                 .containsExactly(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1.5, null);
+    }
+
+    @Test
+    void whatWasPrintedIsPartOfTheAnswerWhateverTheResultIs() throws Exception {
+        assertThat(output("print('a printed line'); result={'output': 'b'}"))
+                .isEqualTo("a printed line\nb\n");
+        assertThat(output("print('no end', end='')\nresult = {'output': 'b'}"))
+                .isEqualTo("no end\nb\n");
+        assertThat(output("print('kept'); result = {}")).isEqualTo("kept\n");
+        assertThat(output("print('kept'); result = {'chart': {'data': []}}")).isEqualTo("kept\n");
+        assertThat(output("print('kept')\nresult = 42")).isEqualTo("kept\n42\n");
+        assertThat(output("print('kept'); result = {'table': [{'a': 1}]}")).isEqualTo("kept\n");
+    }
+
+    @Test
+    void anyResultIsShownAsALastExpressionIs() throws Exception {
+        assertThat(output("result = 42")).isEqualTo("42");
+        assertThat(output("result = 'two\\nlines'")).isEqualTo("two\nlines");
+        assertThat(output("result = [1, 'a']")).isEqualTo("[1, 'a']");
+        assertThat(output("result = {'mean': 3.5}")).isEqualTo("{'mean': 3.5}");
+        assertThat(output("result = {'output': 0}")).isEqualTo("0");
+        assertThat(output("result = {'output': {'n': 2}}")).isEqualTo("{'n': 2}");
+        assertThat(output("result = {'output': 'x', 'mean': 3}")).isEqualTo("x\n{'mean': 3}");
+        assertThat(output("result = None")).isEmpty();
+        assertThat(output("result = 42\nresult")).isEqualTo("42");
+        assertThat(output("result = 42\n'last'")).isEqualTo("'last'\n42");
+        assertThat(output("result = {'output': 'o'}\nresult['output']")).isEqualTo("o");
+        assertThat(run("result = {'data': [{'y': [1]}], 'layout': {}}").charts()).hasSize(1);
+    }
+
+    @Test
+    void rowsThatAreTheResultOrTheLastExpressionAreATable() throws Exception {
+        for (String code :
+                List.of(
+                        "result = [{'a': 1}]",
+                        "[{'a': 1}]",
+                        "result = {'output': [{'a': 1}]}",
+                        "result = {'table': {'a': [1]}}")) {
+            PythonOutcome outcome = run(code);
+            assertThat(outcome.error()).isEmpty();
+            assertThat(outcome.tables()).as(code).hasSize(1);
+            assertThat(rows(outcome.tables().getFirst())).containsExactly(List.of(1L));
+            assertThat(outcome.output()).contains("");
+        }
+    }
+
+    @Test
+    void framesAndSeriesAreTables() throws Exception {
+        needs("pandas");
+        String frame = "import pandas as pd\nframe_ = pd.DataFrame({'v': [1, 2]})\n";
+        for (String code :
+                List.of(
+                        "result = frame_",
+                        "frame_",
+                        "result = {'output': frame_}",
+                        "result = frame_['v']",
+                        "result = frame_\nresult")) {
+            PythonOutcome outcome = run(frame + code);
+            assertThat(outcome.error()).isEmpty();
+            assertThat(outcome.tables()).as(code).hasSize(1);
+            assertThat(rows(outcome.tables().getFirst()))
+                    .as(code)
+                    .containsExactly(List.of(1L), List.of(2L));
+        }
+        assertThat(rows(run(frame + "frame_['v'].value_counts()").tables().getFirst()))
+                .containsExactlyInAnyOrder(List.of(1L, 1L), List.of(2L, 1L));
+        assertThat(rows(run(frame + "frame_.describe()").tables().getFirst())).hasSize(8);
+        assertThat(output(frame + "frame_['v'].mean()")).contains("1.5");
+    }
+
+    @Test
+    void codeInFencesIsRun() throws Exception {
+        assertThat(output("```python\nprint(1)\n```")).isEqualTo("1\n");
+        assertThat(output("\n```\nprint(2)```\n")).isEqualTo("2\n");
+        assertThat(output("~~~ py\r\n2 + 1\r\n~~~")).isEqualTo("3");
+        assertThat(
+                        output(
+                                "Here is the code:\n\n"
+                                        + "    ```py\n"
+                                        + "    if True:\n"
+                                        + "        4\n"
+                                        + "    5\n"
+                                        + "    ```\n"
+                                        + "Done."))
+                .isEqualTo("5");
+        assertThat(output("```python\nx = 6\n```\nand then\n```python\nx\n```")).isEqualTo("6");
+        assertThat(output("```python\n7")).isEqualTo("7");
+        PythonError error = error("Now:\n```python\nx = 1\n1 / 0\n```");
+        assertThat(error.line()).contains(4);
+    }
+
+    @Test
+    void fencesInATextAreLeftAlone() throws Exception {
+        assertThat(output("text = \"\"\"\n```python\nprint('no')\n```\n\"\"\"\nlen(text)"))
+                .isEqualTo("27");
+        PythonOutcome broken = run("text = \"\"\"\n```python\nprint('no')\n```\n\"\"\"\nx = (");
+        assertThat(broken.output()).isEmpty();
+        assertThat(broken.error().orElseThrow().message()).startsWith("SyntaxError");
     }
 }

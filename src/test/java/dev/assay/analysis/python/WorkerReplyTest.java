@@ -37,22 +37,14 @@ final class WorkerReplyTest {
     }
 
     @Test
-    void whatWasPrintedIsTheOutputWhereTheResultNamesNone() throws IOException {
+    void whatWasPrintedIsTheOutput() throws IOException {
         take("{\"is\": \"output\", \"text\": \"a\\n\"}");
         take("{\"is\": \"output\", \"text\": \"b\\n\"}");
-        take("{\"is\": \"done\", \"output\": null, \"error\": null, \"line\": null}");
+        take("{\"is\": \"done\", \"error\": null, \"line\": null}");
 
         assertThat(reply.isDone()).isTrue();
         assertThat(outcome().output()).contains("a\nb\n");
         assertThat(outcome().error()).isEmpty();
-    }
-
-    @Test
-    void theOutputOfTheResultStandsInPlaceOfWhatWasPrinted() throws IOException {
-        take("{\"is\": \"output\", \"text\": \"ignored\"}");
-        take("{\"is\": \"done\", \"output\": \"x\", \"error\": null}");
-
-        assertThat(outcome().output()).contains("x");
     }
 
     @Test
@@ -173,7 +165,8 @@ final class WorkerReplyTest {
         table("first", 5);
         table("second", 20);
         table("third", 2);
-        take("{\"is\": \"done\", \"output\": \"x\"}");
+        take("{\"is\": \"output\", \"text\": \"x\"}");
+        take("{\"is\": \"done\"}");
 
         PythonOutcome outcome = outcome();
         assertThat(outcome.tables().stream().map(ResultPart.RowStream::key))
@@ -181,7 +174,10 @@ final class WorkerReplyTest {
         assertThat(outcome.output()).contains("x");
         assertThat(outcome.error().map(PythonError::sentence))
                 .contains(
-                        "The table “second” was not kept: what one run hands back may take 40 bytes, all tables together. Filter or aggregate first, or hand it back in several runs. What is stored and the variables of Python are untouched.");
+                        "The table “second” was not kept: what one run hands back may take 40"
+                            + " bytes, all tables together. Filter or aggregate first, or hand it"
+                            + " back in several runs. What is stored and the variables of Python"
+                            + " are untouched.");
         assertThat(rows(outcome.tables().getFirst())).hasSize(5);
     }
 

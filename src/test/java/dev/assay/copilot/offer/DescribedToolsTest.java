@@ -80,7 +80,7 @@ final class DescribedToolsTest {
         ToolResult told =
                 new DescribedTools(new ToolOffer(model), TOOLS::specs, () -> then)
                         .told(call, found, fits);
-        return ((ResultPart.Value) told.parts().list().getFirst()).forModel();
+        return ((ResultPart.Told) told.parts().list().getFirst()).json();
     }
 
     private static CallStarted started(String id, List<String> names) {

@@ -150,7 +150,7 @@ final class ResultComparisonTest {
         store(measured());
         ModelView whole = new ModelView("{}", 1, ModelView.Kind.WHOLE);
         Storable.Tables tables = (Storable.Tables) measured();
-        Stored sent = store(new Storable.Tables(tables.tables(), Optional.of(whole)));
+        Stored sent = store(new Storable.Tables(tables.tables(), Optional.of((_, _) -> whole)));
 
         assertThat(sent.relation()).isEqualTo(Relation.NEW_VERSION);
         assertThat(sent.result().view()).isEqualTo(whole);

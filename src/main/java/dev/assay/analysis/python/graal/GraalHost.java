@@ -55,7 +55,6 @@ final class GraalHost {
     private final List<MappedColumn> columns = new ArrayList<>();
     private final Map<JsonNode, Integer> numbers = new HashMap<>();
     private int run;
-    private int whole;
     private int room;
     private long beyond;
 
@@ -76,26 +75,15 @@ final class GraalHost {
     /// @param output so many characters are sent on, the rest is counted
     void begin(int number, int output) {
         run = number;
-        whole = output;
         room = output;
         beyond = 0;
     }
 
-    /// Ends a run: what it returned, cut to what is taken.
-    @Nullable String end(@Nullable String output) {
-        String part = output;
-        if (output != null && output.length() > whole) {
-            part = output.substring(0, whole);
-            beyond += output.length() - whole;
-        }
-        if (part != null && part.length() > PIECE) {
-            sendPieces("returned", part);
-            part = "";
-        }
+    /// Ends a run.
+    void end() {
         if (beyond > 0) {
             send("remark", TEXT, "%,d more characters of output were left out.".formatted(beyond));
         }
-        return part;
     }
 
     /// The functions by name, as the `reach` of `graal.py`.
@@ -133,18 +121,18 @@ final class GraalHost {
         String part = text.substring(0, Math.min(text.length(), room));
         room -= part.length();
         beyond += text.length() - part.length();
-        sendPieces("output", part);
+        sendPieces(part);
         return null;
     }
 
-    private void sendPieces(String is, String text) {
+    private void sendPieces(String text) {
         int start = 0;
         while (start < text.length()) {
             int end = Math.min(text.length(), start + PIECE);
             if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
                 end--;
             }
-            send(is, TEXT, text.substring(start, end));
+            send("output", TEXT, text.substring(start, end));
             start = end;
         }
     }

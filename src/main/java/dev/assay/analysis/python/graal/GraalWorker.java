@@ -132,7 +132,6 @@ public final class GraalWorker implements GraalHost.Messages {
         int number = asked.path("run").asInt();
         ObjectNode done = Json.object().put("is", "done").put("run", number);
         host.begin(number, asked.path("output").asInt());
-        String output = null;
         boolean broken = false;
         try {
             Value told =
@@ -141,15 +140,15 @@ public final class GraalWorker implements GraalHost.Messages {
                             asked.path("code").asText(),
                             JsonPlan.of(asked.path("index")),
                             asked.path("charts").asInt());
-            output = text(told.getArrayElement(0));
-            done.put("error", text(told.getArrayElement(1)));
-            Value line = told.getArrayElement(2);
+            done.put("error", text(told.getArrayElement(0)));
+            Value line = told.getArrayElement(1);
             done.put("line", line.isNull() ? null : Integer.valueOf(line.asInt()));
         } catch (PolyglotException e) {
             done.put("error", message(e));
             broken = true;
         }
-        send(done.put("output", host.end(output)).put("ended", broken));
+        host.end();
+        send(done.put("ended", broken));
         if (broken) {
             // Code took away what runs it: builtins, modules. The next run begins anew.
             Runtime.getRuntime().halt(BROKEN);

@@ -113,4 +113,79 @@ final class LinuxPythonHandsBackTest extends PythonHandsBackContract {
         assertThat(output("frame('t1', columns=[]).shape")).isEqualTo("(3, 0)");
         assertThat(output("list(frame('t1', columns=['v', 'v']))")).isEqualTo("['v']");
     }
+
+    @Test
+    void aRunThatUsedUpItsFilesIsEndedAndReplacedWithAWord() throws Exception {
+        PythonOutcome outcome =
+                run(
+                        """
+                        kept = 1
+                        open_ = []
+                        try:
+                            while True:
+                                open_.append(open('/dev/null'))
+                        except OSError:
+                            print(len(open_) > 100)
+                        """);
+
+        assertThat(outcome.error()).isEmpty();
+        assertThat(outcome.output()).contains("True\n");
+        assertThat(outcome.remarks())
+                .containsExactly(
+                        "The run left so many files open that no more can be opened (at most 256):"
+                                + " Python was ended, variables are gone, and the next run begins"
+                                + " anew.");
+        assertThat(output("'kept' in globals()")).isEqualTo("False");
+    }
+
+    @Test
+    void filesThatWereClosedAgainEndNothing() throws Exception {
+        assertThat(output("kept = 1\nfor _ in range(1000):\n    open('/dev/null').close()"))
+                .isEmpty();
+        assertThat(output("kept")).isEqualTo("1");
+    }
+
+    @Test
+    void nativeCodeThatGoesOnIsEndedWithAWord() throws Exception {
+        PythonOutcome outcome =
+                run(
+                        """
+                        import hashlib, threading, time
+                        def on():
+                            hashlib.pbkdf2_hmac('sha256', b'a', b'b', 2_000_000_000)
+                        for _ in range(3):
+                            threading.Thread(target=on, daemon=True).start()
+                        print('begun')
+                        """);
+
+        assertThat(outcome.error()).isEmpty();
+        assertThat(outcome.output()).contains("begun\n");
+        assertThat(outcome.remarks())
+                .containsExactly(
+                        "The run left native code running: Python was ended, variables are gone,"
+                                + " and the next run begins anew.");
+        assertThat(output("'hashlib' in globals()")).isEqualTo("False");
+    }
+
+    @Test
+    void threadsThatWaitOrAreOfPythonEndNothing() throws Exception {
+        needs("numpy");
+        PythonOutcome outcome =
+                run(
+                        """
+                        import numpy, threading
+                        kept = 2
+                        numpy.ones((600, 600)) @ numpy.ones((600, 600))
+                        def on():
+                            while True:
+                                pass
+                        for _ in range(20):
+                            threading.Thread(target=on, daemon=True).start()
+                        never = threading.Event()
+                        threading.Thread(target=never.wait, daemon=True).start()
+                        """);
+
+        assertThat(outcome.remarks()).isEmpty();
+        assertThat(output("kept")).isEqualTo("2");
+    }
 }

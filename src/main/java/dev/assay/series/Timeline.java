@@ -13,13 +13,13 @@ public final class Timeline {
     private final double[] times;
     private final int[] blocks;
     private final int dropped;
-    private final double interval;
+    private final double step;
 
     private Timeline(int[] rows, double[] times, double[] steps, int dropped, double longestStep) {
         this.rows = rows;
         this.times = times;
         this.dropped = dropped;
-        this.interval = Descriptive.median(steps);
+        this.step = Descriptive.median(ahead(steps));
         this.blocks = new int[times.length];
         for (int i = 1; i < times.length; i++) {
             blocks[i] = blocks[i - 1] + (steps[i - 1] > longestStep ? 1 : 0);
@@ -30,19 +30,32 @@ public final class Timeline {
     ///
     /// @param times in the order of the samples; NaN where there is none
     public static Timeline of(double[] times) {
-        return of(times, Gaps::longestStep);
+        return of(times, false, Timeline::longestStep);
+    }
+
+    /// Rows in the order of time, of which several may have the same time; only those without one
+    /// are dropped.
+    public static Timeline ofRows(double[] times) {
+        return of(times, true, Timeline::longestStep);
     }
 
     /// The same where it is known how long a step may be.
     public static Timeline of(double[] times, double longestStep) {
-        return of(times, _ -> longestStep);
+        return of(times, false, _ -> longestStep);
     }
 
-    private static Timeline of(double[] times, ToDoubleFunction<double[]> longestStep) {
+    private static double longestStep(double[] steps) {
+        double[] ahead = ahead(steps);
+        return Gaps.longestStep(ahead, ahead.length);
+    }
+
+    private static Timeline of(
+            double[] times, boolean together, ToDoubleFunction<double[]> longestStep) {
         int[] rows = new int[times.length];
         int kept = 0;
         for (int i = 0; i < times.length; i++) {
-            boolean later = kept == 0 || times[i] > times[rows[kept - 1]];
+            double last = kept == 0 ? Double.NEGATIVE_INFINITY : times[rows[kept - 1]];
+            boolean later = times[i] > last || (together && times[i] == last);
             if (Double.isFinite(times[i]) && later) {
                 rows[kept++] = i;
             }
@@ -59,6 +72,10 @@ public final class Timeline {
             steps[i] = times[i + 1] - times[i];
         }
         return steps;
+    }
+
+    private static double[] ahead(double[] steps) {
+        return Arrays.stream(steps).filter(each -> each > 0).toArray();
     }
 
     /// How many samples were dropped.
@@ -84,6 +101,6 @@ public final class Timeline {
                 Arrays.copyOf(at, kept),
                 Arrays.copyOf(value, kept),
                 Arrays.copyOf(block, kept),
-                interval);
+                step);
     }
 }

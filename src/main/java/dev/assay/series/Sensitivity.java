@@ -33,15 +33,16 @@ public record Sensitivity(
 
     /// What is worth telling in a series of which nothing is known but its values.
     ///
-    /// With N the number of values, S the robust spread of the values (1.4826·MAD; where it is zero, IQR/1.349, else the
-    /// standard deviation), D the noise (1.4826·MAD of the differences, over √2), R the
-    /// same by the squares of the differences, z = max(5, 2·√ln(4·N/m)) the standard errors that
-    /// the means of N/m windows are apart by chance, and m the samples of a window: the window is 60 usual steps, but a twentieth of the series and no less than 10
-    /// steps where it is short; a spike is min(S, 10·D) high, and higher
-    /// than the values stray by chance from those beside them, over a spread of at least D or, where
-    /// most steps are zero, S/10 (few values can look calmer than the series is); a turn changes
-    /// the slope by max(0.8·S, z·R·√(24/m)) in a window, √(12/m) being the standard error of a
-    /// slope over one; a reversal is max(0.8·S, z·R·√(2/m)).
+    /// With N the number of values, S the robust spread of the values (1.4826·MAD; where it is
+    /// zero, IQR/1.349, else the standard deviation), D the noise (1.4826·MAD of the differences,
+    /// over √2), R the same by the squares of the differences, z = max(5, 2·√ln(4·N/m)) the
+    /// standard errors that the means of N/m windows are apart by chance, and m the samples of a
+    /// window: the window is 60 usual steps, but a twentieth of the series and no less than 10
+    /// steps where it is short; a spike is min(S, 10·D) high, and higher than the values stray by
+    /// chance from those beside them, over a spread of at least D or, where most steps are zero,
+    /// S/10 (few values can look calmer than the series is); a turn changes the slope by max(0.8·S,
+    /// z·R·√(24/m)) in a window, √(12/m) being the standard error of a slope over one; a reversal
+    /// is max(0.8·S, z·R·√(2/m)).
     ///
     /// The factors are the ratios of the limits in use for heart rate, power and speed (a spike of
     /// 15 bpm over 2 bpm, 100 W over 15 W; a turn of 10 bpm in a minute; a reversal of 10 bpm) to

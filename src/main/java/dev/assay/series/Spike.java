@@ -25,8 +25,8 @@ public record Spike(double time, double value, double level, double magnitude, d
 
     /// Finds all in a series of which nothing is known. Values that lie skew over nothing, as
     /// amounts and durations do, are judged by the logarithm of one more than their share of the
-    /// median: what is common among them is far from most of them. What takes one of two values,
-    /// or stands out all the time, has no spikes.
+    /// median: what is common among them is far from most of them. What takes one of two values, or
+    /// stands out all the time, has no spikes.
     ///
     /// @param judged how many values there are of which the series is a part
     public static List<Spike> find(Series series, long judged) {

@@ -38,8 +38,7 @@ final class Tail {
         Arrays.sort(sorted);
         double many = (double) judged / values.length;
         double far = FAR * Descriptive.median(sorted);
-        return Math.min(
-                reach(sorted, many, WILD), Math.max(far, reach(sorted, many, OFTEN_WILD)));
+        return Math.min(reach(sorted, many, WILD), Math.max(far, reach(sorted, many, OFTEN_WILD)));
     }
 
     /// @param wild the share of the largest values that tells nothing about the others

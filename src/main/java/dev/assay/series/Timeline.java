@@ -12,13 +12,11 @@ public final class Timeline {
     private final int[] rows;
     private final double[] times;
     private final int[] blocks;
-    private final int dropped;
     private final double step;
 
-    private Timeline(int[] rows, double[] times, double[] steps, int dropped, double longestStep) {
+    private Timeline(int[] rows, double[] times, double[] steps, double longestStep) {
         this.rows = rows;
         this.times = times;
-        this.dropped = dropped;
         this.step = Descriptive.median(ahead(steps));
         this.blocks = new int[times.length];
         for (int i = 1; i < times.length; i++) {
@@ -26,20 +24,16 @@ public final class Timeline {
         }
     }
 
-    /// Puts times in order by dropping those that are not. How long a step may be is found in them.
-    ///
-    /// @param times in the order of the samples; NaN where there is none
-    public static Timeline of(double[] times) {
-        return of(times, false, Timeline::longestStep);
-    }
-
     /// Rows in the order of time, of which several may have the same time; only those without one
-    /// are dropped.
+    /// are dropped. How long a step may be is found in them.
     public static Timeline ofRows(double[] times) {
         return of(times, true, Timeline::longestStep);
     }
 
-    /// The same where it is known how long a step may be.
+    /// Puts times in order by dropping those that are not, where it is known how long a step may
+    /// be.
+    ///
+    /// @param times in the order of the samples; NaN where there is none
     public static Timeline of(double[] times, double longestStep) {
         return of(times, false, _ -> longestStep);
     }
@@ -63,7 +57,7 @@ public final class Timeline {
         int[] all = Arrays.copyOf(rows, kept);
         double[] at = Arrays.stream(all).mapToDouble(row -> times[row]).toArray();
         double[] steps = steps(at);
-        return new Timeline(all, at, steps, times.length - kept, longestStep.applyAsDouble(steps));
+        return new Timeline(all, at, steps, longestStep.applyAsDouble(steps));
     }
 
     private static double[] steps(double[] times) {
@@ -76,11 +70,6 @@ public final class Timeline {
 
     private static double[] ahead(double[] steps) {
         return Arrays.stream(steps).filter(each -> each > 0).toArray();
-    }
-
-    /// How many samples were dropped.
-    public int dropped() {
-        return dropped;
     }
 
     /// The samples of a series that has one value for every time this was made of. Those that are

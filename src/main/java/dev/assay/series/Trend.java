@@ -65,8 +65,9 @@ public record Trend(
         return found;
     }
 
-    /// Finds those that somebody sees in a series of which nothing is known: one that rises or falls
-    /// explains a tenth of what it covers. Where none is left, the series is stable near its mean.
+    /// Finds those that somebody sees in a series of which nothing is known: one that rises or
+    /// falls explains a tenth of what it covers. Where none is left, the series is stable near its
+    /// mean.
     public static List<Trend> findVisible(Series series) {
         List<Trend> seen =
                 find(series, Sensitivity.of(series)).stream()
@@ -85,7 +86,9 @@ public record Trend(
     ///
     /// @param values of the series
     public boolean isClear(long values, long looked) {
-        return moves() && confidence >= CLEAR && Correlation.stands(Math.sqrt(confidence), values, looked);
+        return moves()
+                && confidence >= CLEAR
+                && Correlation.stands(Math.sqrt(confidence), values, looked);
     }
 
     /// Whether it rises or falls.

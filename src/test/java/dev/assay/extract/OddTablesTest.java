@@ -4,19 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.task.Work;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.Optional;
-import java.util.Random;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.InstantColumn;
 import tech.tablesaw.api.LongColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Random;
 
 /// What is told of tables in which one thing is odd: that thing, at its place.
 final class OddTablesTest {
@@ -76,7 +79,8 @@ final class OddTablesTest {
         }
         assertThat(derived(Table.create("t", time, value), ""))
                 .doesNotContain("rises", "turn")
-                .containsPattern("changes its level: [0-9.]+ to [0-9.]+ [^a]* at 2026-03-01T00:53:37Z");
+                .containsPattern(
+                        "changes its level: [0-9.]+ to [0-9.]+ [^a]* at 2026-03-01T00:53:37Z");
     }
 
     @Test

@@ -4,7 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import dev.assay.house.StreamCases;
+
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -12,9 +18,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.assertj.core.data.Offset;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
 
 /// The cases of streams.json that are about series, whatever was measured. Limits that belong to a
 /// sport are given here, as they will be by the sport.
@@ -200,25 +203,12 @@ final class StreamsConformanceTest {
                 });
     }
 
-    @TestFactory
-    Stream<DynamicTest> dirtyTimes() throws IOException {
-        return StreamCases.tests(
-                Set.of("derived_features"),
-                one -> one.path("input").has("time"),
-                one -> {
-                    Timeline timeline = Timeline.of(StreamCases.numbers(one.at("/input/time")));
-                    JsonNode expected = one.path("expected_field");
-                    assertThat(timeline.dropped())
-                            .isEqualTo(expected.path("dropped_samples").asInt());
-                });
-    }
-
     private static String metric(JsonNode input) {
         return input.has("watts") ? "watts" : "heartrate";
     }
 
     private static Series series(JsonNode streams, String metric) {
-        return Timeline.of(StreamCases.numbers(streams.path("time")))
+        return Timeline.ofRows(StreamCases.numbers(streams.path("time")))
                 .series(StreamCases.numbers(streams.path(metric)));
     }
 }

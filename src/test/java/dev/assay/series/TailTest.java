@@ -2,10 +2,11 @@ package dev.assay.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
+
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
-import org.junit.jupiter.api.Test;
 
 /// What chance makes stays within reach; what it does not is beyond.
 final class TailTest {

@@ -3,9 +3,10 @@ package dev.assay.extract.derived;
 import dev.assay.base.CompactNumber;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
+import dev.assay.result.table.ColumnSurvey;
+
 import java.math.BigDecimal;
 import java.math.MathContext;
-import dev.assay.result.table.ColumnSurvey;
 import java.util.List;
 import java.util.Locale;
 
@@ -56,8 +57,7 @@ final class DigestNumbers {
     /// The two ends of a change, with the same decimals where they are of one size.
     List<String> ends(double before, double after) {
         int digits = Math.max(digits(before), digits(after));
-        return Digits.alike(before, after, digits)
-                .orElseGet(() -> List.of(in(before), in(after)));
+        return Digits.alike(before, after, digits).orElseGet(() -> List.of(in(before), in(after)));
     }
 
     /// A measured number.

@@ -8,6 +8,7 @@ import dev.assay.series.Spike;
 import dev.assay.series.Statistics;
 import dev.assay.series.Timeline;
 import dev.assay.series.Trend;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -54,8 +55,7 @@ record Finding(
         Optional<Change> change = Change.of(thinned.times(), thinned.values());
         boolean steady =
                 !moves(change.map(of -> timeline.series(of.undone(thinned))).orElse(series));
-        List<Trend> trends =
-                change.isPresent() && steady ? List.of() : Trend.findVisible(series);
+        List<Trend> trends = change.isPresent() && steady ? List.of() : Trend.findVisible(series);
         double[] values = thinned.values();
         List<Double> samples =
                 Arrays.stream(Sampling.evenly(values.length, SAMPLES))

@@ -77,9 +77,6 @@ final class Pauses {
 
     /// The longest ones that are longer than so many milliseconds, the longest first.
     List<Pause> longest(int most, double least) {
-        return longestFirst().stream()
-                .filter(pause -> pause.length() > least)
-                .limit(most)
-                .toList();
+        return longestFirst().stream().filter(pause -> pause.length() > least).limit(most).toList();
     }
 }

@@ -5,6 +5,7 @@ import dev.assay.series.InflectionPoint;
 import dev.assay.series.LevelShift;
 import dev.assay.series.Spike;
 import dev.assay.series.Trend;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -103,8 +104,7 @@ final class SeriesWords {
     private String trend(Trend trend) {
         String when = "from %s to %s".formatted(axis.at(trend.start()), axis.at(trend.end()));
         if (trend.direction() == Trend.Direction.STABLE) {
-            return "stable near %s %s"
-                    .formatted(numbers.in((trend.from() + trend.to()) / 2), when);
+            return "stable near %s %s".formatted(numbers.in((trend.from() + trend.to()) / 2), when);
         }
         Axis.Pace pace = axis.pace(trend.end() - trend.start());
         return "%s %s to %s %s (%s%s, R² %s)"
@@ -136,8 +136,7 @@ final class SeriesWords {
                     case INCREASE -> "rises more";
                     case DECREASE -> "falls more";
                 };
-        return "%s at %s (%s)"
-                .formatted(kind, axis.at(turn.time()), numbers.in(turn.value()));
+        return "%s at %s (%s)".formatted(kind, axis.at(turn.time()), numbers.in(turn.value()));
     }
 
     /// "90.4 to 60.1 (-33.5 %) at 2026-11-12T03:00:00Z".

@@ -9,6 +9,7 @@ import dev.assay.result.table.TableNumbers;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -5,6 +5,7 @@ import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
 import dev.assay.series.Correlation;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -256,10 +257,7 @@ final class TableWords {
                                                 String.format(Locale.ROOT, "%.2f", pair.r()),
                                                 Words.count(pair.count())))
                         .toList();
-        long all =
-                relations.strongest().stream()
-                        .filter(pair -> isClear(pair, relations))
-                        .count();
+        long all = relations.strongest().stream().filter(pair -> isClear(pair, relations)).count();
         text.append("\nCorrelations of at least 0.3: ");
         text.append(
                 strong.isEmpty()
@@ -282,7 +280,8 @@ final class TableWords {
 
     /// The groups that differ most.
     void groups(ColumnSurvey key, List<GroupTable.Measure> measures) {
-        text.append("\n").append(new GroupTable(axis, times, measures, this::numbers).of(name(key.name())));
+        text.append("\n")
+                .append(new GroupTable(axis, times, measures, this::numbers).of(name(key.name())));
     }
 
     /// A name from elsewhere stays on its line and has an end.

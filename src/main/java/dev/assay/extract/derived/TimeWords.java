@@ -5,6 +5,7 @@ import dev.assay.extract.derived.Buckets.Width;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.WrittenTime.Kind;
 import dev.assay.text.times.WrittenTime.Order;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -71,8 +72,7 @@ final class TimeWords {
         List<String> pauses = new ArrayList<>();
         for (Pauses.Pause pause : tally.pauses()) {
             pauses.add(
-                    "%s from %s"
-                            .formatted(Axis.duration(pause.length() / 1e3), at(pause.from())));
+                    "%s from %s".formatted(Axis.duration(pause.length() / 1e3), at(pause.from())));
         }
         if (!Double.isNaN(tally.usualStep())) {
             text.append("Median step %s".formatted(Axis.duration(tally.medianStep())))

@@ -9,6 +9,7 @@ import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.StoredResult;
 import dev.assay.tool.Spending;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,7 +90,12 @@ public record ConversationTotals(
             }
             for (Transcript.Call call : turn.calls()) {
                 List<StoredName> names = call.ended().map(CallEnded::stored).orElse(List.of());
-                stored += names.stream().mapToLong(name -> sizes.getOrDefault(name, 0L)).sum();
+                // A result that several calls returned would have been in the prompt once.
+                stored +=
+                        names.stream()
+                                .mapToLong(
+                                        name -> Optional.ofNullable(sizes.remove(name)).orElse(0L))
+                                .sum();
                 if (!names.isEmpty() || named.matcher(arguments(call)).find()) {
                     told += call.ended().map(end -> end.view().tokens()).orElse(0);
                 }

@@ -2,13 +2,14 @@ package dev.assay.extract.derived;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 
 final class PausesTest {
     private static List<Pauses.Pause> longest(List<Long> moments) {
@@ -37,11 +38,9 @@ final class PausesTest {
         for (List<Long> order : List.of(moments, moments.reversed(), shuffled)) {
             assertThat(longest(order).subList(0, 2))
                     .extracting(Pauses.Pause::length)
-                    .containsExactly(
-                            expected[expected.length - 1], expected[expected.length - 2]);
+                    .containsExactly(expected[expected.length - 1], expected[expected.length - 2]);
         }
-        assertThat(Arrays.stream(expected).sum())
-                .isEqualTo(moments.getLast() - moments.getFirst());
+        assertThat(Arrays.stream(expected).sum()).isEqualTo(moments.getLast() - moments.getFirst());
     }
 
     /// A line of the end stands at the beginning: what is between is no pause.

@@ -3,11 +3,13 @@ package dev.assay.guide.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.RequestFacts.Holds;
-import java.time.LocalDateTime;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.time.LocalDateTime;
 
 /// Questions of two parts, of two numbers and of things that a row is about.
 final class OddlyPutQuestionsTest {
@@ -20,7 +22,8 @@ final class OddlyPutQuestionsTest {
                         .column("price", Holds.NUMBER)
                         .column("city", Holds.TEXT);
         for (int i = 0; i < 60; i++) {
-            table.row((long) i, 1L + i % 5, 1L + i % 3, 100_000.0 + i, i % 2 == 0 ? "Bonn" : "Kiel");
+            table.row(
+                    (long) i, 1L + i % 5, 1L + i % 3, 100_000.0 + i, i % 2 == 0 ? "Bonn" : "Kiel");
         }
         return table;
     }
@@ -81,7 +84,8 @@ final class OddlyPutQuestionsTest {
     @ParameterizedTest
     @CsvSource({
         "how many days,different days of `time` is **13**",
-        "on how many days is the result failed?,different days of `time` where `result` is “failed” is **12**",
+        "on how many days is the result failed?,different days of `time` where `result` is “failed”"
+            + " is **12**",
         "how many hours?,different hours of `time` is **60**",
         "how many weeks are there?,different weeks of `time` is **3**",
     })

@@ -10,11 +10,13 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.llm.RequestFacts.Holds;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /// What a question wants to be computed, in the making.
 abstract class FigureDraft {
@@ -57,9 +59,7 @@ abstract class FigureDraft {
     boolean measure(Aggregate figure, ColumnMention mention) {
         boolean ends = figure == Aggregate.MIN || figure == Aggregate.MAX;
         Column column =
-                pick(
-                        mention,
-                        of -> (of.isNumber() && !of.isName()) || (ends && of.isTime()));
+                pick(mention, of -> (of.isNumber() && !of.isName()) || (ends && of.isTime()));
         if (column == null) {
             return true;
         }

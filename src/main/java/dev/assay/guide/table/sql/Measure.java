@@ -1,6 +1,7 @@
 package dev.assay.guide.table.sql;
 
 import dev.assay.guide.table.catalogue.Column;
+
 import org.jspecify.annotations.Nullable;
 
 /// Something computed of the rows of a group.

@@ -103,7 +103,7 @@ public record FigureFiles(List<Path> roots) {
         return picture && !parts.contains("..") ? parts : List.of();
     }
 
-    /// Where such a path may lie below a root, the longest end first. The last names of it are
+    /// The places where such a path may lie below a root, the longest end first. The last names of it are
     /// those of the path, be they below the root or its own.
     private static Stream<Path> candidates(Path root, List<String> parts) {
         List<Path> candidates = new ArrayList<>();

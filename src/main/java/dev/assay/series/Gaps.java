@@ -36,7 +36,7 @@ public final class Gaps {
         this.most = most;
     }
 
-    /// How long a step may be where nothing is known but the steps: 3 usual ones, and no longer
+    /// The longest step that is no gap where nothing is known but the steps: 3 usual ones, and no longer
     /// than chance makes one of so many. Events, unlike samples, come in steps that are uneven by
     /// nature.
     ///

@@ -70,7 +70,7 @@ public final class Robust {
         return values.length < 2 ? 0 : Math.sqrt(squares / 2 / (values.length - 1));
     }
 
-    /// How far each value is from the middle of the two before it and the two behind it.
+    /// The distance of each value from the middle of the two before it and the two behind it.
     static double[] strays(double[] values) {
         double[] away = new double[values.length];
         double[] near = new double[4];

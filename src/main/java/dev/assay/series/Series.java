@@ -39,7 +39,7 @@ public final class Series {
         return step;
     }
 
-    /// How long it takes from one value to the next on average, gaps aside: less than a step where
+    /// The time from one value to the next on average, gaps aside: less than a step where
     /// several values share a time, more where values are missing.
     double interval() {
         if (times.length < 2) {

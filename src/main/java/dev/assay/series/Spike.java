@@ -17,7 +17,7 @@ public record Spike(double time, double value, double level, double magnitude, d
 
     private static final double FARTHEST = 5;
 
-    /// So few are told of however short the series is.
+    /// The number of spikes that are told however short the series is.
     private static final int FEW = 5;
 
     /// More spikes than one in so many values are how the values are.

@@ -2,12 +2,12 @@ package dev.assay.series;
 
 import java.util.Arrays;
 
-/// How far values that differ by chance alone reach.
+/// The reach of values that differ by chance alone.
 final class Tail {
-    /// So much of the largest values may be anything and tells nothing about the others.
+    /// The share of the largest values that may be anything and tells nothing about the others.
     private static final double WILD = 0.05;
 
-    /// Up to so much where they are far away.
+    /// The same share where they are far away.
     private static final double OFTEN_WILD = 0.25;
 
     private static final double FAR = 12;
@@ -15,14 +15,14 @@ final class Tail {
     /// The chance that anything at all is believed to stand out where nothing does.
     private static final double FALSE_ALARM = 0.002;
 
-    /// Fewer values may look more alike than they are.
+    /// A number of values that is no longer small: fewer may look more alike than they are.
     private static final int FEW = 16;
 
     private Tail() {}
 
     /// Returns the size that none of many values of chance is likely to have.
     ///
-    /// What lies above the median is taken to thin out exponentially, as the waits between
+    /// The part above the median is taken to thin out exponentially, as the waits between
     /// independent events do and normal noise more than does: with m the mean excess over the
     /// median (from all but the largest twentieth, corrected for what that leaves out) and a the
     /// number of values above it, the largest one is above median + m·ln(a/0.002) twice in a

@@ -81,7 +81,7 @@ public record Trend(
         return List.of(stable(series, 0, end, series.with(_ -> mean).values()));
     }
 
-    /// Whether a trend explains half of its series and is none of chance, of so many that are
+    /// Tells whether a trend explains half of its series and is none of chance, of so many that are
     /// looked at.
     ///
     /// @param values of the series
@@ -91,7 +91,7 @@ public record Trend(
                 && Correlation.stands(Math.sqrt(confidence), values, looked);
     }
 
-    /// Whether it rises or falls.
+    /// Tells whether it rises or falls.
     public boolean moves() {
         return direction != Direction.STABLE;
     }

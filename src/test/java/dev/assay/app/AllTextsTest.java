@@ -38,7 +38,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Whatever is said of the real files, no two of its numbers contradict each other.
+/// All texts about the real files: no two numbers of one contradict each other.
 final class AllTextsTest {
     private static final Work.Monitor QUIET = Work.Monitor.none();
 
@@ -62,7 +62,7 @@ final class AllTextsTest {
             tools = workbench.workspace().toolsOf(source.toString(), store, QUIET);
         }
 
-        /// What a model reads of a call.
+        /// Returns what a model reads of a call.
         String call(String tool, ObjectNode arguments) throws InterruptedException {
             ToolResult result = tools.find(tool).orElseThrow().run(arguments, QUIET);
             ToolCall call = new ToolCall("call-" + texts, tool, arguments);
@@ -73,7 +73,7 @@ final class AllTextsTest {
             return text;
         }
 
-        /// What was stored, as it is first seen and as it is digested.
+        /// Looks at what was stored, as it is first seen and as it is digested.
         void stored() throws InterruptedException {
             for (StoredResult result : store.all()) {
                 look(result.key() + ", first sight", result.view().text());

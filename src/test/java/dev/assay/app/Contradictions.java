@@ -41,7 +41,7 @@ final class Contradictions {
 
     private Contradictions() {}
 
-    /// What cannot be true together; empty where nothing was found.
+    /// The places with numbers that cannot be true together; empty where nothing was found.
     static List<String> of(String text) {
         Contradictions looked = new Contradictions();
         looked.prose(text);

@@ -62,7 +62,7 @@ final class FigureFilesTest {
         assertThat(found("/calib/20260224/000/fig/a.png")).isEmpty();
     }
 
-    /// Whoever is told to name the folder names the one that the figure lies in.
+    /// Somebody who is told to name the folder names the one that the figure lies in.
     @Test
     void theFolderOfAFigureItselfMayBeNamed() throws IOException {
         Path run = root.resolve("20260224/000/fig");

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What is told of tables in which nothing is to be found.
+/// Digests of tables in which nothing is to be found.
 final class CleanTablesTest {
     private static final Pattern FOUND =
             Pattern.compile(

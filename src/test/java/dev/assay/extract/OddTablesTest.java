@@ -21,7 +21,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Random;
 
-/// What is told of tables in which one thing is odd: that thing, at its place.
+/// Digests of tables in which one thing is odd: that thing, at its place.
 final class OddTablesTest {
     private static final Instant START = Instant.parse("2026-03-01T00:00:00Z");
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
 
-/// What chance makes stays within reach; what it does not is beyond.
+/// Values of chance stay within reach; others are beyond.
 final class TailTest {
     private static long beyond(int size, ToDoubleFunction<Random> value) {
         Random random = new Random(size);

@@ -25,7 +25,7 @@ final class DigestNumbers {
         this.whole = whole;
     }
 
-    /// Those of a column.
+    /// The numbers of a column.
     ///
     /// @param whole whether it holds whole numbers, which are never rounded
     static DigestNumbers of(ColumnSurvey.Numbers column, boolean whole) {

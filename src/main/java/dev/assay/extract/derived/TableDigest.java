@@ -12,6 +12,7 @@ import dev.assay.task.Work;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// What the columns of a table show along its time: statistics, trends, spikes, turns, gaps and
@@ -72,6 +73,6 @@ public final class TableDigest {
             return Optional.empty();
         }
         TableNumbers.Ends ends = numbers.ends(measure.name(), cancellation);
-        return Optional.of("%,d to %,d".formatted(ends.smallest(), ends.largest()));
+        return Optional.of(String.format(Locale.ROOT, "%,d to %,d", ends.smallest(), ends.largest()));
     }
 }

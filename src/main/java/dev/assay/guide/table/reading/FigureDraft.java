@@ -106,7 +106,7 @@ abstract class FigureDraft {
         return add(names ? Measure.of(Aggregate.DISTINCT, column) : Measure.assumed(column));
     }
 
-    /// How many stretches of time there are with such rows: "how many days".
+    /// Counts the stretches of time that have such rows: "how many days".
     boolean stretches(Grain grain, Optional<Column> time) {
         return time.filter(Column::isTime).map(of -> add(Measure.of(grain, of))).orElse(false);
     }

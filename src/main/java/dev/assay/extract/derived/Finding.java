@@ -8,7 +8,6 @@ import dev.assay.series.Spike;
 import dev.assay.series.Statistics;
 import dev.assay.series.Timeline;
 import dev.assay.series.Trend;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

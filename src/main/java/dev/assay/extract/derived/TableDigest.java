@@ -9,7 +9,6 @@ import dev.assay.result.table.TableNumbers;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -73,6 +72,7 @@ public final class TableDigest {
             return Optional.empty();
         }
         TableNumbers.Ends ends = numbers.ends(measure.name(), cancellation);
-        return Optional.of(String.format(Locale.ROOT, "%,d to %,d", ends.smallest(), ends.largest()));
+        return Optional.of(
+                String.format(Locale.ROOT, "%,d to %,d", ends.smallest(), ends.largest()));
     }
 }

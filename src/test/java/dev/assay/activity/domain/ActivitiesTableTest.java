@@ -3,16 +3,13 @@ package dev.assay.activity.domain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.Activity;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Totals;
-
-import org.junit.jupiter.api.Test;
-
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 
 /// A conversation that is opened again has no new version of the list of activities.
 final class ActivitiesTableTest {

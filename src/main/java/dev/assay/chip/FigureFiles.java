@@ -102,19 +102,26 @@ public record FigureFiles(List<Path> roots) {
         return picture && !parts.contains("..") ? parts : List.of();
     }
 
-    /// Where such a path may lie below a root, the longest end first.
+    /// The places where such a path may lie below a root, the longest end first. The last names of
+    /// it are those of the path, be they below the root or its own.
     private static Stream<Path> candidates(Path root, List<String> parts) {
         List<Path> candidates = new ArrayList<>();
         int least = Math.min(LEAST_PARTS, parts.size());
-        for (int length = parts.size(); length >= least && length > 0; length--) {
-            String end = String.join("/", parts.subList(parts.size() - length, parts.size()));
+        for (int length = parts.size(); length > 0; length--) {
             try {
-                candidates.add(root.resolve(end));
+                Path file = root.resolve(end(parts, length));
+                if (length >= least || file.endsWith(end(parts, least))) {
+                    candidates.add(file);
+                }
             } catch (InvalidPathException noPathHere) {
                 return Stream.empty();
             }
         }
         return candidates.stream().filter(file -> isInside(root, file));
+    }
+
+    private static String end(List<String> parts, int length) {
+        return String.join("/", parts.subList(parts.size() - length, parts.size()));
     }
 
     private static boolean isInside(Path root, Path file) {

@@ -22,15 +22,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Checks what a model quoted against the result: each Markdown quote line (`> …`) is a quote, and
-/// must be there; a longer span in “quotation marks” or `backticks` may be one, and counts only if
-/// it is there.
+/// Checks what a model quoted against the result: each Markdown quote line (`> …`) and each longer
+/// span of several words in “quotation marks” is a quote, and must be there; one in `backticks` may
+/// be code, and counts only if it is there.
 final class QuoteCheck {
     /// What an unfound quote gets behind it.
     static final String MARK = " [not in the result word for word]";
 
     private static final Pattern LINE = Pattern.compile("(?m)^ {0,3}> ?(.*\\S)[ \\t\\r]*$");
-    private static final Pattern SPAN = Pattern.compile("[“]([^“”\\n]{20,})[”]|`([^`\\n]{20,})`");
+    private static final String MARKED =
+            "“([^“”\\n]{20,})”|„([^„“”\\n]{20,})[“”]|(?<![^\\s(])\"([^\"\\n]{20,})\"(?![^\\s).,;:!?])";
+    private static final Pattern SPAN = Pattern.compile(MARKED + "|`([^`\\n]{20,})`");
+    private static final Pattern SAID = Pattern.compile(MARKED);
     private static final Pattern ANY = Pattern.compile(LINE + "|" + SPAN);
     private static final Pattern QUOTED = Pattern.compile("[“\"`](.+)[”\"`]");
 
@@ -84,7 +87,16 @@ final class QuoteCheck {
     private Set<String> spans() {
         return SPAN.matcher(LINE.matcher(text).replaceAll(""))
                 .results()
-                .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
+                .map(QuoteCheck::quoted)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /// The spans of several words in quotation marks.
+    private Set<String> said() {
+        return SAID.matcher(LINE.matcher(text).replaceAll(""))
+                .results()
+                .map(QuoteCheck::quoted)
+                .filter(span -> span.strip().indexOf(' ') > 0)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
@@ -103,8 +115,10 @@ final class QuoteCheck {
         List<CheckedQuote> checked = new ArrayList<>();
         Set<String> lines = lines();
         lines.forEach(line -> checked.add(new CheckedQuote(line, place(line))));
+        Set<String> said = said();
         spans().stream()
-                .filter(span -> !lines.contains(span) && place(span).isPresent())
+                .filter(span -> !lines.contains(span))
+                .filter(span -> said.contains(span) || place(span).isPresent())
                 .forEach(span -> checked.add(new CheckedQuote(span, place(span))));
         List<String> warnings = new ArrayList<>(drawn.warnings());
         long unfound = checked.stream().filter(quote -> quote.place().isEmpty()).count();
@@ -117,12 +131,14 @@ final class QuoteCheck {
     }
 
     private String marked() {
-        return LINE.matcher(text)
+        Set<String> quotes = lines();
+        quotes.addAll(said());
+        return ANY.matcher(text)
                 .replaceAll(found ->
                         Matcher.quoteReplacement(
-                                place(found.group(1)).isPresent()
-                                        ? found.group()
-                                        : found.group() + MARK));
+                                quotes.contains(quoted(found)) && place(quoted(found)).isEmpty()
+                                        ? found.group() + MARK
+                                        : found.group()));
     }
 
     /// The text for a model, which cannot follow a link: behind each quote that is there stands

@@ -59,7 +59,7 @@ final class ElapsedTime {
         if (known.length < FEWEST_STEPS) {
             return 0;
         }
-        double longest = Gaps.longestStep(known);
+        double longest = Gaps.longestStep(known, known.length);
         ArrayNode x = Json.array();
         ArrayNode y = Json.array();
         int breaks = 0;

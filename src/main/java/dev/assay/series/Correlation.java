@@ -9,6 +9,8 @@ import java.util.OptionalDouble;
 public final class Correlation {
     private static final int FEWEST = 3;
 
+    private static final double FALSE_ALARM = 0.01;
+
     private long count;
     private double meanX;
     private double meanY;
@@ -34,6 +36,19 @@ public final class Correlation {
     /// How many pairs were whole.
     public long count() {
         return count;
+    }
+
+    /// Tells whether an r is none that one of so many pairs of unrelated series has once in a
+    /// hundred times, by the standard error 1/√(n−3) of artanh r (Fisher, Metron 1 (1921) 3) and
+    /// the bound exp(−z²/2) of both tails.
+    ///
+    /// @param count of the values
+    /// @param looked how many were looked at
+    public static boolean stands(double r, long count, long looked) {
+        double inside = Math.min(Math.abs(r), Math.nextDown(1.0));
+        double artanh = 0.5 * Math.log((1 + inside) / (1 - inside));
+        double far = Math.sqrt(2 * Math.log(Math.max(1, looked) / FALSE_ALARM));
+        return count > FEWEST && artanh * Math.sqrt(count - 3.0) > far;
     }
 
     /// From −1 to 1; absent of fewer than three pairs and where one of the two never changes.

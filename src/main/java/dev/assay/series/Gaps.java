@@ -11,9 +11,6 @@ public final class Gaps {
     /// A step of so many usual ones is a gap.
     private static final double USUAL_STEPS = 3;
 
-    /// Where steps are uneven by nature, a gap stands out of them by so many robust σ.
-    private static final double STANDS_OUT = 5;
-
     private final double longestStep;
     private final int most;
     private final PriorityQueue<Gap> longest =
@@ -39,15 +36,16 @@ public final class Gaps {
         this.most = most;
     }
 
-    /// How long a step may be where nothing is known but the steps: the longer one of 3·median and
-    /// median + 5·1.4826·MAD. Events, unlike samples, come in steps that are uneven by nature.
-    public static double longestStep(double[] steps) {
-        if (steps.length == 0) {
-            return 0;
-        }
-        double usual = Descriptive.median(steps);
-        double uneven = usual + STANDS_OUT * Robust.spread(steps, usual);
-        return Math.max(USUAL_STEPS * usual, uneven);
+    /// The longest step that is no gap where nothing is known but the steps: 3 usual ones, and no
+    /// longer than chance makes one of so many. Events, unlike samples, come in steps that are
+    /// uneven by nature.
+    ///
+    /// @param steps longer than nothing
+    /// @param judged how many steps there are of which these are a part
+    public static double longestStep(double[] steps, long judged) {
+        return steps.length == 0
+                ? 0
+                : Math.max(USUAL_STEPS * Descriptive.median(steps), Tail.reach(steps, judged));
     }
 
     /// The next time.

@@ -84,10 +84,20 @@ public record LevelShift(int index, double before, double after) {
         for (int i = 0; i < n; i++) {
             distances[i] = Math.abs(values[i] - (i < split ? before : after));
         }
-        // Two medians were fitted; a short series looks calmer around them than it is.
-        double spread = Robust.NORMAL * Descriptive.median(distances) * n / (n - 2);
+        // Two medians were fitted; a short series looks calmer around them than it is. Where most
+        // values are their median, what differs from it counts, but for the wildest tenth.
+        double usual =
+                Math.max(Robust.NORMAL * Descriptive.median(distances), calmDeviation(distances));
+        double spread = usual * n / (n - 2);
         double rounding = 1e-12 * Math.max(Math.abs(before), Math.abs(after));
         return Math.max(spread, rounding);
+    }
+
+    private static double calmDeviation(double[] distances) {
+        double[] sorted = distances.clone();
+        Arrays.sort(sorted);
+        double[] calm = Arrays.copyOf(sorted, Math.ceilDiv(sorted.length * 9, 10));
+        return Math.sqrt(Arrays.stream(calm).map(each -> each * each).average().orElse(0));
     }
 
     /// Whether each side has enough values of its own level, and not of the other.

@@ -1,5 +1,7 @@
 package dev.assay.series;
 
+import java.util.Arrays;
+
 /// Statistics that a few wild values do not move.
 public final class Robust {
     /// Makes the median absolute deviation of normal noise its standard deviation: 1/Φ⁻¹(3/4), see
@@ -8,6 +10,8 @@ public final class Robust {
 
     /// How many σ the quartiles of normal noise are apart.
     private static final double NORMAL_QUARTILES = 1.349;
+
+    private static final double SKEW = 1.4;
 
     private Robust() {}
 
@@ -52,6 +56,49 @@ public final class Robust {
             steps[i] = values[i + 1] - values[i];
         }
         return spread(steps, Descriptive.median(steps)) / Math.sqrt(2);
+    }
+
+    /// The same where every step counts by its square, so that few wild values count, too: what a
+    /// mean of neighbours is as uncertain as. J. von Neumann, "Distribution of the ratio of the
+    /// mean square successive difference to the variance", Ann. Math. Stat. 12 (1941) 367.
+    static double roughness(double[] values) {
+        double squares = 0;
+        for (int i = 1; i < values.length; i++) {
+            double step = values[i] - values[i - 1];
+            squares += step * step;
+        }
+        return values.length < 2 ? 0 : Math.sqrt(squares / 2 / (values.length - 1));
+    }
+
+    /// The distance of each value from the middle of the two before it and the two behind it.
+    static double[] strays(double[] values) {
+        double[] away = new double[values.length];
+        double[] near = new double[4];
+        for (int i = 0; i < values.length; i++) {
+            int count = 0;
+            for (int j = Math.max(0, i - 2); j <= Math.min(values.length - 1, i + 2); j++) {
+                if (j != i) {
+                    near[count++] = values[j];
+                }
+            }
+            away[i] = Math.abs(values[i] - Descriptive.median(Arrays.copyOf(near, count)));
+        }
+        return away;
+    }
+
+    /// The median of the values above zero where none is below it and the upper tail is clearly
+    /// longer than the lower one; else 0.
+    static double middleOfSkew(double[] values) {
+        double[] sorted = Sorting.finite(values);
+        if (sorted.length == 0 || sorted[0] < 0) {
+            return 0;
+        }
+        double median = Descriptive.quantile(sorted, 0.5);
+        double above = Descriptive.quantile(sorted, 0.95) - median;
+        double below = median - Descriptive.quantile(sorted, 0.05);
+        return above > SKEW * below
+                ? Descriptive.median(Arrays.stream(sorted).filter(value -> value > 0).toArray())
+                : 0;
     }
 
     /// The sum of distances from a level.

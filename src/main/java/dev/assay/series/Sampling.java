@@ -66,7 +66,7 @@ public final class Sampling {
             double[] first = low[0] <= high[0] ? low : high;
             double[] second = low[0] <= high[0] ? high : low;
             keep(first[0], first[1]);
-            if (second[0] > first[0]) {
+            if (second[0] > first[0] || low[1] != high[1]) {
                 keep(second[0], second[1]);
             }
             met = 0;

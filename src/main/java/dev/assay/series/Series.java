@@ -1,5 +1,8 @@
 package dev.assay.series;
 
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
+
 /// Samples of one quantity in the order of time; none is missing.
 ///
 /// It is an array behind each name and is not copied: a series can have a million samples. Nothing
@@ -11,24 +14,46 @@ public final class Series {
     private final double[] times;
     private final double[] values;
     private final int[] blocks;
-    private final double interval;
+    private final double step;
 
     /// @param blocks rises by one behind every gap
-    /// @param interval the usual step of time
-    Series(double[] times, double[] values, int[] blocks, double interval) {
+    /// @param step the usual one between two times
+    Series(double[] times, double[] values, int[] blocks, double step) {
         this.times = times;
         this.values = values;
         this.blocks = blocks;
-        this.interval = interval;
+        this.step = step;
+    }
+
+    /// The same times with other values.
+    Series with(DoubleUnaryOperator value) {
+        return new Series(times, Arrays.stream(values).map(value).toArray(), blocks, step);
     }
 
     public int size() {
         return times.length;
     }
 
-    /// The usual step of time.
+    /// The usual step between two times.
+    double step() {
+        return step;
+    }
+
+    /// The time from one value to the next on average, gaps aside: less than a step where several
+    /// values share a time, more where values are missing.
     double interval() {
-        return interval;
+        if (times.length < 2) {
+            return step;
+        }
+        double length = 0;
+        long steps = 0;
+        for (int i = 1; i < times.length; i++) {
+            if (blocks[i] == blocks[i - 1]) {
+                length += times[i] - times[i - 1];
+                steps++;
+            }
+        }
+        return steps == 0 ? step : length / steps;
     }
 
     double time(int index) {

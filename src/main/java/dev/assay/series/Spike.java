@@ -17,6 +17,40 @@ public record Spike(double time, double value, double level, double magnitude, d
 
     private static final double FARTHEST = 5;
 
+    /// The number of spikes that are told however short the series is.
+    private static final int FEW = 5;
+
+    /// More spikes than one in so many values are how the values are.
+    private static final int RARE = 50;
+
+    /// Finds all in a series of which nothing is known. Values that lie skew over nothing, as
+    /// amounts and durations do, are judged by the logarithm of one more than their share of the
+    /// median: what is common among them is far from most of them. What takes one of two values, or
+    /// stands out all the time, has no spikes.
+    ///
+    /// @param judged how many values there are of which the series is a part
+    public static List<Spike> find(Series series, long judged) {
+        if (Arrays.stream(series.values()).distinct().limit(3).count() < 3) {
+            return List.of();
+        }
+        double middle = Robust.middleOfSkew(series.values());
+        Series folded = middle > 0 ? series.with(value -> Math.log1p(value / middle)) : series;
+        List<Spike> found = find(folded, Sensitivity.of(folded, judged));
+        if (found.size() > Math.max(FEW, series.size() / RARE)) {
+            return List.of();
+        }
+        double scale = Robust.scale(series.values());
+        return middle > 0
+                ? found.stream().map(spike -> spike.unfolded(middle, scale)).toList()
+                : found;
+    }
+
+    private Spike unfolded(double middle, double scale) {
+        double far = middle * Math.expm1(value);
+        double near = middle * Math.expm1(level);
+        return new Spike(time, far, near, Math.abs(far - near) / scale, duration);
+    }
+
     /// Finds all, in the order of time: values x with |x − m| > 5·s and |x − m| of at least a
     /// height, where m is the median of half a window on both sides and s = 1.4826·MAD of it, or
     /// the floor if that is larger (Hampel's identifier: Davies and Gather, "The Identification of
@@ -84,7 +118,7 @@ public record Spike(double time, double value, double level, double magnitude, d
 
         private void end(List<Spike> found) {
             if (first >= 0) {
-                double length = series.time(last) - series.time(first) + series.interval();
+                double length = series.time(last) - series.time(first) + series.step();
                 found.add(
                         new Spike(series.time(peak), series.value(peak), level, magnitude, length));
             }

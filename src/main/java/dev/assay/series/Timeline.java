@@ -12,37 +12,44 @@ public final class Timeline {
     private final int[] rows;
     private final double[] times;
     private final int[] blocks;
-    private final int dropped;
-    private final double interval;
+    private final double step;
 
-    private Timeline(int[] rows, double[] times, double[] steps, int dropped, double longestStep) {
+    private Timeline(int[] rows, double[] times, double[] steps, double longestStep) {
         this.rows = rows;
         this.times = times;
-        this.dropped = dropped;
-        this.interval = Descriptive.median(steps);
+        this.step = Descriptive.median(ahead(steps));
         this.blocks = new int[times.length];
         for (int i = 1; i < times.length; i++) {
             blocks[i] = blocks[i - 1] + (steps[i - 1] > longestStep ? 1 : 0);
         }
     }
 
-    /// Puts times in order by dropping those that are not. How long a step may be is found in them.
+    /// Rows in the order of time, of which several may have the same time; only those without one
+    /// are dropped. How long a step may be is found in them.
+    public static Timeline ofRows(double[] times) {
+        return of(times, true, Timeline::longestStep);
+    }
+
+    /// Puts times in order by dropping those that are not, where it is known how long a step may
+    /// be.
     ///
     /// @param times in the order of the samples; NaN where there is none
-    public static Timeline of(double[] times) {
-        return of(times, Gaps::longestStep);
-    }
-
-    /// The same where it is known how long a step may be.
     public static Timeline of(double[] times, double longestStep) {
-        return of(times, _ -> longestStep);
+        return of(times, false, _ -> longestStep);
     }
 
-    private static Timeline of(double[] times, ToDoubleFunction<double[]> longestStep) {
+    private static double longestStep(double[] steps) {
+        double[] ahead = ahead(steps);
+        return Gaps.longestStep(ahead, ahead.length);
+    }
+
+    private static Timeline of(
+            double[] times, boolean together, ToDoubleFunction<double[]> longestStep) {
         int[] rows = new int[times.length];
         int kept = 0;
         for (int i = 0; i < times.length; i++) {
-            boolean later = kept == 0 || times[i] > times[rows[kept - 1]];
+            double last = kept == 0 ? Double.NEGATIVE_INFINITY : times[rows[kept - 1]];
+            boolean later = times[i] > last || (together && times[i] == last);
             if (Double.isFinite(times[i]) && later) {
                 rows[kept++] = i;
             }
@@ -50,7 +57,7 @@ public final class Timeline {
         int[] all = Arrays.copyOf(rows, kept);
         double[] at = Arrays.stream(all).mapToDouble(row -> times[row]).toArray();
         double[] steps = steps(at);
-        return new Timeline(all, at, steps, times.length - kept, longestStep.applyAsDouble(steps));
+        return new Timeline(all, at, steps, longestStep.applyAsDouble(steps));
     }
 
     private static double[] steps(double[] times) {
@@ -61,9 +68,8 @@ public final class Timeline {
         return steps;
     }
 
-    /// How many samples were dropped.
-    public int dropped() {
-        return dropped;
+    private static double[] ahead(double[] steps) {
+        return Arrays.stream(steps).filter(each -> each > 0).toArray();
     }
 
     /// The samples of a series that has one value for every time this was made of. Those that are
@@ -84,6 +90,6 @@ public final class Timeline {
                 Arrays.copyOf(at, kept),
                 Arrays.copyOf(value, kept),
                 Arrays.copyOf(block, kept),
-                interval);
+                step);
     }
 }

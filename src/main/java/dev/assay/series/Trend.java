@@ -20,6 +20,10 @@ public record Trend(
         double slope,
         double confidence) {
 
+    private static final double CLEAR = 0.5;
+
+    private static final double VISIBLE = 0.1;
+
     /// Where a trend goes.
     public enum Direction {
         INCREASING,
@@ -61,7 +65,34 @@ public record Trend(
         return found;
     }
 
-    private boolean moves() {
+    /// Finds those that somebody sees in a series of which nothing is known: one that rises or
+    /// falls explains a tenth of what it covers. Where none is left, the series is stable near its
+    /// mean.
+    public static List<Trend> findVisible(Series series) {
+        List<Trend> seen =
+                find(series, Sensitivity.of(series)).stream()
+                        .filter(trend -> !trend.moves() || trend.confidence() >= VISIBLE)
+                        .toList();
+        if (seen.isEmpty() || seen.stream().anyMatch(Trend::moves)) {
+            return seen;
+        }
+        int end = series.size() - 1;
+        double mean = Descriptive.refinedMean(series.values());
+        return List.of(stable(series, 0, end, series.with(_ -> mean).values()));
+    }
+
+    /// Tells whether a trend explains half of its series and is none of chance, of so many that are
+    /// looked at.
+    ///
+    /// @param values of the series
+    public boolean isClear(long values, long looked) {
+        return moves()
+                && confidence >= CLEAR
+                && Correlation.stands(Math.sqrt(confidence), values, looked);
+    }
+
+    /// Tells whether it rises or falls.
+    public boolean moves() {
         return direction != Direction.STABLE;
     }
 
@@ -78,10 +109,13 @@ public record Trend(
             int last = pivots.get(i + 1);
             if (series.time(last) - series.time(first) >= sensitivity.window()) {
                 boolean moves = Math.abs(smooth[last] - smooth[first]) >= sensitivity.reversal();
-                found.add(
+                Trend trend =
                         moves
                                 ? moving(series, first, last, smooth)
-                                : stable(series, first, last, smooth));
+                                : stable(series, first, last, smooth);
+                if (!moves || trend.slope() * (trend.to() - trend.from()) > 0) {
+                    found.add(trend);
+                }
             }
         }
     }

@@ -60,6 +60,18 @@ final class FigureFilesTest {
         assertThat(found("/calib/20260224/000/fig/a.png")).isEmpty();
     }
 
+    /// Somebody who is told to name the folder names the one that the figure lies in.
+    @Test
+    void theFolderOfAFigureItselfMayBeNamed() throws IOException {
+        Path run = root.resolve("20260224/000/fig");
+        png(run.resolve("a.png"));
+        String stored = "/calib/20260224/000/fig/a.png";
+        assertThat(new FigureFiles(List.of(run)).first(List.of(stored))).isPresent();
+        assertThat(new FigureFiles(List.of(run.getParent())).first(List.of(stored))).isPresent();
+        assertThat(new FigureFiles(List.of(run)).first(List.of("/calib/20260225/000/fig/a.png")))
+                .isEmpty();
+    }
+
     @Test
     void aFigureThatIsStoredByItsNameAloneIsFound() throws IOException {
         png(root.resolve("a.png"));

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
@@ -135,16 +137,46 @@ final class QuoteCheckTest {
     }
 
     @Test
-    void aSpanIsAQuoteOnlyIfItIsThere() throws Exception {
+    void aSpanInBackticksIsAQuoteOnlyIfItIsThere() throws Exception {
         ExtractionInput log = text("10:00 ERROR disk sda1 is full\n");
         Drawn drawn =
                 extracted(
                         log,
-                        "It says `ERROR disk sda1 is full`, or “something in other words”.",
+                        "It says `ERROR disk sda1 is full`, or `something in other words`.",
                         ONE_CALL);
         assertThat(drawn.quotes())
                 .containsExactly(new CheckedQuote("ERROR disk sda1 is full", place(6, 29, 1)));
         assertThat(drawn.warnings()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "It says “%s” twice.",
+                "Es heißt „%s“ darin.",
+                "It says \"%s\", twice.",
+                "It says (\"%s\").",
+            })
+    void anInventedSpanInASentenceIsMarkedAsALineIs(String sentence) throws Exception {
+        ExtractionInput log = text("10:00 ERROR disk sda1 is full\n");
+        String invented = "ERROR disk sdb2 is on fire";
+        Drawn drawn = extracted(log, sentence.formatted(invented), ONE_CALL);
+        assertThat(drawn.quotes()).containsExactly(new CheckedQuote(invented, Optional.empty()));
+        assertThat(drawn.text()).containsOnlyOnce("[not in the result word for word]");
+        assertThat(drawn.warnings())
+                .singleElement()
+                .asString()
+                .startsWith("1 of 1 quote could not be found");
+        Drawn there = extracted(log, sentence.formatted("ERROR disk sda1 is full"), ONE_CALL);
+        assertThat(there.text()).doesNotContain("[not in");
+        assertThat(there.quotes()).singleElement().matches(quote -> quote.place().isPresent());
+    }
+
+    @Test
+    void aNameInQuotationMarksIsNoQuote() throws Exception {
+        ExtractionInput log = text("10:00 ERROR disk sda1 is full\n");
+        String json = "{\"a_long_name_that_is_no_quote\": \"b\", \"another_long_name_of_it\": 1}";
+        assertThat(extracted(log, json, ONE_CALL).text()).isEqualTo(json);
     }
 
     @Test

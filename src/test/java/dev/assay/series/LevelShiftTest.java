@@ -44,6 +44,16 @@ final class LevelShiftTest {
     }
 
     @Test
+    void countsAndCoinsHaveNoSteps() {
+        for (int run = 0; run < 300; run++) {
+            double[] coins = random.doubles(60).map(Math::rint).toArray();
+            double[] dice = random.doubles(60).map(part -> Math.floor(1 + 6 * part)).toArray();
+            assertThat(LevelShift.find(coins)).as("coins %s", run).isEmpty();
+            assertThat(LevelShift.find(dice)).as("dice %s", run).isEmpty();
+        }
+    }
+
+    @Test
     void aDriftIsNoStep() {
         double[] drift = noise(120, 100, 1);
         for (int i = 0; i < drift.length; i++) {

@@ -9,7 +9,7 @@ final class Made {
 
     static Series series(double[] values) {
         double[] times = IntStream.range(0, values.length).asDoubleStream().toArray();
-        return Timeline.of(times).series(values);
+        return Timeline.ofRows(times).series(values);
     }
 
     static double[] noise(int size, long seed) {

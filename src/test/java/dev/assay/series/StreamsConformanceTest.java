@@ -200,25 +200,12 @@ final class StreamsConformanceTest {
                 });
     }
 
-    @TestFactory
-    Stream<DynamicTest> dirtyTimes() throws IOException {
-        return StreamCases.tests(
-                Set.of("derived_features"),
-                one -> one.path("input").has("time"),
-                one -> {
-                    Timeline timeline = Timeline.of(StreamCases.numbers(one.at("/input/time")));
-                    JsonNode expected = one.path("expected_field");
-                    assertThat(timeline.dropped())
-                            .isEqualTo(expected.path("dropped_samples").asInt());
-                });
-    }
-
     private static String metric(JsonNode input) {
         return input.has("watts") ? "watts" : "heartrate";
     }
 
     private static Series series(JsonNode streams, String metric) {
-        return Timeline.of(StreamCases.numbers(streams.path("time")))
+        return Timeline.ofRows(StreamCases.numbers(streams.path("time")))
                 .series(StreamCases.numbers(streams.path(metric)));
     }
 }

@@ -52,7 +52,7 @@ final class TrendTest {
             times[i] = 86_400.0 * day + 60 * (i % 10);
             values[i] += 100 - i / 5.0;
         }
-        Series series = Timeline.of(times).series(values);
+        Series series = Timeline.ofRows(times).series(values);
         Sensitivity limits = new Sensitivity(3_600, 2, 15, 1, 10);
 
         assertThat(Trend.find(series, limits))

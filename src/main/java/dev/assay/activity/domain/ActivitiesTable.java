@@ -1,5 +1,6 @@
 package dev.assay.activity.domain;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.base.Json;
 import dev.assay.result.store.Storable;
@@ -7,6 +8,7 @@ import dev.assay.source.SourceTable;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import java.time.LocalDateTime;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,23 +61,32 @@ final class ActivitiesTable {
     }
 
     static SourceTable of(List<Activity> activities) {
+        Table table = table(activities);
+        ObjectNode state =
+                Json.object().put("count", activities.size()).put("hash", fingerprint(table));
         return new SourceTable(
                 new ToolCall(ACTIVITIES, ACTIVITIES, Json.object()),
-                Json.object().put("count", activities.size()).put("hash", activities.hashCode()),
+                state,
                 (_, _) -> {
                     SequencedMap<String, Table> tables = new LinkedHashMap<>();
-                    tables.put(ACTIVITIES, table(activities));
+                    tables.put(ACTIVITIES, table);
                     return new Storable.Tables(
                             new ResultPart.Tables(
                                     ACTIVITIES,
-                                    Json.object()
-                                            .put("count", activities.size())
-                                            .put("hash", activities.hashCode())
-                                            .putNull(ACTIVITIES),
+                                    state.deepCopy().putNull(ACTIVITIES),
                                     tables,
                                     UNITS),
                             Optional.empty());
                 });
+    }
+
+    /// The same for the same cells whenever the program runs, which the hash of what holds
+    /// constants is not.
+    private static int fingerprint(Table table) {
+        return table.columns().stream()
+                .map(column -> column.name() + Arrays.toString(column.asObjectArray()))
+                .toList()
+                .hashCode();
     }
 
     private static Table table(List<Activity> activities) {

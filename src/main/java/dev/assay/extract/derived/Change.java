@@ -2,6 +2,7 @@ package dev.assay.extract.derived;
 
 import dev.assay.series.Descriptive;
 import dev.assay.series.LevelShift;
+import dev.assay.series.Sampling;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -32,6 +33,38 @@ record Change(double place, LevelShift shift) {
                             Arrays.copyOfRange(
                                     there, i * stretch, Math.min(count, (i + 1) * stretch)));
         }
-        return LevelShift.find(medians).map(step -> new Change(at[step.index() * stretch], step));
+        double[] finite = Arrays.copyOf(there, count);
+        return LevelShift.find(medians)
+                .map(step -> new Change(at[place(step, finite, stretch)], step));
+    }
+
+    /// The values of a series as if its level had never changed.
+    double[] undone(Sampling.Extremes series) {
+        double[] times = series.times();
+        double[] values = series.values();
+        for (int i = 0; i < values.length; i++) {
+            values[i] -= times[i] >= place ? shift.after() - shift.before() : 0;
+        }
+        return values;
+    }
+
+    /// The first value of the new level: the medians only say near which stretch it is.
+    private static int place(LevelShift step, double[] values, int stretch) {
+        int from = Math.max(0, (step.index() - 1) * stretch);
+        int to = Math.min(values.length, (step.index() + 1) * stretch);
+        int best = step.index() * stretch;
+        double nearest = Double.POSITIVE_INFINITY;
+        double distance = 0;
+        for (int i = from; i <= to; i++) {
+            if (distance < nearest) {
+                nearest = distance;
+                best = i;
+            }
+            if (i < to) {
+                distance += Math.abs(values[i] - step.before());
+                distance -= Math.abs(values[i] - step.after());
+            }
+        }
+        return stretch == 1 ? step.index() : best;
     }
 }

@@ -3,27 +3,66 @@ package dev.assay.extract.derived;
 import dev.assay.base.CompactNumber;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
+import dev.assay.result.table.ColumnSurvey;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
+import java.util.Locale;
 
-/// Numbers in a digest: measured ones with four significant digits, counted ones whole.
+/// Numbers in a digest: measured ones with four significant digits, or as many as tell the values
+/// of their column apart; counted ones whole.
 final class DigestNumbers {
     private static final double WHOLE_BELOW = 1e15;
     private static final int SIGNIFICANT = 4;
+    private static final int MAX_DIGITS = 15;
 
-    private DigestNumbers() {}
+    private final double range;
+    private final boolean whole;
+
+    private DigestNumbers(double range, boolean whole) {
+        this.range = range;
+        this.whole = whole;
+    }
+
+    /// The numbers of a column.
+    ///
+    /// @param whole whether it holds whole numbers, which are never rounded
+    static DigestNumbers of(ColumnSurvey.Numbers column, boolean whole) {
+        return new DigestNumbers(column.max() - column.min(), whole);
+    }
+
+    /// A number of the column, or one on its scale.
+    String in(double value) {
+        if (whole && value == Math.rint(value) && Math.abs(value) < WHOLE_BELOW) {
+            return Words.count((long) value);
+        }
+        int digits = digits(value);
+        if (digits == SIGNIFICANT) {
+            return of(value);
+        }
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits));
+        int decimals = Math.max(0, rounded.stripTrailingZeros().scale());
+        return String.format(Locale.ROOT, "%,." + decimals + "f", rounded);
+    }
+
+    /// Four, and one more for each power of ten that a number is larger than the range.
+    private int digits(double value) {
+        boolean far = range > 0 && Math.abs(value) < WHOLE_BELOW && Math.abs(value) > range;
+        return far
+                ? Math.min(MAX_DIGITS, SIGNIFICANT + (int) Math.log10(Math.abs(value) / range))
+                : SIGNIFICANT;
+    }
+
+    /// The two ends of a change, with the same decimals where they are of one size.
+    List<String> ends(double before, double after) {
+        int digits = Math.max(digits(before), digits(after));
+        return Digits.alike(before, after, digits).orElseGet(() -> List.of(in(before), in(after)));
+    }
 
     /// A measured number.
     static String of(double value) {
         Number compact = value == 0 ? 0L : CompactNumber.of(value);
         return compact instanceof Long whole ? Words.count(whole) : compact.toString();
-    }
-
-    /// The two ends of a change, with the same decimals where they are of one size.
-    static List<String> ends(double before, double after) {
-        return Digits.alike(before, after, SIGNIFICANT)
-                .orElseGet(() -> List.of(of(before), of(after)));
     }
 
     /// A place that somebody will look for, which must not be rounded away.

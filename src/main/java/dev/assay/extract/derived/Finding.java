@@ -23,7 +23,6 @@ record Finding(
         long rows,
         Optional<Statistics> statistics,
         int step,
-        int dropped,
         Optional<Trend> whole,
         List<Trend> trends,
         List<Spike> spikes,
@@ -32,11 +31,30 @@ record Finding(
         List<Double> samples) {
     private static final int SAMPLES = 5;
 
-    /// Analyses values in the order of their times.
-    static Finding of(String group, long rows, Sampling.Extremes thinned, double[] plain) {
-        Timeline timeline = Timeline.of(thinned.times());
+    /// The trend of the whole series where it is one.
+    ///
+    /// @param looked how many series were looked at
+    Optional<Trend> clearTrend(long looked) {
+        long values = statistics.map(Statistics::count).orElse(0L);
+        return whole.filter(trend -> trend.isClear(values, looked));
+    }
+
+    private static boolean moves(Series series) {
+        return Trend.findVisible(series).stream().anyMatch(Trend::moves);
+    }
+
+    /// Analyses values in the order of their times. What neither rises nor falls, but for one
+    /// change of its level, has no trends across that and no turns.
+    ///
+    /// @param judged how many values of the measure there are in all groups
+    static Finding of(
+            String group, long rows, Sampling.Extremes thinned, double[] plain, long judged) {
+        Timeline timeline = Timeline.ofRows(thinned.times());
         Series series = timeline.series(thinned.values());
-        Sensitivity sensitivity = Sensitivity.of(series);
+        Optional<Change> change = Change.of(thinned.times(), thinned.values());
+        boolean steady =
+                !moves(change.map(of -> timeline.series(of.undone(thinned))).orElse(series));
+        List<Trend> trends = change.isPresent() && steady ? List.of() : Trend.findVisible(series);
         double[] values = thinned.values();
         List<Double> samples =
                 Arrays.stream(Sampling.evenly(values.length, SAMPLES))
@@ -47,12 +65,11 @@ record Finding(
                 rows,
                 Statistics.of(thinned.bucket() == 1 ? values : plain),
                 thinned.bucket(),
-                timeline.dropped(),
                 series.size() < 2 ? Optional.empty() : Optional.of(Trend.whole(series)),
-                Trend.find(series, sensitivity),
-                Spike.find(series, sensitivity),
-                InflectionPoint.find(series, sensitivity),
-                Change.of(thinned.times(), values),
+                trends,
+                Spike.find(series, judged),
+                steady ? List.of() : InflectionPoint.find(series, Sensitivity.of(series)),
+                change,
                 samples);
     }
 }

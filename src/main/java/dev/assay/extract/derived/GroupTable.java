@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// The groups of a table that differ most from the others, a line each.
 final class GroupTable {
@@ -21,11 +22,17 @@ final class GroupTable {
     private final Axis axis;
     private final TimeFacts times;
     private final List<Measure> measures;
+    private final Function<ColumnSurvey, DigestNumbers> numbers;
 
     /// A measure and what it shows in each group.
     record Measure(ColumnSurvey column, List<Finding> groups) {}
 
-    GroupTable(Axis axis, TimeFacts times, List<Measure> measures) {
+    GroupTable(
+            Axis axis,
+            TimeFacts times,
+            List<Measure> measures,
+            Function<ColumnSurvey, DigestNumbers> numbers) {
+        this.numbers = numbers;
         this.axis = axis;
         this.times = times;
         this.measures = measures;
@@ -87,7 +94,7 @@ final class GroupTable {
             measure.groups().stream()
                     .filter(finding -> finding.group().equals(group))
                     .findFirst()
-                    .ifPresent(finding -> parts.add(words(measure.column().name(), finding)));
+                    .ifPresent(finding -> parts.add(words(measure.column(), finding)));
         }
         return "  %s (%s): %s\n"
                 .formatted(
@@ -96,28 +103,28 @@ final class GroupTable {
                         String.join("; ", parts));
     }
 
-    private String words(String column, Finding finding) {
-        String name = TableWords.name(column);
+    private String words(ColumnSurvey column, Finding finding) {
+        String name = TableWords.name(column.name());
+        DigestNumbers in = numbers.apply(column);
         if (finding.statistics().isEmpty()) {
             return name + " no value";
         }
         Statistics statistics = finding.statistics().get();
         StringBuilder text = new StringBuilder(name);
-        text.append(" median %s".formatted(DigestNumbers.of(statistics.median())));
+        text.append(" median %s".formatted(in.in(statistics.median())));
         if (statistics.count() > 1) {
             text.append(" (SD %s)".formatted(DigestNumbers.of(statistics.populationDeviation())));
         }
-        finding.whole()
-                .filter(trend -> trend.confidence() >= 0.5)
+        finding.clearTrend(times.groups().size())
                 .ifPresent(trend -> text.append(", ").append(trend(trend)));
         finding.spikes().stream()
                 .max(Comparator.comparingDouble(spike -> spike.magnitude()))
                 .ifPresent(spike ->
                         text.append(
-                                ", %s, the highest %s at %s"
+                                ", %s, the farthest %s at %s"
                                         .formatted(
                                                 Words.count(finding.spikes().size(), "spike"),
-                                                DigestNumbers.of(spike.value()),
+                                                in.in(spike.value()),
                                                 axis.at(spike.time()))));
         return text.toString();
     }

@@ -35,7 +35,7 @@ final class MeasureReader {
                         roles.axis().column(),
                         sorted,
                         List.of(measure));
-        Groups groups = new Groups();
+        Groups groups = new Groups(measure.readable());
         table.scan(scan, (key, row) -> groups.add(key, row[0], row[1]), cancellation);
         groups.end();
         return groups.found;
@@ -43,7 +43,12 @@ final class MeasureReader {
 
     private final class Groups {
         private final List<Finding> found = new ArrayList<>();
+        private final long judged;
         private @Nullable Group current;
+
+        private Groups(long judged) {
+            this.judged = judged;
+        }
 
         private void add(@Nullable String key, double place, double value) {
             String name = key == null ? TimeFacts.NO_KEY : key;
@@ -58,7 +63,7 @@ final class MeasureReader {
 
         private void end() {
             if (current != null) {
-                found.add(current.finding());
+                found.add(current.finding(judged));
             }
         }
     }
@@ -87,8 +92,8 @@ final class MeasureReader {
             rows++;
         }
 
-        private Finding finding() {
-            return Finding.of(name, rows, thinned, Arrays.copyOf(plain, kept));
+        private Finding finding(long judged) {
+            return Finding.of(name, rows, thinned, Arrays.copyOf(plain, kept), judged);
         }
     }
 }

@@ -22,19 +22,21 @@ final class SeriesWords {
     private static final int MOST_CHANGES = 12;
 
     private final Axis axis;
+    private final DigestNumbers numbers;
     private final int most;
     private final StringBuilder text = new StringBuilder();
 
-    private SeriesWords(Axis axis, int series) {
+    private SeriesWords(Axis axis, DigestNumbers numbers, int series) {
         this.axis = axis;
+        this.numbers = numbers;
         this.most = series > MANY ? MOST_OF_MANY : MOST;
     }
 
     /// A line each for samples, trends, spikes and turns, where there are any.
     ///
     /// @param series how many will be told of
-    static String of(Axis axis, int series, Finding finding) {
-        SeriesWords words = new SeriesWords(axis, series);
+    static String of(Axis axis, DigestNumbers numbers, int series, Finding finding) {
+        SeriesWords words = new SeriesWords(axis, numbers, series);
         words.add(finding);
         return words.text.toString();
     }
@@ -44,7 +46,7 @@ final class SeriesWords {
             text.append("  spread evenly: ")
                     .append(
                             finding.samples().stream()
-                                    .map(value -> value.isNaN() ? "–" : DigestNumbers.of(value))
+                                    .map(value -> value.isNaN() ? "–" : numbers.in(value))
                                     .collect(Collectors.joining(", ")))
                     .append('\n');
         }
@@ -69,13 +71,8 @@ final class SeriesWords {
         finding.change()
                 .ifPresent(change ->
                         text.append("  changes its level: ")
-                                .append(change(axis, change))
+                                .append(change(axis, numbers, change))
                                 .append('\n'));
-        if (finding.dropped() > 0) {
-            text.append(
-                    "  left out of the series: %s without a time or with the same time as another\n"
-                            .formatted(Words.count(finding.dropped(), "row")));
-        }
     }
 
     /// The largest, in the order of time.
@@ -106,15 +103,14 @@ final class SeriesWords {
     private String trend(Trend trend) {
         String when = "from %s to %s".formatted(axis.at(trend.start()), axis.at(trend.end()));
         if (trend.direction() == Trend.Direction.STABLE) {
-            return "stable near %s %s"
-                    .formatted(DigestNumbers.of((trend.from() + trend.to()) / 2), when);
+            return "stable near %s %s".formatted(numbers.in((trend.from() + trend.to()) / 2), when);
         }
         Axis.Pace pace = axis.pace(trend.end() - trend.start());
         return "%s %s to %s %s (%s%s, R² %s)"
                 .formatted(
                         trend.direction() == Trend.Direction.INCREASING ? "rises" : "falls",
-                        DigestNumbers.of(trend.from()),
-                        DigestNumbers.of(trend.to()),
+                        numbers.in(trend.from()),
+                        numbers.in(trend.to()),
                         when,
                         DigestNumbers.of(trend.slope() * pace.factor()),
                         pace.unit(),
@@ -124,10 +120,10 @@ final class SeriesWords {
     private String spike(Spike spike) {
         return "%s at %s (%s σ from %s, lasts %s)"
                 .formatted(
-                        DigestNumbers.of(spike.value()),
+                        numbers.in(spike.value()),
                         axis.at(spike.time()),
                         DigestNumbers.of(spike.magnitude()),
-                        DigestNumbers.of(spike.level()),
+                        numbers.in(spike.level()),
                         axis.span(spike.duration()));
     }
 
@@ -139,24 +135,23 @@ final class SeriesWords {
                     case INCREASE -> "rises more";
                     case DECREASE -> "falls more";
                 };
-        return "%s at %s (%s)"
-                .formatted(kind, axis.at(turn.time()), DigestNumbers.of(turn.value()));
+        return "%s at %s (%s)".formatted(kind, axis.at(turn.time()), numbers.in(turn.value()));
     }
 
     /// "90.4 to 60.1 (-33.5 %) at 2026-11-12T03:00:00Z".
-    private static String change(Axis axis, Change change) {
+    private static String change(Axis axis, DigestNumbers numbers, Change change) {
         String part =
                 Double.isNaN(change.shift().relativeChange())
                         ? ""
                         : " (%s %%)"
                                 .formatted(DigestNumbers.of(100 * change.shift().relativeChange()));
-        List<String> ends = DigestNumbers.ends(change.shift().before(), change.shift().after());
+        List<String> ends = numbers.ends(change.shift().before(), change.shift().after());
         return "%s to %s%s at %s"
                 .formatted(ends.getFirst(), ends.getLast(), part, axis.at(change.place()));
     }
 
     /// Which groups change their level at once and for good, and how many could be looked at.
-    static String changes(Axis axis, List<Finding> groups) {
+    static String changes(Axis axis, DigestNumbers numbers, List<Finding> groups) {
         List<Finding> changed =
                 groups.stream()
                         .filter(group -> group.change().isPresent())
@@ -172,7 +167,7 @@ final class SeriesWords {
                         .map(group ->
                                 TableWords.name(group.group())
                                         + " "
-                                        + change(axis, group.change().orElseThrow()))
+                                        + change(axis, numbers, group.change().orElseThrow()))
                         .collect(Collectors.joining("; "));
         return "  lasting changes of level in %s (%s): %s%s\n"
                 .formatted(
@@ -242,8 +237,8 @@ final class SeriesWords {
 
     private static long moving(List<Finding> groups, Trend.Direction direction) {
         return groups.stream()
-                .flatMap(group -> group.whole().stream())
-                .filter(trend -> trend.direction() == direction && trend.confidence() >= 0.5)
+                .flatMap(group -> group.clearTrend(groups.size()).stream())
+                .filter(trend -> trend.direction() == direction)
                 .count();
     }
 }

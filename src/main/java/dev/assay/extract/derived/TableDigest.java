@@ -6,10 +6,13 @@ import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.result.table.TableNumbers;
+import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /// What the columns of a table show along its time: statistics, trends, spikes, turns, gaps and
 /// what goes together, in each group where there is a key.
@@ -42,7 +45,7 @@ public final class TableDigest {
             ColumnSurvey measure = shown.get(i);
             monitor.progress().report("Reading " + measure.name(), (double) i / shown.size());
             List<Finding> found = reader.read(measure, monitor.cancellation());
-            words.measure(measure, found);
+            words.measure(measure, found, ends(numbers, info, measure, monitor.cancellation()));
             byGroup.add(new GroupTable.Measure(measure, found));
         }
         words.rest(roles.measures().stream().skip(MOST_MEASURES).toList());
@@ -57,5 +60,19 @@ public final class TableDigest {
                             .formatted(Words.count(info.columns().size()), MOST_COLUMNS));
         }
         return new Digest(words.text(), info.rows(), info.rows(), warnings);
+    }
+
+    /// The smallest and the largest number where they are whole and too large for a double.
+    private static Optional<String> ends(
+            TableNumbers numbers, TableInfo info, ColumnSurvey measure, Cancellation cancellation)
+            throws InterruptedException {
+        ColumnSurvey.Numbers all = measure.numbers().orElseThrow();
+        boolean large = Math.max(Math.abs(all.min()), Math.abs(all.max())) >= 0x1p53;
+        if (!large || ColumnRoles.info(info, measure).type() != TableInfo.Type.INTEGER) {
+            return Optional.empty();
+        }
+        TableNumbers.Ends ends = numbers.ends(measure.name(), cancellation);
+        return Optional.of(
+                String.format(Locale.ROOT, "%,d to %,d", ends.smallest(), ends.largest()));
     }
 }

@@ -4,9 +4,11 @@ import dev.assay.base.Words;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
+import dev.assay.series.Correlation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Writes the digest of a table, a paragraph a thing.
@@ -97,9 +99,14 @@ final class TableWords {
                                                     axis.span(steps.most()))
                                     + (times.gapCount() > 0 ? " but for gaps" : "")
                             : "";
+            String between =
+                    steps.median() == steps.between()
+                            ? ""
+                            : ", %s between times that differ"
+                                    .formatted(axis.span(steps.between()));
             text.append(
-                    " (median step%s %s%s)"
-                            .formatted(within("each"), axis.span(steps.median()), range));
+                    " (median step%s %s%s%s)"
+                            .formatted(within("each"), axis.span(steps.median()), between, range));
         }
     }
 
@@ -159,8 +166,11 @@ final class TableWords {
     }
 
     /// What a measure holds, and what it does along the axis.
-    void measure(ColumnSurvey column, List<Finding> found) {
+    ///
+    /// @param ends its range, where it has to be told more exactly than the others of its numbers
+    void measure(ColumnSurvey column, List<Finding> found, Optional<String> ends) {
         ColumnSurvey.Numbers all = column.numbers().orElseThrow();
+        DigestNumbers numbers = numbers(column);
         long count = column.readable();
         long missing = table.rows() - count;
         text.append("\n").append(name(column.name()));
@@ -168,14 +178,14 @@ final class TableWords {
         text.append(": ").append(Words.count(count, "value"));
         text.append(missing == 0 ? "" : ", " + Words.count(missing) + " missing");
         text.append(
-                "; %s to %s, quartiles %s, %s, %s, mean %s, SD %s"
+                "; %s, quartiles %s, %s, %s, mean %s, SD %s"
                         .formatted(
-                                DigestNumbers.of(all.min()),
-                                DigestNumbers.of(all.max()),
-                                DigestNumbers.of(all.lowerQuartile()),
-                                DigestNumbers.of(all.median()),
-                                DigestNumbers.of(all.upperQuartile()),
-                                DigestNumbers.of(all.mean()),
+                                ends.orElseGet(() ->
+                                        numbers.in(all.min()) + " to " + numbers.in(all.max())),
+                                numbers.in(all.lowerQuartile()),
+                                numbers.in(all.median()),
+                                numbers.in(all.upperQuartile()),
+                                numbers.in(all.mean()),
                                 DigestNumbers.of(all.populationDeviation())));
         if (all.mean() != 0 && all.populationDeviation() != 0) {
             text.append(
@@ -189,11 +199,17 @@ final class TableWords {
             text.append("  constant\n");
         } else if (roles.key().isPresent()) {
             text.append(SeriesWords.joined(found));
-            text.append(SeriesWords.changes(axis, found));
+            text.append(SeriesWords.changes(axis, numbers, found));
         } else if (!found.isEmpty()) {
-            text.append(SeriesWords.of(axis, roles.measures().size(), found.getFirst()));
+            text.append(SeriesWords.of(axis, numbers, roles.measures().size(), found.getFirst()));
         }
         found.stream().filter(each -> each.step() > 1).findFirst().ifPresent(this::thinned);
+    }
+
+    private DigestNumbers numbers(ColumnSurvey column) {
+        return DigestNumbers.of(
+                column.numbers().orElseThrow(),
+                ColumnRoles.info(table, column).type() == TableInfo.Type.INTEGER);
     }
 
     private void thinned(Finding finding) {
@@ -230,7 +246,7 @@ final class TableWords {
         }
         List<String> strong =
                 relations.strongest().stream()
-                        .filter(pair -> Math.abs(pair.r()) >= TOGETHER)
+                        .filter(pair -> isClear(pair, relations))
                         .limit(MOST_PAIRS)
                         .map(pair ->
                                 "%s and %s r = %s (n = %s)"
@@ -240,10 +256,7 @@ final class TableWords {
                                                 String.format(Locale.ROOT, "%.2f", pair.r()),
                                                 Words.count(pair.count())))
                         .toList();
-        long all =
-                relations.strongest().stream()
-                        .filter(pair -> Math.abs(pair.r()) >= TOGETHER)
-                        .count();
+        long all = relations.strongest().stream().filter(pair -> isClear(pair, relations)).count();
         text.append("\nCorrelations of at least 0.3: ");
         text.append(
                 strong.isEmpty()
@@ -259,9 +272,15 @@ final class TableWords {
         text.append(undefined == 0 ? "" : ", %d without one".formatted(undefined)).append(".\n");
     }
 
+    private static boolean isClear(Relations.Pair pair, Relations all) {
+        return Math.abs(pair.r()) >= TOGETHER
+                && Correlation.stands(pair.r(), pair.count(), all.pairs());
+    }
+
     /// The groups that differ most.
     void groups(ColumnSurvey key, List<GroupTable.Measure> measures) {
-        text.append("\n").append(new GroupTable(axis, times, measures).of(name(key.name())));
+        text.append("\n")
+                .append(new GroupTable(axis, times, measures, this::numbers).of(name(key.name())));
     }
 
     /// A name from elsewhere stays on its line and has an end.

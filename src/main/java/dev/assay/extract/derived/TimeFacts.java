@@ -34,9 +34,10 @@ record TimeFacts(
         List<GroupGap> gaps) {
     /// How long steps are that are no gaps.
     ///
-    /// @param median of all steps; NaN where there is none
+    /// @param median of all steps from one row to the next; NaN where there is none
+    /// @param between the same without the steps to a row of the same time
     /// @param least where gaps are left out
-    record Usual(double median, double least, double most) {}
+    record Usual(double median, double between, double least, double most) {}
 
     /// A gap, and the group it is in; without a name where there is no key.
     record GroupGap(String group, Gap gap) {}
@@ -145,7 +146,7 @@ record TimeFacts(
 
         private void endOfGroup() {
             if (group != null) {
-                longestSteps.put(group, Gaps.longestStep(own.all()));
+                longestSteps.put(group, Gaps.longestStep(own.all(), rows));
             }
             group = null;
         }
@@ -168,7 +169,7 @@ record TimeFacts(
         }
 
         private Usual usual() {
-            return new Usual(all.median(), least, most);
+            return new Usual(all.median(), all.between(), least, most);
         }
 
         private void endOfGaps() {
@@ -186,12 +187,13 @@ record TimeFacts(
         }
     }
 
-    /// The steps of a rising series, or every so many of them.
+    /// The steps ahead of a series that never goes back, or every so many of them.
     private static final class Steps {
         private final long every;
         private double[] steps = new double[1_024];
         private int kept;
         private long met;
+        private long together;
         private double last = Double.NaN;
 
         private Steps(long rows) {
@@ -205,6 +207,7 @@ record TimeFacts(
                 }
                 steps[kept++] = time - last;
             }
+            together += time == last ? 1 : 0;
             last = Double.isNaN(time) ? last : time;
         }
 
@@ -217,8 +220,20 @@ record TimeFacts(
             return Arrays.copyOf(steps, kept);
         }
 
-        private double median() {
+        private double between() {
             return Descriptive.upperMedian(all());
+        }
+
+        /// The larger one of two, as [Descriptive#upperMedian].
+        private double median() {
+            long middle = (together + met) / 2;
+            if (middle < together) {
+                return 0;
+            }
+            double[] sorted = all();
+            Arrays.sort(sorted);
+            int place = (int) Math.min(kept - 1, (middle - together) / every);
+            return kept == 0 ? Double.NaN : sorted[place];
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.task.Cancellation;
+import java.math.BigInteger;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -68,6 +69,23 @@ public final class TableNumbers {
                                         Set.of(),
                                         cancellation)
                                 .survey(columns));
+    }
+
+    /// The two ends of a column of whole numbers.
+    public record Ends(BigInteger smallest, BigInteger largest) {}
+
+    /// The two ends of a column of whole numbers, exactly, blocking.
+    public Ends ends(String column, Cancellation cancellation) throws InterruptedException {
+        String query = "SELECT CAST(min(%1$s) AS VARCHAR), CAST(max(%1$s) AS VARCHAR)%2$s";
+        return database.read(
+                "Describing “" + table.name() + "”",
+                new Query(query.formatted(sql.column(column), sql.from())),
+                cancellation,
+                rows -> {
+                    rows.next();
+                    return new Ends(
+                            new BigInteger(rows.getString(1)), new BigInteger(rows.getString(2)));
+                });
     }
 
     /// A column's cells as numbers, in SQL.

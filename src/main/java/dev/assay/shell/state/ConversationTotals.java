@@ -89,7 +89,12 @@ public record ConversationTotals(
             }
             for (Transcript.Call call : turn.calls()) {
                 List<StoredName> names = call.ended().map(CallEnded::stored).orElse(List.of());
-                stored += names.stream().mapToLong(name -> sizes.getOrDefault(name, 0L)).sum();
+                // A result that several calls returned would have been in the prompt once.
+                stored +=
+                        names.stream()
+                                .mapToLong(
+                                        name -> Optional.ofNullable(sizes.remove(name)).orElse(0L))
+                                .sum();
                 if (!names.isEmpty() || named.matcher(arguments(call)).find()) {
                     told += call.ended().map(end -> end.view().tokens()).orElse(0);
                 }

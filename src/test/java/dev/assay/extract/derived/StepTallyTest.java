@@ -26,10 +26,19 @@ final class StepTallyTest {
     }
 
     @Test
-    void noStepAndStepsBackAreNone() {
+    void stepsBackAreNoneAndThoseToTheSameTimeAreOfNoLength() {
         assertThat(median()).isNaN();
-        assertThat(median(0, -5, 0)).isNaN();
-        assertThat(median(0, -5, 7)).isEqualTo(7);
+        assertThat(median(-5)).isNaN();
+        assertThat(median(0, -5, 0)).isZero();
+        assertThat(median(0, -5, 7, 9)).isEqualTo(7);
+    }
+
+    @Test
+    void theStepsBetweenTimesThatDifferHaveAMedianOfTheirOwn() {
+        StepTally tally = new StepTally();
+        LongStream.of(0, 0, 0, 0, 7, 8, 9).forEach(tally::add);
+        assertThat(tally.median()).isZero();
+        assertThat(tally.between()).isEqualTo(8);
     }
 
     @Test

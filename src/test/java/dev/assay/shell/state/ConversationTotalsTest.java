@@ -65,6 +65,21 @@ final class ConversationTotalsTest {
         }
     }
 
+    @Test
+    void whatSeveralCallsReturnedIsKeptOutOnce() {
+        try (Conversation conversation =
+                Home.conversations(home, FakeTool.table("get_rows", 2_000)).create("sample")) {
+            for (int i = 0; i < 3; i++) {
+                ask(conversation, FakeModel.call("c" + i, "get_rows", "{\"qid\":\"Q1\"}"));
+            }
+            long all =
+                    conversation.results().all().stream()
+                            .mapToLong(each -> each.size().tokens())
+                            .sum();
+            assertThat(keptOut(conversation)).isPositive().isLessThan(all);
+        }
+    }
+
     private static OutputItem echo(String id, String said) {
         return FakeModel.call(id, "echo", "{\"qid\":\"%s\"}".formatted(said));
     }

@@ -4,6 +4,7 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.NameWords;
 import dev.assay.guide.table.reading.Frame.Having;
 import dev.assay.guide.table.sql.Aggregate;
+import dev.assay.guide.table.sql.Grain;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
@@ -11,6 +12,7 @@ import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.llm.RequestFacts.Holds;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -54,11 +56,20 @@ abstract class FigureDraft {
 
     boolean measure(Aggregate figure, ColumnMention mention) {
         boolean ends = figure == Aggregate.MIN || figure == Aggregate.MAX;
-        Column column = pick(mention, of -> of.isNumber() || (ends && of.isTime()));
+        Column column =
+                pick(mention, of -> (of.isNumber() && !of.isName()) || (ends && of.isTime()));
         if (column == null) {
             return true;
         }
+        if (column.isName() && !ends && !isCalled(column, mention.text())) {
+            return false;
+        }
         return (column.isNumber() || (ends && column.isTime())) && add(Measure.of(figure, column));
+    }
+
+    private static boolean isCalled(Column column, String text) {
+        return String.join("", NameWords.stems(column.name()))
+                .equals(String.join("", NameWords.stems(text)));
     }
 
     /// Figures of the column that was named before them: "price on average".
@@ -91,6 +102,11 @@ abstract class FigureDraft {
             return false;
         }
         return add(names ? Measure.of(Aggregate.DISTINCT, column) : Measure.assumed(column));
+    }
+
+    /// Counts the stretches of time that have such rows: "how many days".
+    boolean stretches(Grain grain, Optional<Column> time) {
+        return time.filter(Column::isTime).map(of -> add(Measure.of(grain, of))).orElse(false);
     }
 
     boolean having(Limit of) {

@@ -191,9 +191,7 @@ public final class FrameReader extends LackReader {
 
     /// Whether a comma stands between the part that is read and the one before it.
     private boolean isBehindComma() {
-        String text = sheet.reading().text();
-        return at > 1
-                && text.substring(parts.get(at - 2).end(), parts.get(at - 1).start()).contains(",");
+        return at > 1 && between(sheet.reading().text(), at - 2, at - 1).contains(",");
     }
 
     /// What a row is about: "orders by region" are counted, "orders over 100" are rows.
@@ -313,6 +311,10 @@ public final class FrameReader extends LackReader {
                 return rowsCounted();
             }
             return draft.counted(mention, different) && orderedNow();
+        }
+        if (next(TableSlot.GRAIN)) {
+            Grain grain = take(TableSlot.GRAIN, Grain.class).orElseThrow();
+            return draft.stretches(grain, sheet.table().time());
         }
         return !different && rowsCounted();
     }

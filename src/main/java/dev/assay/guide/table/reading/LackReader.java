@@ -87,8 +87,7 @@ abstract class LackReader extends OrderReader {
     }
 
     private boolean hasArticle(int index) {
-        return ARTICLE.matcher(text.substring(parts.get(index - 1).end(), parts.get(index).start()))
-                .matches();
+        return ARTICLE.matcher(between(text, index - 1, index)).matches();
     }
 
     /// Whether a column is named of which nothing more is said.

@@ -22,6 +22,12 @@ abstract class PartCursor {
         return index >= 0 && index < parts.size() && parts.get(index).slot() == slot;
     }
 
+    /// The words between two parts; none where the second one was written before the first.
+    final String between(String text, int one, int other) {
+        int from = parts.get(one).end();
+        return text.substring(from, Math.max(from, parts.get(other).start()));
+    }
+
     final boolean next(TableSlot slot) {
         return is(at, slot);
     }

@@ -7,11 +7,19 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param column whose values; null for the rows themselves
 /// @param assumed whether nobody said how values are put together
-public record Measure(Aggregate aggregate, @Nullable Column column, boolean assumed) {
-    public static final Measure ROWS = new Measure(Aggregate.ROWS, null, false);
+/// @param grain of different times, which are counted by the stretches they lie in; null for the
+///   values themselves
+public record Measure(
+        Aggregate aggregate, @Nullable Column column, boolean assumed, @Nullable Grain grain) {
+    public static final Measure ROWS = new Measure(Aggregate.ROWS, null, false, null);
+
+    /// The number of different stretches of time.
+    public static Measure of(Grain grain, Column time) {
+        return new Measure(Aggregate.DISTINCT, time, false, grain);
+    }
 
     public static Measure of(Aggregate aggregate, Column column) {
-        return new Measure(aggregate, column, false);
+        return new Measure(aggregate, column, false, null);
     }
 
     /// How values are put together where nobody says it: amounts are added up, others averaged.
@@ -20,11 +28,13 @@ public record Measure(Aggregate aggregate, @Nullable Column column, boolean assu
                 column.isName()
                         ? Aggregate.DISTINCT
                         : column.isAmount() ? Aggregate.SUM : Aggregate.MEAN;
-        return new Measure(usual, column, usual != Aggregate.DISTINCT);
+        return new Measure(usual, column, usual != Aggregate.DISTINCT, null);
     }
 
     public String sql() {
-        return column == null ? Aggregate.ROWS.of("") : aggregate.of(column.sql());
+        return column == null
+                ? Aggregate.ROWS.of("")
+                : aggregate.of(new Grouping(column, grain).sql());
     }
 
     /// The head of its column: "average price".
@@ -33,7 +43,7 @@ public record Measure(Aggregate aggregate, @Nullable Column column, boolean assu
             return "rows";
         }
         return switch (aggregate) {
-            case DISTINCT -> "different " + column.name();
+            case DISTINCT -> "different " + new Grouping(column, grain).name();
             case PRESENT -> "values of " + column.name();
             case ROWS, MEAN, SUM, MEDIAN, MIN, MAX, DEVIATION, RANGE ->
                     aggregate.title() + " " + column.heading();
@@ -46,7 +56,11 @@ public record Measure(Aggregate aggregate, @Nullable Column column, boolean assu
             return "the number of rows";
         }
         return switch (aggregate) {
-            case DISTINCT -> "the number of different " + column.shown();
+            case DISTINCT ->
+                    "the number of different "
+                            + (grain == null
+                                    ? column.shown()
+                                    : grain.title() + "s of " + column.shown());
             case PRESENT -> "the number of values in " + column.shown();
             case DEVIATION, RANGE -> "the " + aggregate.title() + " of " + column.shown();
             case ROWS, MEAN, SUM, MEDIAN, MIN, MAX ->

@@ -1,0 +1,50 @@
+package dev.assay.activity.domain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.activity.Activity;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.Totals;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/// A conversation that is opened again has no new version of the list of activities.
+final class ActivitiesTableTest {
+    private static Activity ride(double distance, StreamType... streams) {
+        return new Activity(
+                7,
+                "Evening ride",
+                "Ride",
+                Instant.parse("2026-03-01T17:00:00Z"),
+                null,
+                3_600.0,
+                3_500.0,
+                distance,
+                Set.of(streams),
+                3_600,
+                "ride.fit",
+                List.of(),
+                Totals.UNKNOWN);
+    }
+
+    private static ObjectNode state(Activity... activities) {
+        return ActivitiesTable.of(List.of(activities)).state();
+    }
+
+    /// The number is that of another run of the program.
+    @Test
+    void theSameCellsAreTheSameTableInEveryRun() {
+        assertThat(state(ride(30_000, StreamType.HEART_RATE, StreamType.POWER)))
+                .isEqualTo(state(ride(30_000)));
+        assertThat(state(ride(30_000)).path("hash").asInt()).isEqualTo(0);
+    }
+
+    @Test
+    void otherCellsAreAnotherTable() {
+        assertThat(state(ride(30_000))).isNotEqualTo(state(ride(30_001)));
+        assertThat(state(ride(30_000), ride(30_000))).isNotEqualTo(state(ride(30_000)));
+    }
+}

@@ -59,7 +59,7 @@ record CommonValues(Map<String, List<Value>> shown, long instructions) {
                     questions.type(column.name()) == TableInfo.Type.INTEGER
                             && column.distinct() <= MAX_WHOLE_NUMBERS
                             && column.distinct() < column.present();
-            case TIME, DATE -> false;
+            case TIME, LOCAL_TIME, DATE -> false;
         };
     }
 

@@ -284,7 +284,7 @@ public abstract class PythonRuntimeContract extends RunningPython {
 
     @Test
     void chartsComeBackInOrderAndNoMoreThanAreAllowed() throws Exception {
-        limits = new PythonLimits(Duration.ofSeconds(20), 1L << 30, 100 << 10, 2);
+        limits = new PythonLimits(Duration.ofMinutes(2), 1L << 30, 100 << 10, 2);
         PythonOutcome outcome =
                 run("result = {'chart': [{'data': [{'y': [n]}]} for n in range(5)]}");
         assertThat(outcome.charts())
@@ -378,7 +378,7 @@ public abstract class PythonRuntimeContract extends RunningPython {
 
     @Test
     void usedUpMemoryIsAClearResult() throws Exception {
-        limits = new PythonLimits(Duration.ofSeconds(20), 300L << 20, 100 << 10, 20);
+        limits = new PythonLimits(Duration.ofMinutes(2), 300L << 20, 100 << 10, 20);
         PythonError bomb = error("x = []\nwhile True:\n    x.append(bytearray(10_000_000))");
         assertThat(bomb.kind()).isEqualTo(Kind.MEMORY);
         assertThat(bomb.message()).contains("Memory limit exceeded");

@@ -135,7 +135,7 @@ final class PythonSessionTest {
     @Test
     void anotherRuntimeAndOtherLimitsOfItsProcessHoldFromTheNextRunOn() throws Exception {
         run("count");
-        limits = new PythonLimits(Duration.ofSeconds(20), 1 << 27, 1_000, 3);
+        limits = new PythonLimits(Duration.ofMinutes(2), 1 << 27, 1_000, 3);
         assertThat(run("count").before()).isEqualTo(Variables.LOST);
 
         wish = new Wish(Kind.GRAALPY, "");

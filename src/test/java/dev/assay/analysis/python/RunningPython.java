@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// An interpreter of a test, with what is stored for it.
 public abstract class RunningPython {
     private static final PythonLimits LIMITS =
-            new PythonLimits(Duration.ofSeconds(20), 1L << 30, 100 << 10, 20);
+            new PythonLimits(Duration.ofMinutes(2), 1L << 30, 100 << 10, 20);
 
     @TempDir Path folder;
     private @Nullable PythonWorker worker;

@@ -16,7 +16,7 @@ final class LinuxPythonTest extends PythonRuntimeContract {
 
     @Test
     void theLimitsOfThreadsAndOpenFilesAreThoseThatWereChosen() throws Exception {
-        limits = new PythonLimits(Duration.ofSeconds(20), 1L << 30, 100 << 10, 20, 64, 48);
+        limits = new PythonLimits(Duration.ofMinutes(2), 1L << 30, 100 << 10, 20, 64, 48);
 
         assertThat(
                         output(

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Set;
 
 /// A survey in words, as fields of a table's summary: `_stats` says of each column what it holds,
-/// `_quality` what is odd, `_first_rows` what the rows look like, `_remarks` what its reader remarked
-/// on it, `_left_out` what is told elsewhere or not at all.
+/// `_quality` what is odd, `_first_rows` what the rows look like, `_left_out` what is told elsewhere
+/// or not at all.
 public final class TableSummary {
     /// In wider tables columns stand in families, and those that are told are told by name.
     private static final int MAX_COLUMNS = 60;
@@ -25,7 +25,6 @@ public final class TableSummary {
     private static final String SCHEMA = "_schema";
     private static final String STATS = "_stats";
     private static final String QUALITY = "_quality";
-    private static final String REMARKS = "_remarks";
     private static final String FIRST_ROWS = "_first_rows";
     private static final String ALL_ROWS = "_all_rows";
     private static final String LEFT_OUT = "_left_out";
@@ -34,10 +33,6 @@ public final class TableSummary {
     /// How many characters the oddities of one table may have.
     private static final int LONGEST_QUALITY = 600;
 
-    /// How many characters the remarks of one table may have, and one of them.
-    private static final int MAX_REMARKS = 600;
-
-    private static final int MAX_REMARK = 300;
     private static final int LONGEST_CELL = 200;
 
     /// How much of the room of a wide table its names leave to what single columns hold.
@@ -76,29 +71,6 @@ public final class TableSummary {
                     new Form(Detail.TYPES, 0));
 
     private TableSummary() {}
-
-    /// Adds what its reader remarked on a table to its summary, as far as there is room.
-    ///
-    /// @param remarks a sentence each
-    public static void addRemarks(ObjectNode view, List<String> remarks) {
-        if (remarks.isEmpty()) {
-            return;
-        }
-        ArrayNode told = view.putArray(REMARKS);
-        int length = 0;
-        for (String remark : remarks) {
-            String shown = Words.shortened(remark, MAX_REMARK);
-            if (length + shown.length() > MAX_REMARKS) {
-                break;
-            }
-            told.add(shown);
-            length += shown.length();
-        }
-        int more = remarks.size() - told.size();
-        if (more > 0) {
-            told.add("describe_table has " + Words.count(more, "more remark") + ".");
-        }
-    }
 
     /// How many characters a table is told in.
     ///
@@ -283,8 +255,7 @@ public final class TableSummary {
             left.add(
                     String.format(
                             Locale.ROOT,
-                            "gaps and values that stand for none were looked for in the first %d"
-                                    + " columns",
+                            "gaps and values that stand for none were looked for in the first %d columns",
                             TableSurveyor.COLUMNS));
         }
         return String.join("; ", left);

@@ -8,6 +8,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -141,7 +142,7 @@ record SheetCell(Kind kind, String text) {
     }
 
     private static String written(LocalTime time) {
-        return time.format(time.getNano() == 0 ? CLOCK : CLOCK_WITH_MILLISECONDS);
+        return time.format(time.equals(time.truncatedTo(ChronoUnit.SECONDS)) ? CLOCK : CLOCK_WITH_MILLISECONDS);
     }
 
     /// Hours, of which there may be more than a day has, minutes and seconds: 26:30:00.

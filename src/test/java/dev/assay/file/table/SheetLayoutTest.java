@@ -4,16 +4,13 @@ import static dev.assay.file.table.WrittenWorkbook.row;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.file.table.WrittenWorkbook.Styled;
 import dev.assay.result.file.FoundTable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// Where the tables of a sheet lie and what their columns are called.
 final class SheetLayoutTest {
@@ -27,56 +24,6 @@ final class SheetLayoutTest {
         List<FoundTable> tables = read(rows, merged);
         assertThat(tables).hasSize(1);
         return tables.getFirst();
-    }
-
-    @Test
-    void namesInTwoRowsAreJoinedWhereTheGroupsAreMergedOrTheNamesComeAgain() throws Exception {
-        List<String> rows =
-                List.of(
-                        row(1, "Sales 2026"),
-                        row(3, null, "North", null, "South", null),
-                        row(4, "Month", "Units", "Revenue", "Units", "Revenue"),
-                        row(5, "Jan", 10, 100.5, 20, 210),
-                        row(6, "Feb", 11, 110, 21, 220.25));
-        String columns =
-                "Month VARCHAR, North Units BIGINT, North Revenue DOUBLE, South Units BIGINT, South"
-                        + " Revenue DOUBLE";
-        FoundTable merged = only(rows, "A1:E1", "B3:C3", "D3:E3");
-        assertThat(WrittenWorkbook.columns(merged)).isEqualTo(columns);
-        assertThat(merged.remarks())
-                .containsExactly(
-                        "Above the table stands “Sales 2026”.",
-                        "The names of the columns stand in 2 rows and were joined, as in “North"
-                                + " Units”.");
-        assertThat(WrittenWorkbook.columns(only(rows))).isEqualTo(columns);
-    }
-
-    @Test
-    void aNameThatIsMergedWithTheRowBelowIsNoSecondName() throws Exception {
-        FoundTable table =
-                only(
-                        List.of(
-                                row(1, "Site", "Energy", null),
-                                row(2, null, "kWh", "cost"),
-                                row(3, "E1", 5, 1.5)),
-                        "A1:A2",
-                        "B1:C1");
-        assertThat(WrittenWorkbook.columns(table))
-                .isEqualTo("Site VARCHAR, Energy kWh BIGINT, Energy cost DOUBLE");
-        assertThat(table.rows()).isEqualTo(1);
-    }
-
-    @Test
-    void rowsOfTextsBelowNamesAreRows() throws Exception {
-        FoundTable table =
-                only(
-                        List.of(
-                                row(1, "city", "country", "mayor"),
-                                row(2, "Rome", "Italy", "A"),
-                                row(3, "Bern", "Switzerland", "B")));
-        assertThat(WrittenWorkbook.columns(table))
-                .isEqualTo("city VARCHAR, country VARCHAR, mayor VARCHAR");
-        assertThat(table.rows()).isEqualTo(2);
     }
 
     @Test
@@ -100,35 +47,6 @@ final class SheetLayoutTest {
                         "West | W1 | 8",
                         "West | W2 | 9");
         assertThat(table.remarks()).anyMatch(remark -> remark.contains("divided, in “Area”"));
-    }
-
-    @Test
-    void notesBelowATableAreNoRowsAndAreTold() throws Exception {
-        List<String> rows = new ArrayList<>(List.of(row(1, "who", "day", "amount")));
-        IntStream.range(2, 30)
-                .forEach(i -> rows.add(row(i, "p" + i, new Styled("" + (46_000 + i), 1), i)));
-        rows.add(row(30, "Source: the ministry."));
-        rows.add(row(32, "Numbers are rounded."));
-        FoundTable table = only(rows);
-        assertThat(table.rows()).isEqualTo(28);
-        assertThat(WrittenWorkbook.columns(table))
-                .isEqualTo("who VARCHAR, day DATE, amount BIGINT");
-        assertThat(table.remarks())
-                .containsExactly(
-                        "Below the table stands “Source: the ministry.”, “Numbers are rounded.”.");
-    }
-
-    @Test
-    void aRowWithGapsAtTheEndIsARowWhereOthersHaveGaps() throws Exception {
-        FoundTable table =
-                only(
-                        List.of(
-                                row(1, "who", "a", "b"),
-                                row(2, "Ada", 1, 2),
-                                row(3, "Bo"),
-                                row(4, "Cy", 3, 4),
-                                row(5, "Di")));
-        assertThat(table.rows()).isEqualTo(4);
     }
 
     @Test
@@ -183,45 +101,5 @@ final class SheetLayoutTest {
                                 row(3, "Bo", 2, null, "Lab", 9)));
         assertThat(together.file().columns()).hasSize(5);
         assertThat(together.rows()).isEqualTo(2);
-    }
-
-    @Test
-    void yearsAreNamesAndShorterRowsAboveThemAreNone() throws Exception {
-        FoundTable years =
-                only(List.of(row(1, "Country", 2020, 2021, 2022), row(2, "Peru", 1.5, 2.5, 3.5)));
-        assertThat(WrittenWorkbook.columns(years))
-                .isEqualTo("Country VARCHAR, 2020 DOUBLE, 2021 DOUBLE, 2022 DOUBLE");
-
-        FoundTable made =
-                only(
-                        List.of(
-                                row(1, "Report"),
-                                row(2, "made by", "Ann"),
-                                row(3, "who", "n", "m"),
-                                row(4, "Bo", 1, 2)));
-        assertThat(WrittenWorkbook.columns(made)).isEqualTo("who VARCHAR, n BIGINT, m BIGINT");
-        assertThat(made.remarks())
-                .containsExactly("Above the table stands “Report”, “made by Ann”.");
-    }
-
-    @Test
-    void columnsWithoutNamesHaveTheirLetters() throws Exception {
-        FoundTable none = only(List.of(row(1, null, 1, 2), row(2, null, 3, 4)));
-        assertThat(WrittenWorkbook.columns(none)).isEqualTo("B BIGINT, C BIGINT");
-        assertThat(none.rows()).isEqualTo(2);
-        assertThat(none.remarks())
-                .containsExactly("No row has names for the columns, so they have their letters.");
-
-        FoundTable some = only(List.of(row(1, "n", null, "m"), row(2, 1, 7, 2)));
-        assertThat(WrittenWorkbook.columns(some)).isEqualTo("n BIGINT, B BIGINT, m BIGINT");
-    }
-
-    @Test
-    void aColumnAloneKeepsAllItsRows() throws Exception {
-        List<String> rows = new ArrayList<>(List.of(row(1, "n")));
-        IntStream.range(2, 40).filter(i -> i % 7 != 0).forEach(i -> rows.add(row(i, i)));
-        assertThat(only(rows).rows()).isEqualTo(33);
-        FoundTable texts = only(List.of(row(1, "a"), row(3, "b"), row(4, "c")));
-        assertThat(texts.rows()).isEqualTo(3);
     }
 }

@@ -142,7 +142,10 @@ record SheetCell(Kind kind, String text) {
     }
 
     private static String written(LocalTime time) {
-        return time.format(time.equals(time.truncatedTo(ChronoUnit.SECONDS)) ? CLOCK : CLOCK_WITH_MILLISECONDS);
+        return time.format(
+                time.equals(time.truncatedTo(ChronoUnit.SECONDS))
+                        ? CLOCK
+                        : CLOCK_WITH_MILLISECONDS);
     }
 
     /// Hours, of which there may be more than a day has, minutes and seconds: 26:30:00.

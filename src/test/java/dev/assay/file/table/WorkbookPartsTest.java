@@ -15,6 +15,15 @@ import java.util.List;
 
 /// What a workbook is made of, as different programs write it.
 final class WorkbookPartsTest {
+    /// A text as some programs lay it out.
+    private static final String INDENTED =
+            """
+
+               <is>
+                 <t>in line</t>
+               </is>
+            """;
+
     @TempDir Path folder;
 
     private WrittenWorkbook book() {
@@ -57,12 +66,7 @@ final class WorkbookPartsTest {
                                         row(
                                                 2,
                                                 new Raw(
-                                                        "t=\"inlineStr\"",
-                                                        "\n"
-                                                                + "   <is>\n"
-                                                                + "     <t>in line</t>\n"
-                                                                + "   </is>\n"
-                                                                + "  "),
+                                                        "t=\"inlineStr\"", INDENTED),
                                                 new Raw("t=\"s\"", "<v>1</v>"),
                                                 new Raw("t=\"s\"", "\n<v>\n0\n</v>"),
                                                 new Raw(

@@ -66,7 +66,7 @@ record SheetRemarks(
         long failed = count(Kind.ERROR);
         if (failed > 0) {
             all.add(
-                    "%s an error in place of a value (%s), in %s: they are empty here."
+                    "%s an error in place of a value (%s), in %s: such cells are empty here."
                             .formatted(
                                     Words.count(failed, "cell", "has", "have"),
                                     example(Kind.ERROR),

@@ -83,7 +83,7 @@ final class SheetRemarksTest {
                 .containsExactly("1 |  | 2026-03-01 | ", "2 |  |  | x");
         assertThat(table.remarks())
                 .containsExactly(
-                        "1 cell has an error in place of a value (#DIV/0!), in “due”: they are"
+                        "1 cell has an error in place of a value (#DIV/0!), in “due”: such cells are"
                                 + " empty here.",
                         "The workbook has no value for 2 formulas in “sum” (such as =A2*2): these"
                             + " cells are empty here. Open the workbook in a spreadsheet program,"

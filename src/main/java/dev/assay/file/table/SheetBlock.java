@@ -75,7 +75,7 @@ final class SheetBlock {
         }
     }
 
-    /// Its part in some columns; of how many rows it is is not known.
+    /// The part in some columns, of which nobody counted the rows.
     SheetBlock within(int left, int right) {
         List<SheetRow> some =
                 head.stream()

@@ -8,6 +8,7 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.DataKeys.Name;
+import dev.assay.result.survey.TableRemarks;
 import dev.assay.result.survey.TableSummary;
 import dev.assay.result.survey.TableSummary.Detail;
 import dev.assay.result.survey.TableSurvey;
@@ -241,7 +242,7 @@ public final class ModelViews {
             }
         }
         view.put(ROWS, table.rows());
-        TableSummary.addRemarks(view, table.remarks());
+        TableRemarks.add(view, table.remarks());
         return view;
     }
 

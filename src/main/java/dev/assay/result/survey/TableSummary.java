@@ -2,11 +2,9 @@ package dev.assay.result.survey;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Words;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.TableInfo;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -16,21 +14,14 @@ import java.util.Map;
 import java.util.Set;
 
 /// A survey in words, as fields of a table's summary: `_stats` says of each column what it holds,
-/// `_quality` what is odd, `_remarks` what its reader remarked on it, `_left_out` what is told
-/// elsewhere or not at all.
+/// `_quality` what is odd, `_left_out` what is told elsewhere or not at all.
 public final class TableSummary {
     private static final String STATS = "_stats";
     private static final String QUALITY = "_quality";
-    private static final String REMARKS = "_remarks";
     private static final String LEFT_OUT = "_left_out";
 
     /// How many characters the oddities of one table may have.
     private static final int LONGEST_QUALITY = 600;
-
-    /// How many characters the remarks of one table may have, and one of them.
-    private static final int MAX_REMARKS = 600;
-
-    private static final int MAX_REMARK = 300;
 
     /// How much is told of each column, from most to least.
     public enum Detail {
@@ -45,29 +36,6 @@ public final class TableSummary {
     }
 
     private TableSummary() {}
-
-    /// Adds what its reader remarked on a table to its summary, as far as there is room.
-    ///
-    /// @param remarks a sentence each
-    public static void addRemarks(ObjectNode view, List<String> remarks) {
-        if (remarks.isEmpty()) {
-            return;
-        }
-        ArrayNode told = view.putArray(REMARKS);
-        int length = 0;
-        for (String remark : remarks) {
-            String shown = Words.shortened(remark, MAX_REMARK);
-            if (length + shown.length() > MAX_REMARKS) {
-                break;
-            }
-            told.add(shown);
-            length += shown.length();
-        }
-        int more = remarks.size() - told.size();
-        if (more > 0) {
-            told.add("describe_table has " + Words.count(more, "more remark") + ".");
-        }
-    }
 
     /// Adds what is known of a table to its summary.
     ///
@@ -163,8 +131,7 @@ public final class TableSummary {
             left.add(
                     (survey.counted() < survey.table().rows()
                                     ? "everything here is of the first %s of %s rows"
-                                    : "medians, values, types of texts, duplicates and gaps are of"
-                                            + " the first %s of %s rows")
+                                    : "medians, values, types of texts, duplicates and gaps are of the first %s of %s rows")
                             .formatted(
                                     Words.count(survey.looked()),
                                     Words.count(survey.table().rows())));
@@ -173,8 +140,7 @@ public final class TableSummary {
             left.add(
                     String.format(
                             Locale.ROOT,
-                            "gaps and values that stand for none were looked for in the first %d"
-                                    + " columns",
+                            "gaps and values that stand for none were looked for in the first %d columns",
                             TableSurveyor.COLUMNS));
         }
         return String.join("; ", left);

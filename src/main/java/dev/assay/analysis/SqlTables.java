@@ -2,7 +2,6 @@ package dev.assay.analysis;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.NearNames;
 import dev.assay.result.database.SqlNames;
@@ -14,7 +13,6 @@ import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

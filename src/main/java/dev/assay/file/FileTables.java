@@ -1,7 +1,6 @@
 package dev.assay.file;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.RecordJson;
 import dev.assay.file.parts.Joined;
@@ -14,7 +13,6 @@ import dev.assay.result.store.Storable;
 import dev.assay.source.SourceTable;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -4,15 +4,12 @@ import dev.assay.base.Words;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
-
+import java.util.List;
 import javafx.scene.Parent;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-
 import org.jspecify.annotations.Nullable;
-
-import java.util.List;
 
 /// What there is to remark on the table in front, over its grid: the first sentences, and the
 /// others where somebody asks for them.

@@ -25,7 +25,9 @@ import dev.assay.text.ByteRange;
 import dev.assay.ui.FindBar;
 import dev.assay.ui.FlowLine;
 import dev.assay.ui.Labels;
-
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import javafx.beans.property.DoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -38,12 +40,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-
 import org.jspecify.annotations.Nullable;
-
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /// A stored result: its header, its rows or its text, and beside them what the model saw.
 final class ResultView {

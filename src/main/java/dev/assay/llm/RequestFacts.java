@@ -1,7 +1,6 @@
 package dev.assay.llm;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.TestStores;
 import dev.assay.result.file.FileColumn;
@@ -17,15 +16,13 @@ import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// What there is to remark on a table reaches a model with its first sight and by every tool.
 final class SqlTablesTest {

@@ -10,9 +10,6 @@ import dev.assay.result.table.StoredTable;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -21,6 +18,7 @@ import java.sql.Statement;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// A folder with files, which a test writes and opens.
 ///

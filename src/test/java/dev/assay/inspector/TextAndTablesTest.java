@@ -13,21 +13,6 @@ import dev.assay.tool.ToolCall;
 import dev.assay.ui.HandsExtension;
 import dev.assay.ui.Screen;
 import dev.assay.ui.Theme;
-
-import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
-import javafx.scene.control.ToggleButton;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-
-import tech.tablesaw.api.IntColumn;
-import tech.tablesaw.api.Table;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +21,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.Table;
 
 /// Stored texts, and those of JSON that are tables as well.
 @ExtendWith(HandsExtension.class)

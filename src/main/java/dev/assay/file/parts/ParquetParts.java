@@ -11,7 +11,6 @@ import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -16,7 +16,6 @@ import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.settings.JsonFile;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.io.Serial;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,6 @@ package dev.assay.file.reading;
 
 import dev.assay.text.TextBytes;
 import dev.assay.text.TextSigns;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

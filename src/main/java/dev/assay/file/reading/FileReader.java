@@ -13,7 +13,6 @@ import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.source.RowPreview;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;

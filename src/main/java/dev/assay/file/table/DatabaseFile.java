@@ -8,10 +8,6 @@ import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
-
-import org.jspecify.annotations.Nullable;
-import org.sqlite.SQLiteConfig;
-
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -24,6 +20,8 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteConfig;
 
 /// Finds the tables and views of a database in a file, which is opened to be read only. Each is
 /// copied once into a form that is read in place.

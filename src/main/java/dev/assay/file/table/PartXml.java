@@ -1,14 +1,12 @@
 package dev.assay.file.table;
 
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.io.InputStream;
-
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
 
 /// One XML text of a workbook, read from its beginning to its end. Names are compared without their
 /// namespaces, which differ between the two forms of the standard.

@@ -1,7 +1,6 @@
 package dev.assay.file.table;
 
 import dev.assay.file.table.CellStyles.Shown;
-
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;

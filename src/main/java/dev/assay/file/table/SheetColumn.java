@@ -1,7 +1,6 @@
 package dev.assay.file.table;
 
 import dev.assay.file.table.SheetCell.Kind;
-
 import java.util.EnumMap;
 import java.util.Map;
 

@@ -5,9 +5,6 @@ import dev.assay.result.delimited.CsvLine;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Cancellation;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +15,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Writes the rows of a table on a sheet into a text, merged cells divided.
 ///

@@ -1,9 +1,6 @@
 package dev.assay.file.table;
 
 import dev.assay.base.Words;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -11,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The beginning of a table on a sheet: titles, and rows with the names of its columns.
 ///

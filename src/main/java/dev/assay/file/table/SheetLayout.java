@@ -2,14 +2,12 @@ package dev.assay.file.table;
 
 import dev.assay.base.Words;
 import dev.assay.task.Cancellation;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Finds the tables of a sheet: rows without a blank one between them, those behind one that go on
 /// with the same columns, and beside each other what is of different length.

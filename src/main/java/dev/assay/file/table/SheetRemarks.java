@@ -2,7 +2,6 @@ package dev.assay.file.table;
 
 import dev.assay.base.Words;
 import dev.assay.file.table.SheetCell.Kind;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

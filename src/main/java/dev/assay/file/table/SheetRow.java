@@ -1,10 +1,9 @@
 package dev.assay.file.table;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// A row of a sheet.
 ///

@@ -1,10 +1,9 @@
 package dev.assay.file.table;
 
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The rows of a sheet, one after the other, and behind them its merged cells.
 final class SheetRows implements AutoCloseable {

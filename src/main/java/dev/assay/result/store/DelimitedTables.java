@@ -14,9 +14,6 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
 import dev.assay.text.delimited.DelimitedShape;
 import dev.assay.tool.ResultPart;
-
-import org.duckdb.DuckDBConnection;
-
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -26,6 +23,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.duckdb.DuckDBConnection;
 
 /// Makes a table of a stored text that is a delimited one: all of its rows, or no table. The caller
 /// commits.

@@ -1,7 +1,6 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.DuckDatabase;
@@ -17,9 +16,6 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
-
-import org.duckdb.DuckDBConnection;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -28,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.duckdb.DuckDBConnection;
 
 /// Writes tables of files into the database: their rows, or where those are. The caller commits.
 ///

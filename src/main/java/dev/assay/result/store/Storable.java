@@ -1,10 +1,8 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.result.file.FoundTable;
 import dev.assay.tool.ResultPart;
-
 import java.util.Optional;
 
 /// Something that is to be stored as one result.

@@ -7,11 +7,9 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Cancellation;
-
-import org.duckdb.DuckDBConnection;
-
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.duckdb.DuckDBConnection;
 
 /// The first rows of a table that lies in a file, copied for as long as they are asked about.
 ///

@@ -2,17 +2,14 @@ package dev.assay.result.table;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
-
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Cancellation;
-
-import org.duckdb.DuckDBConnection;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
+import org.duckdb.DuckDBConnection;
 
 /// Writes every row of a stored table as a JSON object, in stored order.
 public final class JsonRowsWriter {

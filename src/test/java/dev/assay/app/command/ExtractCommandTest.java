@@ -1,7 +1,6 @@
 package dev.assay.app.command;
 
 import static dev.assay.llm.ScriptedResponsesServer.reply;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.app.CommandProcess;
@@ -11,10 +10,6 @@ import dev.assay.house.SharedFiles;
 import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.ScriptedResponsesServer.Recorded;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +19,8 @@ import java.sql.Statement;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// `assay extract`: a file by hand, as a script meets it.
 final class ExtractCommandTest {

@@ -3,7 +3,6 @@ package dev.assay.file.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.file.table.CellStyles.Shown;
-
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

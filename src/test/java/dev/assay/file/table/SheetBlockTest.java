@@ -1,19 +1,16 @@
 package dev.assay.file.table;
 
 import static dev.assay.file.table.WrittenWorkbook.row;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.file.table.WrittenWorkbook.Styled;
 import dev.assay.result.file.FoundTable;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Which rows below a table are notes and which are rows of it.
 final class SheetBlockTest {

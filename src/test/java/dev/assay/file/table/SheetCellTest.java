@@ -1,17 +1,14 @@
 package dev.assay.file.table;
 
 import static dev.assay.file.table.WrittenWorkbook.row;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.file.table.WrittenWorkbook.Styled;
 import dev.assay.result.file.FoundTable;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// What the cells of a sheet become.
 final class SheetCellTest {

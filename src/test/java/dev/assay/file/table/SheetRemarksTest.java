@@ -1,18 +1,15 @@
 package dev.assay.file.table;
 
 import static dev.assay.file.table.WrittenWorkbook.row;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.file.table.WrittenWorkbook.Raw;
 import dev.assay.file.table.WrittenWorkbook.Styled;
 import dev.assay.result.file.FoundTable;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// What is shown otherwise in a workbook, or missing in it, is told.
 final class SheetRemarksTest {
@@ -83,8 +80,8 @@ final class SheetRemarksTest {
                 .containsExactly("1 |  | 2026-03-01 | ", "2 |  |  | x");
         assertThat(table.remarks())
                 .containsExactly(
-                        "1 cell has an error in place of a value (#DIV/0!), in “due”: such cells are"
-                                + " empty here.",
+                        "1 cell has an error in place of a value (#DIV/0!), in “due”: such cells"
+                            + " are empty here.",
                         "The workbook has no value for 2 formulas in “sum” (such as =A2*2): these"
                             + " cells are empty here. Open the workbook in a spreadsheet program,"
                             + " save it, and open it here again.");

@@ -1,17 +1,14 @@
 package dev.assay.file.table;
 
 import static dev.assay.file.table.WrittenWorkbook.row;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.file.table.WrittenWorkbook.Raw;
 import dev.assay.result.file.FoundTable;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// What a workbook is made of, as different programs write it.
 final class WorkbookPartsTest {
@@ -65,8 +62,7 @@ final class WorkbookPartsTest {
                                         row(1, "a", "b", "c", "d"),
                                         row(
                                                 2,
-                                                new Raw(
-                                                        "t=\"inlineStr\"", INDENTED),
+                                                new Raw("t=\"inlineStr\"", INDENTED),
                                                 new Raw("t=\"s\"", "<v>1</v>"),
                                                 new Raw("t=\"s\"", "\n<v>\n0\n</v>"),
                                                 new Raw(

@@ -1,7 +1,6 @@
 package dev.assay.file.table;
 
 import static dev.assay.file.table.WrittenWorkbook.row;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,13 +9,11 @@ import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class WorkbookTest {
     /// What a cell of a workbook holds at most.

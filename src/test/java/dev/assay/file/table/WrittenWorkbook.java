@@ -8,9 +8,6 @@ import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +18,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /// A workbook that a test writes, with as little around its sheets as may be.
 final class WrittenWorkbook {

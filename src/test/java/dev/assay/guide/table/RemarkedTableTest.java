@@ -3,7 +3,6 @@ package dev.assay.guide.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.RequestFacts.Holds;
-
 import org.junit.jupiter.api.Test;
 
 /// An answer tells what there is to remark on the table that it is about.

@@ -4,9 +4,6 @@ import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.llm.RequestFacts.StoredTable;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
 
 /// Rows in memory that a test asks about, and from which it computes by itself what is true.
 final class TestTable {

@@ -13,18 +13,16 @@ import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// How many tokens the rows of a file have is a property of the rows.
 final class FileRowsWriterTest {

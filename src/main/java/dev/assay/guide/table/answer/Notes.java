@@ -4,7 +4,6 @@ import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

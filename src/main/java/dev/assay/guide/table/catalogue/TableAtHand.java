@@ -3,7 +3,6 @@ package dev.assay.guide.table.catalogue;
 import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.result.database.SqlNames;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -19,7 +19,6 @@ import dev.assay.guide.table.plan.Understanding.Waiting;
 import dev.assay.guide.table.plan.Understanding.WhichTable;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.llm.RequestFacts.Question;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.assay.analysis.python.columns;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.TestStores;
 import dev.assay.result.file.CsvReading;
@@ -19,9 +18,6 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows.CellType;
 import dev.assay.tool.StreamedRows.Column;
 import dev.assay.tool.ToolCall;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +30,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// A store with results of every kind, and what it writes of them.
 ///

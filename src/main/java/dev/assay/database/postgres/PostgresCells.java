@@ -4,6 +4,9 @@ import dev.assay.base.Json;
 import dev.assay.database.server.ResultColumn;
 import dev.assay.database.server.ResultColumn.Holding;
 import dev.assay.database.server.ServerCells;
+
+import org.jspecify.annotations.Nullable;
+
 import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
@@ -11,8 +14,6 @@ import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import org.jspecify.annotations.Nullable;
 
 /// The cells of PostgreSQL: every type that has no counterpart here comes as the text that the
 /// server writes for it, lists as JSON.
@@ -74,7 +75,7 @@ final class PostgresCells implements ServerCells {
         }
         return time.equals(OffsetDateTime.MIN)
                 ? BEFORE_ALL
-                : ResultColumn.time(time.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime());
+                : ResultColumn.instant(time.toInstant());
     }
 
     private static Object local(LocalDateTime time) {

@@ -9,12 +9,17 @@ import com.fasterxml.jackson.databind.node.LongNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+
 import dev.assay.base.Json;
 import dev.assay.database.server.ResultColumn;
 import dev.assay.database.server.ResultColumn.Holding;
 import dev.assay.database.server.ServerCells;
+
 import io.trino.jdbc.Row;
 import io.trino.jdbc.RowField;
+
+import org.jspecify.annotations.Nullable;
+
 import java.math.BigDecimal;
 import java.sql.Array;
 import java.sql.ResultSet;
@@ -24,12 +29,10 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// The cells of Trino: lists, maps and rows come as JSON, bytes in hexadecimal digits, and every
 /// type that has no counterpart here as the text that the driver has for it.
@@ -82,8 +85,7 @@ final class TrinoCells implements ServerCells {
         try {
             LocalDateTime time = LocalDateTime.parse(iso(written.substring(0, zone)));
             ZoneId where = ZoneId.of(written.substring(zone + 1));
-            return ResultColumn.time(
-                    time.atZone(where).withZoneSameInstant(ZoneOffset.UTC).toLocalDateTime());
+            return ResultColumn.instant(time.atZone(where).toInstant());
         } catch (DateTimeException | IndexOutOfBoundsException outOfReach) {
             return written;
         }

@@ -60,7 +60,7 @@ final class LogRemarks {
         if (facts.kind() == Kind.CLOCK) {
             remarks.add(
                     "Its times are times of day without a date, so entries have no `time`; what is"
-                        + " written is in `time_of_day`.");
+                            + " written is in `time_of_day`.");
             return;
         }
         zones(facts);

@@ -208,4 +208,28 @@ class DelimitedTextTest {
         assertThat(table.remarks())
                 .anyMatch(remark -> remark.startsWith("Numbers of “Stueck” such as “1.250”"));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2026-03-01T10:00:00 | 2026-03-01 11:00:00 | false | ",
+                "2026-03-01T10:00:00Z | 2026-03-01T11:00:00Z | true | ",
+                "2026-03-01T10:00:00+02:00 | 2026-03-01T11:00:00+02:00 | true | Times of “at” are"
+                        + " written with +02:00 and read as UTC.",
+                "2026-03-01T10:00:00+01:00 | 2026-03-01T11:00:00+02:00 | true | Times of “at” are"
+                        + " written with +01:00 and other offsets and read as UTC.",
+                "2026-03-01T10:00:00Z | 2026-03-01T11:00:00 | true | Times of “at” name no zone in"
+                        + " 1 cell and are read as UTC there.",
+                "1.3.2026 10:00 | 13.3.2026 11:00 | false | Times of “at” such as “1.3.2026 10:00”"
+                        + " are read day first.",
+            })
+    void aTimeHasAZoneWhereOneIsWritten(String one, String other, boolean zoned, String remark)
+            throws Exception {
+        FoundTable table = read("at;n\n%s;1\n%s;2\n".formatted(one, other));
+
+        assertThat(types(table)).startsWith("TIMESTAMP");
+        assertThat(table.file().columns().getFirst().hasZone()).isEqualTo(zoned);
+        assertThat(table.remarks()).isEqualTo(remark == null ? List.of() : List.of(remark));
+    }
 }

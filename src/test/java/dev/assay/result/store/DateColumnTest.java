@@ -24,16 +24,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
-import java.sql.Statement;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.util.List;
-import java.util.Optional;
+
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,9 +33,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
 import tech.tablesaw.api.DateColumn;
 import tech.tablesaw.api.LongColumn;
 import tech.tablesaw.api.Table;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
 
 /// A column of calendar dates stays one, copied or read where it lies.
 final class DateColumnTest {
@@ -337,8 +340,8 @@ final class DateColumnTest {
     void aColumnThatWasStoredAsMidnightsStaysOne(boolean copied) throws Exception {
         FileColumn old = new FileColumn("day", "DATE", "TIMESTAMP", Optional.empty());
         StoredTable table = table(result(days("'2026-11-23'", "NULL"), old, copied));
-        assertThat(table.info().columns().get(1).type()).isEqualTo(TableInfo.Type.INSTANT);
+        assertThat(table.info().columns().get(1).type()).isEqualTo(TableInfo.Type.LOCAL_TIME);
         assertThat(cells(table, filtered("2026-11-23")))
-                .containsExactly(Instant.parse("2026-11-23T00:00:00Z"));
+                .containsExactly(LocalDateTime.of(2026, 11, 23, 0, 0));
     }
 }

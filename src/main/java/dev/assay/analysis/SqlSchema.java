@@ -9,7 +9,6 @@ import dev.assay.result.statement.SqlWords;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Cancellation;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -7,7 +7,6 @@ import dev.assay.result.database.SqlNames;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,9 +4,6 @@ import dev.assay.base.Digits;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -16,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Where the values of a column fall when rows are counted or averaged: into steps of equal width,
 /// or each value for itself.
@@ -70,7 +68,7 @@ sealed interface PlotAxis {
                         case Number number -> number.doubleValue();
                         case Instant instant -> instant.getEpochSecond() + instant.getNano() / 1e9;
                         case LocalDateTime time ->
-                                time.toEpochSecond(ZoneOffset.UTC) + time.getNano() / 1e9;
+                                DatabaseInstants.micros(time.toInstant(ZoneOffset.UTC)) / 1e6;
                         case LocalDate date -> date.toEpochDay() * DAY;
                         case null, default -> Double.NaN;
                     };

@@ -2,7 +2,6 @@ package dev.assay.plot;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
@@ -10,9 +9,14 @@ import dev.assay.result.table.TableQuery;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
-
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-
 import tech.tablesaw.api.DateColumn;
 import tech.tablesaw.api.DateTimeColumn;
 import tech.tablesaw.api.DoubleColumn;
@@ -25,14 +29,6 @@ import tech.tablesaw.plotly.components.Layout;
 import tech.tablesaw.plotly.traces.BoxTrace;
 import tech.tablesaw.plotly.traces.ScatterTrace;
 import tech.tablesaw.plotly.traces.Trace;
-
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
 
 /// Lines, points and boxes: one mark for each row.
 final class PointPlot {

@@ -5,15 +5,13 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Plots a stored table without a line of code: a tablesaw-jsplot figure, as Plotly JSON.
 ///

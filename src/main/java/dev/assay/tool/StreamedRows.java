@@ -1,12 +1,10 @@
 package dev.assay.tool;
 
 import dev.assay.base.ForPeople;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.Serial;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Rows of unknown number, read once and forward, by one thread, as a query brings them. Whoever
 /// reads closes, whatever happens.

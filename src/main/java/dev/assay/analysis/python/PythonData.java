@@ -1,11 +1,9 @@
 package dev.assay.analysis.python;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
 import dev.assay.task.Work;
-
 import java.io.Serial;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,14 +1,10 @@
 package dev.assay.analysis.python;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.text.json.StrangersJson;
 import dev.assay.tool.StreamedRows;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.DateTimeException;
@@ -19,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The rows of a table that an interpreter sent, from their file, whose folder is gone when they
 /// are closed.

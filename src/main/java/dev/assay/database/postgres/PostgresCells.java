@@ -4,9 +4,6 @@ import dev.assay.base.Json;
 import dev.assay.database.server.ResultColumn;
 import dev.assay.database.server.ResultColumn.Holding;
 import dev.assay.database.server.ServerCells;
-
-import org.jspecify.annotations.Nullable;
-
 import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
@@ -14,6 +11,7 @@ import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
+import org.jspecify.annotations.Nullable;
 
 /// The cells of PostgreSQL: every type that has no counterpart here comes as the text that the
 /// server writes for it, lists as JSON.

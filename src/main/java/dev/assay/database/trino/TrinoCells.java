@@ -9,17 +9,12 @@ import com.fasterxml.jackson.databind.node.LongNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-
 import dev.assay.base.Json;
 import dev.assay.database.server.ResultColumn;
 import dev.assay.database.server.ResultColumn.Holding;
 import dev.assay.database.server.ServerCells;
-
 import io.trino.jdbc.Row;
 import io.trino.jdbc.RowField;
-
-import org.jspecify.annotations.Nullable;
-
 import java.math.BigDecimal;
 import java.sql.Array;
 import java.sql.ResultSet;
@@ -33,6 +28,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// The cells of Trino: lists, maps and rows come as JSON, bytes in hexadecimal digits, and every
 /// type that has no counterpart here as the text that the driver has for it.

@@ -4,7 +4,6 @@ import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;

@@ -3,11 +3,9 @@ package dev.assay.extract.view;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Rows of a table as CSV (RFC 4180) for a model to read: numbers with all their digits, times in
 /// ISO 8601, nothing where nothing is known.

@@ -8,7 +8,6 @@ import dev.assay.result.file.FileParts;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -9,9 +9,6 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.TextCast;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -22,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the dates of several texts in one order. Of "03/04/2026" nobody knows whether it is in
 /// March or in April, and what is guessed for one file alone may be otherwise in the next one.

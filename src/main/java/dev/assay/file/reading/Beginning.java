@@ -10,7 +10,6 @@ import dev.assay.text.TextEncoding;
 import dev.assay.text.TextLine;
 import dev.assay.text.TextLines;
 import dev.assay.text.delimited.DelimitedShape;
-
 import java.io.IOException;
 import java.nio.CharBuffer;
 import java.util.List;

@@ -5,7 +5,6 @@ import dev.assay.text.log.LogCounts;
 import dev.assay.text.log.LogReading;
 import dev.assay.text.log.LogTimeFacts;
 import dev.assay.text.times.WrittenTime.Kind;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -5,9 +5,6 @@ import dev.assay.result.file.ReadingDatabase;
 import dev.assay.text.log.LogColumn;
 import dev.assay.text.log.LogEntry;
 import dev.assay.text.log.LogReading;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -17,6 +14,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The entries of a log as lines of cells on their way to a Parquet file: the database reads them
 /// with several threads, several times faster than it takes cell after cell.

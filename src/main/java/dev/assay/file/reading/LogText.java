@@ -13,7 +13,6 @@ import dev.assay.text.log.LogEntries;
 import dev.assay.text.log.LogReading;
 import dev.assay.text.log.LogTimeFacts;
 import dev.assay.text.times.WrittenTime.Kind;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -9,7 +9,6 @@ import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.NotFinite;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -6,7 +6,6 @@ import dev.assay.base.Words;
 import dev.assay.inspector.table.ColumnStatistics.UnmeasuredZeros;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

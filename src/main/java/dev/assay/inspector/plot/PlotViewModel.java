@@ -5,20 +5,17 @@ import dev.assay.plot.PlotRequest;
 import dev.assay.plot.PlotRequest.Kind;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
-
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
 
 /// The choices of a quick plot: a kind and a column for each of its roles.
 ///

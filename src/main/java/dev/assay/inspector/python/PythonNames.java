@@ -3,7 +3,6 @@ package dev.assay.inspector.python;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

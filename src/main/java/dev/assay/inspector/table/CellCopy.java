@@ -1,7 +1,6 @@
 package dev.assay.inspector.table;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.view.CsvText;
@@ -9,13 +8,11 @@ import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Work;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Cells on their way to the clipboard, at full precision.
 ///

@@ -2,7 +2,6 @@ package dev.assay.result.delimited;
 
 import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileColumn;
-
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -5,14 +5,12 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextBytes;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the rows that begin in one block of a long delimited text. Several may read at once, each
 /// another block of the same file.

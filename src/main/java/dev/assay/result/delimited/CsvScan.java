@@ -8,9 +8,6 @@ import dev.assay.result.file.RowStarts;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.text.TextBytes;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,6 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 
 /// One pass over a long delimited text, as fast as a disk reads: counts its rows, finds where they
 /// begin, makes sure that each has all its cells, and finds columns in which something stands that

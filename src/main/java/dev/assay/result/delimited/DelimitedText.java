@@ -17,7 +17,6 @@ import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.delimited.SeparatorLine;
-
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.CharBuffer;

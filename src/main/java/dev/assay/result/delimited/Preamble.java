@@ -3,7 +3,6 @@ package dev.assay.result.delimited;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.delimited.DelimitedShape;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -8,7 +8,6 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.TextCast;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;

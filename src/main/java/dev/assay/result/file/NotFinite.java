@@ -2,8 +2,8 @@ package dev.assay.result.file;
 
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
-
 import java.io.IOException;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,23 +43,26 @@ public record NotFinite(ReadingDatabase database) {
                         .collect(Collectors.joining(", "));
         return database.read(
                 "SELECT %s FROM %s".formatted(counts, FileSql.rows(written)),
-                found -> {
-                    found.next();
-                    List<String> remarks = new ArrayList<>();
-                    for (int i = 0; i < numbers.size(); i++) {
-                        long none = found.getLong(2 * i + 1);
-                        long infinite = found.getLong(2 * i + 2);
-                        if (none + infinite > 0) {
-                            remarks.add(
-                                    "“%s” has %s NaN and %s infinite, which are shown as missing."
-                                            .formatted(
-                                                    numbers.get(i).name(),
-                                                    Words.count(none),
-                                                    Words.count(infinite)));
-                        }
-                    }
-                    return remarks;
-                });
+                found -> told(found, numbers));
+    }
+
+    private static List<String> told(ResultSet found, List<FileColumn> numbers)
+            throws SQLException {
+        found.next();
+        List<String> remarks = new ArrayList<>();
+        for (int i = 0; i < numbers.size(); i++) {
+            long none = found.getLong(2 * i + 1);
+            long infinite = found.getLong(2 * i + 2);
+            if (none + infinite > 0) {
+                remarks.add(
+                        "“%s” has %s NaN and %s infinite, which are shown as missing."
+                                .formatted(
+                                        numbers.get(i).name(),
+                                        Words.count(none),
+                                        Words.count(infinite)));
+            }
+        }
+        return remarks;
     }
 
     /// The column as it is written.

@@ -2,7 +2,6 @@ package dev.assay.result.file;
 
 import dev.assay.task.Work;
 import dev.assay.text.TextBytes;
-
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -4,11 +4,6 @@ import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.rows.RowSource.Column;
 import dev.assay.result.table.TableInfo;
-
-import org.duckdb.DuckDBAppender;
-import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
-
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
@@ -17,6 +12,9 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import org.duckdb.DuckDBAppender;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
 
 /// A new table of the database on its way to be filled, cell by cell. The caller commits.
 public final class TableAppender implements AutoCloseable {

@@ -1,9 +1,9 @@
 package dev.assay.result.rows;
 
 import dev.assay.result.table.TableInfo;
-
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import tech.tablesaw.api.BooleanColumn;
 import tech.tablesaw.api.DateColumn;
 import tech.tablesaw.api.DateTimeColumn;
@@ -13,9 +13,6 @@ import tech.tablesaw.api.LongColumn;
 import tech.tablesaw.api.NumericColumn;
 import tech.tablesaw.api.ShortColumn;
 import tech.tablesaw.api.Table;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /// The rows of a Tablesaw table. What Tablesaw calls missing is null; its number columns cannot
 /// tell NaN from missing. Times of day are texts in ISO form, which sort as they should.

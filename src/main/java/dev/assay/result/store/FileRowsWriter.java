@@ -11,9 +11,6 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
-
-import org.duckdb.DuckDBConnection;
-
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -21,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.duckdb.DuckDBConnection;
 
 /// Writes tables of files into the database: their rows, or where those are. The caller commits.
 ///

@@ -5,12 +5,10 @@ import dev.assay.result.rows.RowSource.Column;
 import dev.assay.result.table.TableInfo;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /// Rows on their way into the store, one after the other, whether or not anybody knows how many.
 sealed interface RowCursor {

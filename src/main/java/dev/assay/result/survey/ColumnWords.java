@@ -10,7 +10,6 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.result.table.TableSql;
 import dev.assay.text.UntrustedText;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -4,7 +4,6 @@ import dev.assay.base.Digits;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
-
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Instant;

@@ -3,15 +3,13 @@ package dev.assay.result.table;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-
-import org.jspecify.annotations.Nullable;
-
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the cells of a stored table: Double, Long, String, Boolean, [java.time.Instant],
 /// [java.time.LocalDateTime], [java.time.LocalDate] or null.

@@ -3,7 +3,6 @@ package dev.assay.result.table;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.table.ColumnFilters.Condition;
 import dev.assay.result.table.StoredTable.BadFilterException;
-
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -2,15 +2,13 @@ package dev.assay.result.table;
 
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.task.Cancellation;
-
-import org.duckdb.DuckDBChunkedResult;
-import org.duckdb.DuckDBDataChunkReader;
-import org.duckdb.DuckDBReadableVector;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.duckdb.DuckDBChunkedResult;
+import org.duckdb.DuckDBDataChunkReader;
+import org.duckdb.DuckDBReadableVector;
 
 /// The cells of a stored table, column by column, some thousand rows at a time in the stored order.
 public final class ColumnCells {

@@ -11,7 +11,6 @@ import dev.assay.result.table.FilterTest.OneOf;
 import dev.assay.result.table.FilterTest.Several;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,9 +6,6 @@ import dev.assay.result.table.ColumnSurvey.Forms;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.ColumnSurvey.Numbers;
 import dev.assay.task.Cancellation;
-
-import org.duckdb.DuckDBConnection;
-
 import java.io.IOException;
 import java.sql.Array;
 import java.sql.ResultSet;
@@ -19,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.duckdb.DuckDBConnection;
 
 /// Surveys the columns of a table, many at once: one pass over all rows for what can be added up
 /// (counts, ranges), one over those that are looked at closely (quartiles, what texts are).

@@ -1,7 +1,6 @@
 package dev.assay.result.table;
 
 import dev.assay.result.database.SqlNames;
-
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;

@@ -5,18 +5,15 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.database.DatabaseInstants;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.io.Writer;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Writes a whole result as JSON, row by row: the layout with its tables in their places.
 public final class ResultJson {

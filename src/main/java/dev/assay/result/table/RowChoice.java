@@ -1,13 +1,12 @@
 package dev.assay.result.table;
 
-import org.jspecify.annotations.Nullable;
-
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Which rows of very many are chosen to be drawn, so that nothing that would be seen is lost.
 ///

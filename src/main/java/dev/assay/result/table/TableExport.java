@@ -3,7 +3,6 @@ package dev.assay.result.table;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
-
 import dev.assay.base.Json;
 import dev.assay.base.WholeFile;
 import dev.assay.result.database.DatabaseInstants;
@@ -16,9 +15,6 @@ import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -26,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Writes rows to a file at full precision. They go to a part beside the target, which takes the
 /// target's place when it is complete; whatever goes wrong, the part is removed.

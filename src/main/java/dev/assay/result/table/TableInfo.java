@@ -2,7 +2,6 @@ package dev.assay.result.table;
 
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.file.FileTable;
-
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;

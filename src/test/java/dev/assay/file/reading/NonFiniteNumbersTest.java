@@ -6,13 +6,11 @@ import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Work;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Numbers that are not finite are told apart from cells without a value.
 final class NonFiniteNumbersTest {
@@ -33,11 +31,13 @@ final class NonFiniteNumbersTest {
         Path file =
                 Files.writeString(
                         folder.resolve("data.jsonl"),
-                        "{\"v\":1.5}\n"
-                            + "{\"v\":NaN}\n"
-                            + "{\"v\":Infinity}\n"
-                            + "{\"v\":-Infinity}\n"
-                            + "{\"v\":null}\n");
+                        """
+                        {"v":1.5}
+                        {"v":NaN}
+                        {"v":Infinity}
+                        {"v":-Infinity}
+                        {"v":null}
+                        """);
 
         assertThat(remarks(file)).containsExactly(TOLD);
     }

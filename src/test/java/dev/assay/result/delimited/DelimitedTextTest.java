@@ -8,7 +8,12 @@ import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Work;
-
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,13 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 class DelimitedTextTest {
     @TempDir Path folder;
@@ -59,10 +57,6 @@ class DelimitedTextTest {
 
     private static List<String> names(FoundTable table) {
         return table.file().columns().stream().map(FileColumn::name).toList();
-    }
-
-    private static List<String> types(FoundTable table) {
-        return table.file().columns().stream().map(FileColumn::readAs).toList();
     }
 
     private static String rows(int count, String form) {
@@ -207,29 +201,5 @@ class DelimitedTextTest {
                         List.of("C", "1099.9", "2500"));
         assertThat(table.remarks())
                 .anyMatch(remark -> remark.startsWith("Numbers of “Stueck” such as “1.250”"));
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "2026-03-01T10:00:00 | 2026-03-01 11:00:00 | false | ",
-                "2026-03-01T10:00:00Z | 2026-03-01T11:00:00Z | true | ",
-                "2026-03-01T10:00:00+02:00 | 2026-03-01T11:00:00+02:00 | true | Times of “at” are"
-                        + " written with +02:00 and read as UTC.",
-                "2026-03-01T10:00:00+01:00 | 2026-03-01T11:00:00+02:00 | true | Times of “at” are"
-                        + " written with +01:00 and other offsets and read as UTC.",
-                "2026-03-01T10:00:00Z | 2026-03-01T11:00:00 | true | Times of “at” name no zone in"
-                        + " 1 cell and are read as UTC there.",
-                "1.3.2026 10:00 | 13.3.2026 11:00 | false | Times of “at” such as “1.3.2026 10:00”"
-                        + " are read day first.",
-            })
-    void aTimeHasAZoneWhereOneIsWritten(String one, String other, boolean zoned, String remark)
-            throws Exception {
-        FoundTable table = read("at;n\n%s;1\n%s;2\n".formatted(one, other));
-
-        assertThat(types(table)).startsWith("TIMESTAMP");
-        assertThat(table.file().columns().getFirst().hasZone()).isEqualTo(zoned);
-        assertThat(table.remarks()).isEqualTo(remark == null ? List.of() : List.of(remark));
     }
 }

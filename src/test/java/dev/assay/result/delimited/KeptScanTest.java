@@ -9,10 +9,6 @@ import dev.assay.result.file.FileTable;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.PlainReading;
 import dev.assay.task.Work;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -21,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class KeptScanTest {
     private static final List<FileColumn> COLUMNS =

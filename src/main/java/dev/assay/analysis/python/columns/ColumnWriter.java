@@ -1,11 +1,9 @@
 package dev.assay.analysis.python.columns;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.table.ColumnCells.Chunk;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-
 import java.io.IOException;
 
 /// A column on its way to its files. Closed before it is finished, nothing is left of it.

@@ -2,7 +2,6 @@ package dev.assay.analysis.python.columns;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.analysis.python.PythonData.RefusedException;
 import dev.assay.base.DiskRoom;
 import dev.assay.base.Json;
@@ -14,9 +13,6 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,6 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Tables as files of columns. Not safe from several threads.
 final class TableFiles {

@@ -1,10 +1,8 @@
 package dev.assay.analysis.python.columns;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.result.table.ColumnCells.Chunk;
 import dev.assay.result.table.TableInfo;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 

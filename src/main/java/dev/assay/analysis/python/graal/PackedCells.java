@@ -1,16 +1,14 @@
 package dev.assay.analysis.python.graal;
 
 import dev.assay.result.table.TableInfo;
-
-import org.graalvm.polyglot.proxy.ProxyArray;
-import org.jspecify.annotations.Nullable;
-
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.graalvm.polyglot.proxy.ProxyArray;
+import org.jspecify.annotations.Nullable;
 
 /// Cells of a column on their way to Python in one piece, for each piece takes microseconds: a list
 /// of how they are packed, the format or separator, the text that holds them, and the numbers of

@@ -106,7 +106,8 @@ final class StreamSummaryTest {
         assertThat(told(true))
                 .contains(
                         "🔄 **Fallback Mode:** derived (original mode ai-summary failed)",
+                        "AI summary failed: ",
                         "📊 **Stream Analysis**")
-                .doesNotContain("🤖 **AI Stream Summary**");
+                .doesNotContain("🤖 **AI Stream Summary**", "truncate");
     }
 }

@@ -58,6 +58,7 @@ record RawAnswer(String text, boolean failed) {
         StreamTokens tokens = all.tokens();
         return new RawAnswer(
                 OptionsText.of(
+                                request.activityId(),
                                 all.count(),
                                 tokens.ofCharacters(all.characters()),
                                 tokens.ofCharacters(most),

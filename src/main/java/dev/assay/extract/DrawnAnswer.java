@@ -1,9 +1,11 @@
 package dev.assay.extract;
 
+import dev.assay.base.Words;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.llm.LanguageModel;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolResult;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,12 +39,18 @@ public final class DrawnAnswer {
         return switch (extractor.run(mode, input, request, leave, monitor)) {
             case Drawn drawn when drawn.mode() == mode ->
                     drawing.drawn(model.get().info().id(), text(drawn), drawn.spent());
-            case Drawn other ->
-                    drawing.undrawn(String.join(" ", other.warnings())).spending(other.spent());
+            case Drawn other -> drawing.undrawn(why(other)).spending(other.spent());
             case Extraction.Failed failed ->
                     drawing.undrawn(failed.sentence()).spending(failed.spent());
             case Extraction.Refused refused -> drawing.undrawn(refused.sentence());
         };
+    }
+
+    /// Why it was not drawn in the mode that was asked for. What was drawn in its place is not
+    /// told, so that its own warning is not, either.
+    private static String why(Drawn other) {
+        List<String> reasons = other.steps().isEmpty() ? other.warnings() : other.steps();
+        return String.join(" ", reasons.stream().map(Words::sentence).toList());
     }
 
     private static String text(Drawn drawn) {

@@ -7,6 +7,7 @@ import dev.assay.series.Series;
 import dev.assay.series.Spike;
 import dev.assay.series.Timeline;
 import dev.assay.series.Trend;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -42,6 +43,7 @@ public record Events(
         limits.put(StreamType.SPEED, new Sensitivity(WINDOW, 0.3, 2.5, 1 / WINDOW, 1));
         limits.put(StreamType.CADENCE, new Sensitivity(WINDOW, 3, 30, 20 / WINDOW, 10));
         limits.put(StreamType.ALTITUDE, new Sensitivity(WINDOW, 1, 10, 10 / WINDOW, 10));
+        limits.put(StreamType.TEMPERATURE, new Sensitivity(WINDOW, 1, 5, 3 / WINDOW, 3));
         return limits;
     }
 
@@ -51,7 +53,8 @@ public record Events(
         spikes = List.copyOf(spikes);
     }
 
-    /// The events of heart rate, power, speed, cadence and altitude, as far as they were measured.
+    /// The events of heart rate, power, speed, cadence, altitude and temperature, as far as they
+    /// were measured.
     public static List<Events> of(Samples samples) {
         List<Events> all = new ArrayList<>();
         Timeline timeline = Timeline.of(samples.times(), samples.longestStep());

@@ -5,6 +5,7 @@ import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,6 +46,22 @@ public final class RecordingPart {
                         whole.streams().rows(kept),
                         laps,
                         whole.remarks()));
+    }
+
+    /// Some samples one behind the other and the laps of their time. Empty where there are no
+    /// times.
+    ///
+    /// @param first sample
+    /// @param most how many there are; fewer where there are no more
+    public static Optional<Recording> rows(Recording whole, int first, int most) {
+        double[] times = whole.streams().values(StreamType.TIME).orElse(new double[0]);
+        DoubleSummaryStatistics own =
+                Arrays.stream(times)
+                        .skip(first)
+                        .limit(most)
+                        .filter(Double::isFinite)
+                        .summaryStatistics();
+        return own.getCount() == 0 ? Optional.empty() : of(whole, own.getMin(), own.getMax());
     }
 
     private static Lap cut(Lap lap, double from, double to) {

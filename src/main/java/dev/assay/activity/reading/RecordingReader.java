@@ -93,7 +93,7 @@ public final class RecordingReader {
                         .orElseThrow(() ->
                                 new UnreadableRecordingException(
                                         "Its name ends with none of .fit, .gpx, .tcx, streams.json,"
-                                            + " and it does not begin as streams do."));
+                                                + " and it does not begin as streams do."));
         try (InputStream in = open(file)) {
             if (kind == Kind.STREAMS) {
                 return List.of(new FileActivity(StreamsJson.completed(whole(in)), List.of()));

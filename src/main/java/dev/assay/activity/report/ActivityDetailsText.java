@@ -1,6 +1,7 @@
 package dev.assay.activity.report;
 
 import dev.assay.activity.Details;
+import dev.assay.activity.Sport;
 import dev.assay.base.Words;
 
 import org.jspecify.annotations.Nullable;
@@ -37,11 +38,12 @@ public final class ActivityDetailsText {
         line(
                 part("Moving Time: ", of.moving(), Figures::duration),
                 part("Elapsed Time: ", of.elapsed(), Figures::duration));
-        line(part("Distance: ", of.distance(), Figures::distance));
+        line(part("Distance: ", of.distance(), Figures::spaced));
         line(part("Elevation Gain: ", of.gain(), gain -> Figures.fixed(gain, 0) + " m"));
         line(
                 part("Average Speed: ", of.averageSpeed(), Figures::speed),
                 part("Max Speed: ", of.maxSpeed(), Figures::speed));
+        line(part("Avg Cadence: ", of.averageCadence(), rpm -> Figures.fixed(rpm, 1) + " rpm"));
         line(
                 part("Avg Power: ", of.averagePower(), watts -> Figures.fixed(watts, 1) + "W"),
                 part("Max Power: ", of.maxPower(), watts -> Figures.fixed(watts, 0) + "W"),
@@ -52,7 +54,6 @@ public final class ActivityDetailsText {
                         of.averageHeartRate(),
                         hr -> Figures.fixed(hr, 1) + " bpm"),
                 part("Max Heart Rate: ", of.maxHeartRate(), hr -> Figures.fixed(hr, 0) + " bpm"));
-        line(part("Average Cadence: ", of.averageCadence(), rpm -> Figures.fixed(rpm, 1) + " rpm"));
         line(
                 part(
                         "Average Temperature: ",
@@ -83,9 +84,24 @@ public final class ActivityDetailsText {
         if (of.type().isEmpty()) {
             return null;
         }
-        return of.type().equals(of.sportType())
+        String closer =
+                of.type().equals(of.sportType())
+                        ? family(Sport.of(of.sportType()))
+                        : of.sportType();
+        return closer.isEmpty()
                 ? "Type: " + of.type()
-                : "Type: %s (%s)".formatted(of.type(), of.sportType());
+                : "Type: %s (%s)".formatted(of.type(), closer);
+    }
+
+    private static String family(Sport sport) {
+        return switch (sport) {
+            case RUN -> "Running";
+            case RIDE -> "Cycling";
+            case SWIM -> "Swimming";
+            case WALK -> "Walking";
+            case HIKE -> "Hiking";
+            case OTHER -> "";
+        };
     }
 
     private static @Nullable String part(

@@ -29,6 +29,19 @@ final class Figures {
                 : fixed(metres / METRES_A_KILOMETRE, 2) + "km";
     }
 
+    /// Metres as "850 m", or as "29.17 km" from a kilometre on: the form of details and of what is
+    /// derived, not of a list.
+    static String spaced(double metres) {
+        return metres < METRES_A_KILOMETRE
+                ? fixed(metres, 0) + " m"
+                : fixed(metres / METRES_A_KILOMETRE, 2) + " km";
+    }
+
+    /// "10,800".
+    static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
     /// The metres that [#distance] says.
     static double shownDistance(double metres) {
         return metres < METRES_A_KILOMETRE

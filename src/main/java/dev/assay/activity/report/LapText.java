@@ -20,7 +20,7 @@ final class LapText {
                                 Figures.duration(lap.start()),
                                 Figures.duration(lap.end() - lap.start())));
         if (lap.distance() != null) {
-            parts.add(Figures.distance(lap.distance()));
+            parts.add(Figures.spaced(lap.distance()));
         }
         mean(parts, lap, samples, StreamType.HEART_RATE);
         mean(parts, lap, samples, StreamType.POWER);

@@ -49,10 +49,10 @@ final class OverviewText {
         say("- **Data Quality:** %s", quality(of, remarks));
         if (of.samples().count() > 0) {
             say(
-                    "- **Duration:** %s (%d data points)",
-                    Figures.duration(of.samples().span()), of.points());
+                    "- **Duration:** %s (%s data points)",
+                    Figures.duration(of.samples().span()), Figures.count(of.points()));
         } else {
-            say("- **Data Points:** %d, without times", of.points());
+            say("- **Data Points:** %s, without times", Figures.count(of.points()));
         }
         distance(of);
         if (of.motion() != null && of.motion().elapsed() > 0) {
@@ -98,7 +98,7 @@ final class OverviewText {
                                 .formatted(
                                         Figures.fixed(of.climb().gain(), 0),
                                         Figures.fixed(of.climb().loss(), 0));
-        say("- **Distance:** %s%s", Figures.distance(of.distance()), climb);
+        say("- **Distance:** %s%s", Figures.spaced(of.distance()), climb);
     }
 
     private static String names(ActivityFeatures of) {

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalDouble;
 
 /// What is computed from the streams of a whole activity, in the published layout. What is not
 /// known has no line.
@@ -26,10 +26,6 @@ public final class StreamsText {
 
     /// Above, by stream, in the order of the layout.
     private static final Map<StreamType, String> HEADINGS = headings();
-
-    /// Streams that vary around their mean.
-    private static final Set<StreamType> VARYING =
-            Set.of(StreamType.POWER, StreamType.SPEED, StreamType.CADENCE);
 
     private final StringBuilder text = new StringBuilder();
 
@@ -48,6 +44,7 @@ public final class StreamsText {
         headings.put(StreamType.CADENCE, "🔄 **Cadence Analysis**");
         headings.put(StreamType.TEMPERATURE, "🌡️ **Temperature Analysis**");
         headings.put(StreamType.GRADE, "📐 **Grade Analysis**");
+        headings.put(StreamType.DISTANCE, "📏 **Distance Analysis**");
         return headings;
     }
 
@@ -66,8 +63,9 @@ public final class StreamsText {
                 Optional.ofNullable(features.statistics().get(type))
                         .ifPresent(found -> {
                             text.say("### %s", heading);
-                            text.statistics(type, found, features.points());
+                            text.statistics(type, found);
                         }));
+        text.moving();
         text.place(features.place(), features.points());
         EventsText.of(features.samples()).ifPresent(events -> text.text.append(events));
         text.laps(laps);
@@ -87,10 +85,10 @@ public final class StreamsText {
         say("\n%s\n", heading);
     }
 
-    /// What lies between two values of a stream. The heart rate has the published lines; of the
-    /// others nothing is told twice, and of heights, temperatures and grades, whose zero is only a
-    /// convention, no variation.
-    private void statistics(StreamType type, StreamStatistics found, int points) {
+    /// The ten statistics of a stream; its range is from the smallest to the largest value. The
+    /// heart rate has the published lines, every other two; a count is told where it is not that of
+    /// all samples.
+    private void statistics(StreamType type, StreamStatistics found) {
         boolean heart = type == StreamType.HEART_RATE;
         Numbers in = new Numbers(type, heart);
         Statistics all = found.all();
@@ -102,19 +100,40 @@ public final class StreamsText {
         say(
                 "- **Range:** %s - %s %s (Mean: %s%s)",
                 in.of(all.min()), in.of(all.max()), in.unit(), in.withUnit(mean(type, all)), zeros);
+        String variation = variation(in, all);
         if (heart) {
             say("- **Median:** %s", middle(in, all));
-            variation(in, all).ifPresent(words -> say("- **Variation (CV):** %s", words));
-        } else if (VARYING.contains(type)) {
-            say(
-                    "- **Median:** %s%s",
-                    middle(in, all),
-                    variation(in, all).map(words -> ", **CV:** " + words).orElse(""));
+            say("- **Variation (CV):** %s", variation);
+        } else {
+            say("- **Median:** %s, **CV:** %s", middle(in, all), variation);
         }
-        if (heart || all.count() != points) {
-            say("- **Data Points:** %d", all.count());
+        if (heart || all.count() != features.points()) {
+            say("- **Data Points:** %s", Figures.count(all.count()));
         }
         text.append('\n');
+    }
+
+    /// How many samples a device that says it counts as motion.
+    private void moving() {
+        int moves = 0;
+        int stands = 0;
+        for (double value : features.samples().values(StreamType.MOVING)) {
+            moves += value == 1 ? 1 : 0;
+            stands += value == 0 ? 1 : 0;
+        }
+        int all = moves + stands;
+        if (all > 0) {
+            say("### 🚶 **Moving Time Analysis**");
+            say("- **Moving:** %s data points (%s%%)", Figures.count(moves), percent(moves, all));
+            say(
+                    "- **Stopped:** %s data points (%s%%)",
+                    Figures.count(stands), percent(stands, all));
+            say("- **Total Data Points:** %s\n", Figures.count(all));
+        }
+    }
+
+    private static String percent(int part, int all) {
+        return Figures.fixed(100.0 * part / all, 1);
     }
 
     /// A mean is that of the time, as everywhere.
@@ -130,14 +149,14 @@ public final class StreamsText {
                         in.of(all.upperQuartile()));
     }
 
-    private static Optional<String> variation(Numbers in, Statistics all) {
-        return all.variation().stream()
-                .mapToObj(variation ->
-                        "%s%% (StdDev: %s)"
-                                .formatted(
-                                        Figures.fixed(variation * 100, 1),
-                                        in.withUnit(all.populationDeviation())))
-                .findFirst();
+    private static String variation(Numbers in, Statistics all) {
+        OptionalDouble variation = all.variation();
+        return "%s (StdDev: %s)"
+                .formatted(
+                        variation.isPresent()
+                                ? Figures.fixed(variation.getAsDouble() * 100, 1) + "%"
+                                : "—",
+                        in.withUnit(all.populationDeviation()));
     }
 
     /// Values of a stream as texts.
@@ -219,7 +238,7 @@ public final class StreamsText {
     private static String sample(StreamType type, double value) {
         return switch (type) {
             case SPEED -> Figures.speed(value);
-            case DISTANCE -> Figures.distance(value);
+            case DISTANCE -> Figures.spaced(value);
             case HEART_RATE, CADENCE, POWER ->
                     "%s %s".formatted(Figures.fixed(value, 0), type.unit());
             case ALTITUDE -> "altitude %s m".formatted(Figures.fixed(value, 0));

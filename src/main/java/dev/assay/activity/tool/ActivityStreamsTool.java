@@ -1,6 +1,7 @@
 package dev.assay.activity.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Recording;
@@ -16,6 +17,7 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,11 +50,11 @@ final class ActivityStreamsTool extends ActivityTool {
                 },
                 "processing_mode": {
                   "type": "string",
-                  "description": "auto: the rows where they fit, else the choice; raw: rows, page by page; derived: statistics and insights of the whole activity; ai-summary: a model reads all of it for summary_prompt",
+                  "description": "auto: the rows where they fit, else the choice; raw: rows, page by page; derived: statistics and insights; ai-summary: a model reads it for summary_prompt",
                   "enum": ["auto", "raw", "derived", "ai-summary"],
                   "default": "auto"
                 },
-                "page_number": {"type": "integer", "description": "Page of raw, from 1", "minimum": 1, "default": 1},
+                "page_number": {"type": "integer", "description": "Page, from 1", "minimum": 1, "default": 1},
                 "page_size": {
                   "type": "integer",
                   "description": "Points of a page; negative for all, if they fit",
@@ -78,8 +80,8 @@ final class ActivityStreamsTool extends ActivityTool {
                 "get-activity-streams",
                 "Activity streams",
                 "Reading an activity's streams",
-                "What an activity's sensors measured. All samples are stored as a table under the data"
-                        + " key; processing_mode chooses what is told.",
+                "What an activity's sensors measured. All samples are stored as a table under the"
+                    + " data key; processing_mode chooses what is told.",
                 PARAMETERS,
                 ToolSpec.Use.FIRST);
         this.largest = largest;
@@ -104,54 +106,93 @@ final class ActivityStreamsTool extends ActivityTool {
     }
 
     private ToolResult of(StreamsRequest request, Activity activity, Recording whole) {
-        Optional<Recording> part =
+        Optional<Recording> timed =
                 request.isOfPart()
                         ? RecordingPart.of(whole, request.from(), request.to())
                         : Optional.of(whole);
-        if (part.isEmpty()) {
+        if (timed.isEmpty()) {
             return ToolResult.failed(
                     "No sample of the activity was taken between start_time and end_time.");
         }
-        Recording recording = part.get();
-        ResultPart.Tables stored = StreamsTable.of(activity, whole);
-        if (request.mode().equals(StreamsRequest.AI_SUMMARY)) {
-            return new ToolResult.Drawing(
-                    StreamsRequest.AI_SUMMARY,
-                    request.wanted(),
-                    stored,
-                    telling(request, activity, recording));
+        return switch (request.mode()) {
+            case StreamsRequest.DERIVED, StreamsRequest.AI_SUMMARY ->
+                    ofPage(request, activity, whole, timed.get());
+            case StreamsRequest.RAW ->
+                    told(
+                            RawAnswer.page(request, timed.get(), mostBytes()),
+                            request.isOfPart() ? partOf(timed.get()) : "",
+                            StreamsTable.of(activity, whole));
+            default ->
+                    told(
+                            auto(request, activity, timed.get()),
+                            request.isOfPart() ? partOf(timed.get()) : "",
+                            StreamsTable.of(activity, whole));
+        };
+    }
+
+    /// What is computed from the page that is asked for, or what a model reads of it: of that
+    /// alone.
+    ///
+    /// @param timed what lies within the time that is asked for
+    private ToolResult ofPage(
+            StreamsRequest request, Activity activity, Recording whole, Recording timed) {
+        int pages = Math.ceilDiv(timed.streams().size(), Math.max(1, request.pageSize()));
+        if (request.isOfPage() && request.pageNumber() > pages) {
+            return ToolResult.failed(
+                    "Invalid page number %d (total pages: %d)"
+                            .formatted(request.pageNumber(), pages));
         }
-        RawAnswer told =
-                switch (request.mode()) {
-                    case StreamsRequest.DERIVED ->
-                            new RawAnswer(derived(activity, recording, request.isOfPart()), false);
-                    case StreamsRequest.RAW -> RawAnswer.page(request, recording, mostBytes());
-                    default -> auto(request, activity, recording);
-                };
-        if (told.failed()) {
-            return ToolResult.failed(told.text());
+        Optional<Recording> page =
+                request.isOfPage()
+                        ? RecordingPart.rows(
+                                timed,
+                                (request.pageNumber() - 1) * request.pageSize(),
+                                request.pageSize())
+                        : Optional.empty();
+        Recording read = page.orElse(timed);
+        boolean isPart = page.isPresent() || request.isOfPart();
+        String head = isPart ? partOf(read) : "";
+        if (request.isOfPage()) {
+            head =
+                    page.isPresent()
+                            ? "📄 **Page %d of %d**\n\n".formatted(request.pageNumber(), pages)
+                                    + head
+                            : "There are no times, by which a page would be cut: this is of all of"
+                                  + " it.\n\n";
         }
-        String text = told.text();
-        if (request.isOfPart()) {
-            text = partOf(recording) + text;
-        }
-        return new ToolResult.Parts(List.of(new ResultPart.Text(text), stored), Spending.NOTHING);
+        String features = head + derived(activity, read, isPart);
+        return request.mode().equals(StreamsRequest.DERIVED)
+                ? told(new RawAnswer(features, false), "", StreamsTable.of(activity, whole))
+                : new ToolResult.Drawing(
+                        StreamsRequest.AI_SUMMARY,
+                        request.summaryPrompt(),
+                        isPart
+                                ? StreamsTable.ofPart(activity, read)
+                                : StreamsTable.of(activity, whole),
+                        telling(request, head, features));
+    }
+
+    private static ToolResult told(RawAnswer told, String head, ResultPart.Tables stored) {
+        return told.failed()
+                ? ToolResult.failed(told.text())
+                : new ToolResult.Parts(
+                        List.of(new ResultPart.Text(head + told.text()), stored), Spending.NOTHING);
     }
 
     /// A summary, or what can be computed in its place.
-    private ToolResult.Drawing.Telling telling(
-            StreamsRequest request, Activity activity, Recording recording) {
+    private static ToolResult.Drawing.Telling telling(
+            StreamsRequest request, String head, String features) {
         return new ToolResult.Drawing.Telling() {
             @Override
             public String drawn(String model, String text) {
-                return SummaryText.of(activity.id(), model, request.wanted(), text);
+                return head
+                        + SummaryText.of(
+                                request.activityId(), model, request.summaryPrompt(), text);
             }
 
             @Override
             public String undrawn(String why) {
-                String features = derived(activity, recording, request.isOfPart());
-                return SummaryText.instead(
-                        why, request.isOfPart() ? partOf(recording) + features : features);
+                return SummaryText.instead(why, features);
             }
         };
     }

@@ -4,6 +4,7 @@ import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.report.OptionsText;
 import dev.assay.activity.report.StreamTokens;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -58,6 +59,7 @@ record RawAnswer(String text, boolean failed) {
         StreamTokens tokens = all.tokens();
         return new RawAnswer(
                 OptionsText.of(
+                                request.activityId(),
                                 all.count(),
                                 tokens.ofCharacters(all.characters()),
                                 tokens.ofCharacters(most),

@@ -1,8 +1,10 @@
 package dev.assay.activity.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.assay.activity.StreamType;
 import dev.assay.base.Json;
+
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -95,15 +97,10 @@ record StreamsRequest(
         return from > 0 || to < Double.POSITIVE_INFINITY;
     }
 
-    /// What a model that reads all of it is to look for.
-    String wanted() {
-        return isOfPart()
-                ? "%s\nOnly the rows whose time is from second %.0f %s count."
-                        .formatted(
-                                summaryPrompt,
-                                Math.max(0, from),
-                                Double.isInfinite(to) ? "on" : "to %.0f".formatted(to))
-                : summaryPrompt;
+    /// Whether one page is asked for of what is computed or read by a model: any but the first of
+    /// the usual size, which a call has where it says nothing.
+    boolean isOfPage() {
+        return pageSize > 0 && (pageNumber > 1 || pageSize != USUAL_PAGE);
     }
 
     /// The streams asked for; a position is two.

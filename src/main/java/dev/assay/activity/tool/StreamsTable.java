@@ -44,6 +44,23 @@ final class StreamsTable {
     private StreamsTable() {}
 
     static ResultPart.Tables of(Activity activity, Recording recording) {
+        ObjectNode deciding = Json.object().put("activity_id", activity.id());
+        return of(activity, recording, key(activity), deciding);
+    }
+
+    /// A part of an activity's streams under a name of its own.
+    static ResultPart.Tables ofPart(Activity activity, Recording part) {
+        double[] times = part.streams().values(StreamType.TIME).orElseThrow();
+        ObjectNode deciding =
+                Json.object()
+                        .put("activity_id", activity.id())
+                        .put("start_time", times[0])
+                        .put("end_time", times[times.length - 1]);
+        return of(activity, part, key(activity) + "_part", deciding);
+    }
+
+    private static ResultPart.Tables of(
+            Activity activity, Recording recording, String key, ObjectNode deciding) {
         ObjectNode layout = Json.object();
         layout.put("activity_id", activity.id());
         layout.put("name", activity.name());
@@ -60,12 +77,7 @@ final class StreamsTable {
             tables.put(LAPS, laps(recording));
             layout.putNull(LAPS);
         }
-        return new ResultPart.Tables(
-                key(activity),
-                layout,
-                tables,
-                units(recording.streams()),
-                Json.object().put("activity_id", activity.id()));
+        return new ResultPart.Tables(key, layout, tables, units(recording.streams()), deciding);
     }
 
     /// "2026-11-15T09:12:00+01:00", or with a Z where the place is not known.

@@ -47,7 +47,7 @@ final class ActivitySummaryTest {
         assertThat(swim.remarks())
                 .containsExactly(
                         "Only the device says, and no sample: distance 2.61 km, timer 1:12:51,"
-                            + " average heart rate 142 bpm.");
+                                + " average heart rate 142 bpm.");
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.assay.base.Json;
 import dev.assay.task.Work;
 import dev.assay.text.Utf8;
 import dev.assay.tool.ResultPart;
+import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
 
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,7 @@ final class ActivityToolsTest {
                 String.format(Locale.ROOT, "%.1f W", Arrays.stream(watts).average().orElseThrow());
 
         assertThat(SampleTools.text(result))
-                .contains("(%d data points)".formatted(watts.length), "Mean: " + mean)
+                .contains("(10,800 data points)", "Mean: " + mean)
                 .contains(
                         "1 gap, 1441 s not recorded.", "**Normalized Power:**", "TSS", "Decoupling")
                 .contains("## 📈 **Trends**", "## 📋 **Sample Data Points**");
@@ -96,13 +97,59 @@ final class ActivityToolsTest {
         assertThat(stored(result).units()).containsEntry("watts", "W");
     }
 
-    /// What is said of the usual ride is short, and nothing in it is said twice.
+    /// A page and a time are computed from their own samples alone, and say which those are.
+    @Test
+    void derivedOfAPartIsOfThatAlone() throws InterruptedException {
+        String page =
+                SampleTools.text(
+                        sample.streams(
+                                "Sunday long ride",
+                                "'processing_mode':'derived','page_number':3,'page_size':500"));
+        String time =
+                SampleTools.text(
+                        sample.streams(
+                                "Sunday long ride",
+                                "'processing_mode':'derived','start_time':1000,'end_time':1499"));
+
+        assertThat(page)
+                .startsWith(
+                        "📄 **Page 3 of 22**\n\n"
+                            + "✂️ **A part of the activity:** seconds 1000 to 1499, 500 samples.")
+                .contains("(500 data points)");
+        assertThat(page).endsWith(time);
+        assertThat(
+                        sample.streams(
+                                        "Sunday long ride",
+                                        "'processing_mode':'derived','page_number':12")
+                                .isFailure())
+                .isTrue();
+    }
+
+    /// A model reads the rows of the part, not all 10,800 of them.
+    @Test
+    void aModelReadsThePartAlone() throws InterruptedException {
+        ToolResult.Drawing drawing =
+                (ToolResult.Drawing)
+                        sample.streams(
+                                "Sunday long ride",
+                                "'processing_mode':'ai-summary','summary_prompt':'Why?','start_time':600,'end_time':660");
+
+        assertThat(requireNonNull(drawing.tables().tables().get("streams")).rowCount())
+                .isEqualTo(61);
+        assertThat(drawing.tables().key()).isEqualTo("ride_20261115_part");
+        assertThat(drawing.wanted()).isEqualTo("Why?");
+        assertThat(SampleTools.text(drawing.drawn("m", "Because.", Spending.NOTHING)))
+                .startsWith("✂️ **A part of the activity:** seconds 600 to 660, 61 samples.");
+    }
+
+    /// What is said of the usual ride is short, and nothing in it is said twice: the statistics of
+    /// eight streams are a third of it.
     @Test
     void derivedOfARideIsShort() throws InterruptedException {
         String text =
                 SampleTools.text(sample.streams("Sunday long ride", "'processing_mode':'derived'"));
 
-        assertThat(Utf8.size(text)).isLessThan(3_700);
+        assertThat(Utf8.size(text)).isLessThan(4_200);
         assertThat(text.lines().filter(line -> line.startsWith("- ")))
                 .doesNotHaveDuplicates()
                 .noneMatch(line -> line.contains(": 0.0%"));
@@ -118,7 +165,7 @@ final class ActivityToolsTest {
                                         "'processing_mode':'derived'")))
                 .contains(
                         "Heart rate: 3 values out of reach of any athlete (below 25 or above 240"
-                            + " bpm), which count for nothing.",
+                                + " bpm), which count for nothing.",
                         "Heart rate: stuck at 142 bpm for 479 s from second 600 on.",
                         "Power: 17 % of the values are missing.");
     }
@@ -147,7 +194,7 @@ final class ActivityToolsTest {
                 .contains("10800 data points", "tokens per page")
                 .containsPattern(
                         "Current context usage: [0-9],[0-9]{3} tokens remaining\\*\\* for one"
-                            + " answer$");
+                                + " answer$");
         assertThat(SampleTools.text(sample.streams("Sunday long ride", "")))
                 .doesNotContain("Page size 500:");
     }

@@ -1,12 +1,11 @@
 package dev.assay.activity;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// What a list says of an activity, without its streams. A number that is not known is null and
 /// never 0.

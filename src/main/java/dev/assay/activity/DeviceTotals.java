@@ -1,8 +1,7 @@
 package dev.assay.activity;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.function.DoubleBinaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /// What a device says an activity came to, beside what it recorded. What it does not say is null.
 ///

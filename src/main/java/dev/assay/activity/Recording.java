@@ -1,10 +1,9 @@
 package dev.assay.activity;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What was recorded of an activity.
 ///

@@ -5,7 +5,6 @@ import dev.assay.extract.Extraction.Drawn;
 import dev.assay.llm.LanguageModel;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolResult;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

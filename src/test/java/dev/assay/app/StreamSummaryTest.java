@@ -2,7 +2,6 @@ package dev.assay.app;
 
 import static dev.assay.llm.ScriptedResponsesServer.error;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.activity.sample.SampleLibrary;
@@ -11,16 +10,14 @@ import dev.assay.base.Json;
 import dev.assay.llm.Scripted;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.llm.ScriptedResponsesServer.Recorded;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// `get-activity-streams` in the mode ai-summary: all samples are stored, a model reads every one
 /// of them, and its words are the tool's answer.

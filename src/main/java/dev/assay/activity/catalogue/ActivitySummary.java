@@ -12,7 +12,6 @@ import dev.assay.activity.metric.BestEfforts;
 import dev.assay.activity.metric.DeviceBeside;
 import dev.assay.activity.metric.HeartSeconds;
 import dev.assay.activity.metric.Power;
-
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

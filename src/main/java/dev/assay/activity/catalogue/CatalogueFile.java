@@ -3,12 +3,10 @@ package dev.assay.activity.catalogue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.catalogue.CatalogueEntry.Held;
 import dev.assay.activity.catalogue.CatalogueEntry.Place;
 import dev.assay.base.Json;
 import dev.assay.settings.JsonFile;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

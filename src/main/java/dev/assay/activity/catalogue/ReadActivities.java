@@ -3,11 +3,9 @@ package dev.assay.activity.catalogue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.Activity;
 import dev.assay.base.Json;
 import dev.assay.settings.JsonFile;
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

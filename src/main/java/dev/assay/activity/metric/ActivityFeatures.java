@@ -6,9 +6,6 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.series.Correlation;
 import dev.assay.series.Statistics;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -17,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// All that is computed from the streams of an activity. What cannot be computed is null or absent.
 ///

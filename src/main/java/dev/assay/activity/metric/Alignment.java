@@ -1,7 +1,6 @@
 package dev.assay.activity.metric;
 
 import dev.assay.activity.StreamType;
-
 import java.util.Arrays;
 
 /// The streams of an activity at even places of its time or its distance, so that it can be laid

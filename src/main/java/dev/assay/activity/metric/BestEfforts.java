@@ -2,7 +2,6 @@ package dev.assay.activity.metric;
 
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -135,11 +134,7 @@ public final class BestEfforts {
                 while (times[ahead] < end) {
                     ahead++;
                 }
-                double mean =
-                        mean(
-                                at(sums, ahead, end) - sums[i],
-                                at(measured, ahead, end) - measured[i],
-                                length);
+                double mean = mean(i, ahead, end, length);
                 if (mean > most) {
                     most = mean;
                     start = times[i];
@@ -150,11 +145,7 @@ public final class BestEfforts {
                 while (times[behind] < begin) {
                     behind++;
                 }
-                double mean =
-                        mean(
-                                sums[i] - at(sums, behind, begin),
-                                measured[i] - at(measured, behind, begin),
-                                length);
+                double mean = mean(i, behind, begin, length);
                 if (mean > most) {
                     most = mean;
                     start = begin;
@@ -164,7 +155,12 @@ public final class BestEfforts {
         return most > 0 ? Optional.of(new Effort(length, most, start)) : Optional.empty();
     }
 
-    private double mean(double sum, double seconds, double length) {
+    /// The mean between a sample and a time before or after it.
+    ///
+    /// @param other the first sample that is not before that time
+    private double mean(int sample, int other, double time, double length) {
+        double sum = Math.abs(at(sums, other, time) - sums[sample]);
+        double seconds = Math.abs(at(measured, other, time) - measured[sample]);
         if (!beats) {
             return sum / length;
         }

@@ -1,10 +1,8 @@
 package dev.assay.activity.metric;
 
 import dev.assay.activity.StreamType;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /// How far an activity went up and down. Height counts from the last turning point, and only where
 /// it goes more than a hysteresis beyond it, so that the noise of a sensor adds nothing:

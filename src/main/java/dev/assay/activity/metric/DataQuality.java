@@ -3,7 +3,6 @@ package dev.assay.activity.metric;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.base.Words;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,13 +2,11 @@ package dev.assay.activity.metric;
 
 import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.StreamType;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /// What a device says an activity came to, beside what its samples come to: told where the two are
 /// more than [#TOLD] apart, and where only the device says it.

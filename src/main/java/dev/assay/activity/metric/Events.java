@@ -7,7 +7,6 @@ import dev.assay.series.Series;
 import dev.assay.series.Spike;
 import dev.assay.series.Timeline;
 import dev.assay.series.Trend;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

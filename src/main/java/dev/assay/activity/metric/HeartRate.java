@@ -1,7 +1,6 @@
 package dev.assay.activity.metric;
 
 import dev.assay.activity.StreamType;
-
 import org.jspecify.annotations.Nullable;
 
 /// What the heart rate of an activity does over time.

@@ -2,7 +2,6 @@ package dev.assay.activity.metric;
 
 import dev.assay.activity.Athlete.HeartRateZone;
 import dev.assay.activity.StreamType;
-
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;

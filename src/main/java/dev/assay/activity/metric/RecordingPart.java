@@ -3,7 +3,6 @@ package dev.assay.activity.metric;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
-
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;

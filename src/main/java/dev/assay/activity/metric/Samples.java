@@ -3,7 +3,6 @@ package dev.assay.activity.metric;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.series.Descriptive;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -2,9 +2,7 @@ package dev.assay.activity.reading;
 
 import com.garmin.fit.DeveloperField;
 import com.garmin.fit.RecordMesg;
-
 import dev.assay.activity.StreamType;
-
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;

@@ -14,18 +14,15 @@ import com.garmin.fit.MesgListener;
 import com.garmin.fit.MesgNum;
 import com.garmin.fit.RecordMesg;
 import com.garmin.fit.SessionMesg;
-
 import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.StreamType;
 import dev.assay.base.Exempt;
 import dev.assay.base.Words;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.ZoneOffset;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// A FIT file, or several in one, as Garmin's SDK decodes them. Where one is damaged, what came
 /// before is kept.

@@ -3,7 +3,6 @@ package dev.assay.activity.reading;
 import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.reading.XmlWalk.Attributes;
-
 import java.util.Map;
 
 /// The tracks of a GPX file with what Garmin's, Cluetrust's and Strava's extensions say of their

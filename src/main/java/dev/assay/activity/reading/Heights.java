@@ -2,13 +2,11 @@ package dev.assay.activity.reading;
 
 import dev.assay.activity.StreamType;
 import dev.assay.base.Words;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Heights that a device did not know yet, or lost, and wrote as 0: a run of zeros beside which the
 /// next known heights lie so far away that nobody went there.

@@ -2,7 +2,6 @@ package dev.assay.activity.reading;
 
 import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.Sport;
-
 import java.util.ArrayList;
 import java.util.List;
 

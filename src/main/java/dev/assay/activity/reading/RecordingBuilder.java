@@ -7,9 +7,6 @@ import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.activity.reading.Parts.Part;
 import dev.assay.base.Words;
 import dev.assay.task.Cancellation;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -20,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /// The activities of a file that is read sample by sample. What a sample does not name is missing
 /// in it.

@@ -9,9 +9,6 @@ import dev.assay.activity.Streams;
 import dev.assay.activity.reading.Parts.Part;
 import dev.assay.activity.reading.RecordingBuilder.MarkedLap;
 import dev.assay.base.Words;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -21,7 +18,9 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// One of the activities of a file.
 final class RecordingPartBuilder {
@@ -50,12 +49,9 @@ final class RecordingPartBuilder {
         this.order = SampleOrder.of(stretches, values);
         values.forEach((type, stream) -> streams.put(type, order.of(stream)));
         named.forEach((name, stream) -> others.put(name, order.of(stream)));
-        streams.values().removeIf(RecordingPartBuilder::isEmpty);
-        others.values().removeIf(RecordingPartBuilder::isEmpty);
-    }
-
-    private static boolean isEmpty(double[] stream) {
-        return Arrays.stream(stream).allMatch(Double::isNaN);
+        Predicate<double[]> empty = stream -> Arrays.stream(stream).allMatch(Double::isNaN);
+        streams.values().removeIf(empty);
+        others.values().removeIf(empty);
     }
 
     /// The recording.
@@ -72,7 +68,7 @@ final class RecordingPartBuilder {
         SetClock clock = SetClock.of(streams, order.begins());
         streams.computeIfPresent(StreamType.TIME, (_, _) -> clock.times());
         told.addAll(clock.remarks());
-        double first = first();
+        double first = clock.first();
         times(first, dated);
         String sport =
                 named().map(Part::sport).filter(one -> !one.isEmpty()).findFirst().orElse("");
@@ -115,11 +111,6 @@ final class RecordingPartBuilder {
         return stretches.stream().mapToInt(Stretch::part).distinct().mapToObj(parts::get);
     }
 
-    private double first() {
-        double[] times = streams.getOrDefault(StreamType.TIME, new double[0]);
-        return Arrays.stream(times).filter(Double::isFinite).findFirst().orElse(Double.NaN);
-    }
-
     /// Counts the times from the first on. Times that say nothing are left out: those of a clock
     /// that stood still, and those of the few samples that have one.
     private void times(double first, boolean dated) {
@@ -146,22 +137,12 @@ final class RecordingPartBuilder {
     }
 
     private List<Lap> laps(double first, SetClock clock) {
-        List<Lap> named = new ArrayList<>();
-        double least = first;
-        for (MarkedLap lap : laps) {
-            boolean own = stretches.stream().anyMatch(stretch -> stretch.part() == lap.part());
-            if (!Double.isNaN(first) && own) {
-                double start = clock.at(lap.start(), least);
-                double end = clock.at(lap.start() + lap.seconds(), start);
-                named.add(
-                        new Lap(
-                                "Lap " + (named.size() + 1),
-                                start - first,
-                                end - first,
-                                lap.distance()));
-                least = start;
-            }
-        }
-        return named;
+        List<MarkedLap> own =
+                laps.stream()
+                        .filter(lap ->
+                                stretches.stream()
+                                        .anyMatch(stretch -> stretch.part() == lap.part()))
+                        .toList();
+        return Double.isNaN(first) ? List.of() : clock.laps(own, first);
     }
 }

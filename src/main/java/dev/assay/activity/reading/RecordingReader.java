@@ -2,9 +2,9 @@ package dev.assay.activity.reading;
 
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.task.Cancellation;
-
 import java.io.BufferedInputStream;
 import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -150,6 +150,36 @@ public final class RecordingReader {
             return bytes;
         } catch (ZipException | EOFException cut) {
             throw new UnreadableRecordingException("The gzipped file is damaged or cut off.");
+        }
+    }
+
+    /// A stream that ends after so many bytes, whatever more there is.
+    private static final class Bounded extends FilterInputStream {
+        private long left;
+
+        Bounded(InputStream in, long most) {
+            super(in);
+            this.left = most;
+        }
+
+        @Override
+        public int read() throws IOException {
+            if (left == 0) {
+                return -1;
+            }
+            int read = super.read();
+            left -= read < 0 ? 0 : 1;
+            return read;
+        }
+
+        @Override
+        public int read(byte[] buffer, int offset, int length) throws IOException {
+            if (left == 0) {
+                return -1;
+            }
+            int read = super.read(buffer, offset, (int) Math.min(length, left));
+            left -= Math.max(0, read);
+            return read;
         }
     }
 }

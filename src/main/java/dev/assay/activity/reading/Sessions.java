@@ -3,7 +3,6 @@ package dev.assay.activity.reading;
 import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.reading.Parts.Part;
 import dev.assay.activity.reading.RecordingBuilder.MarkedLap;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,8 @@
 package dev.assay.activity.reading;
 
+import dev.assay.activity.Lap;
 import dev.assay.activity.StreamType;
-
+import dev.assay.activity.reading.RecordingBuilder.MarkedLap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -171,8 +172,12 @@ final class SetClock {
     }
 
     private double since(int sample) {
-        double first = Arrays.stream(times).filter(Double::isFinite).findFirst().orElse(0);
-        return times[sample] - first;
+        return times[sample] - first();
+    }
+
+    /// The first time; not a number where there is none.
+    double first() {
+        return Arrays.stream(times).filter(Double::isFinite).findFirst().orElse(Double.NaN);
     }
 
     private static String words(double seconds) {
@@ -192,6 +197,27 @@ final class SetClock {
     /// What was changed, a sentence each.
     List<String> remarks() {
         return told;
+    }
+
+    /// The laps of an activity where they lie in [#times].
+    ///
+    /// @param marked as the clock showed them
+    /// @param first seconds since 1970 of the first sample
+    List<Lap> laps(List<MarkedLap> marked, double first) {
+        List<Lap> laps = new ArrayList<>();
+        double least = first;
+        for (MarkedLap lap : marked) {
+            double start = at(lap.start(), least);
+            double end = at(lap.start() + lap.seconds(), start);
+            laps.add(
+                    new Lap(
+                            "Lap " + (laps.size() + 1),
+                            start - first,
+                            end - first,
+                            lap.distance()));
+            least = start;
+        }
+        return laps;
     }
 
     /// Where a moment that the clock showed lies in [#times]: by the sample that is nearest to it

@@ -1,7 +1,6 @@
 package dev.assay.activity.reading;
 
 import dev.assay.activity.StreamType;
-
 import java.util.Arrays;
 import java.util.Map;
 import java.util.NavigableMap;

@@ -1,14 +1,12 @@
 package dev.assay.activity.reading;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.text.json.StrangersJson;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -3,10 +3,8 @@ package dev.assay.activity.reading;
 import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.reading.XmlWalk.Attributes;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// The activities of a TCX file (Garmin's Training Center XML 2) with its laps and the extensions
 /// for speed and power.

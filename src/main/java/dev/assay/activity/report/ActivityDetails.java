@@ -1,11 +1,9 @@
 package dev.assay.activity.report;
 
 import dev.assay.activity.Details;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.LocalDateTime;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What is told of one activity. A number that is not known is null.
 ///

@@ -3,15 +3,13 @@ package dev.assay.activity.report;
 import dev.assay.activity.Details;
 import dev.assay.activity.Sport;
 import dev.assay.base.Words;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// One activity in lines, in the order of the published layout.
 public final class ActivityDetailsText {

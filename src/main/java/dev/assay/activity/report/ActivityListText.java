@@ -1,7 +1,6 @@
 package dev.assay.activity.report;
 
 import dev.assay.activity.Activity;
-
 import java.time.LocalDateTime;
 import java.util.List;
 

@@ -6,13 +6,11 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.Comparison;
 import dev.assay.activity.metric.Samples;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Activities beside each other: their figures, and part by part of the way or the time.
 /// Differences are those to the first.

@@ -3,7 +3,6 @@ package dev.assay.activity.report;
 import dev.assay.activity.Lap;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.Samples;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -7,15 +7,13 @@ import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.HeartRate;
 import dev.assay.activity.metric.Power;
 import dev.assay.activity.metric.ZoneTimes;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The figures of a whole activity, a line each: first what is wrong with its data, then how long
 /// and far it was, its power and its heart rate.

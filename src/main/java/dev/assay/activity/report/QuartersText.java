@@ -2,7 +2,6 @@ package dev.assay.activity.report;
 
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.Samples;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

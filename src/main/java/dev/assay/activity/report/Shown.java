@@ -1,9 +1,8 @@
 package dev.assay.activity.report;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /// A kind of number as it is shown. A difference of two is that of what is shown of them, so that
 /// whoever reads both can check it.

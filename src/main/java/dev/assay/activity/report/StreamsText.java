@@ -8,9 +8,6 @@ import dev.assay.activity.metric.ActivityFeatures.StreamStatistics;
 import dev.assay.activity.metric.Place;
 import dev.assay.series.Sampling;
 import dev.assay.series.Statistics;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /// What is computed from the streams of a whole activity, in the published layout. What is not
 /// known has no line.

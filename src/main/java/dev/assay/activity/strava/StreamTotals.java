@@ -5,14 +5,12 @@ import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Totals;
 import dev.assay.activity.catalogue.ActivitySummary;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// What streams add to an activity of Strava's list. Strava's own figures stand where it has some,
 /// but for the normalised power, which is computed alike for every source.

@@ -1,7 +1,6 @@
 package dev.assay.activity.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Details;
@@ -15,11 +14,9 @@ import dev.assay.activity.report.ActivityDetails;
 import dev.assay.activity.report.ActivityDetailsText;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolResult;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// `get-activity-details`: one activity in figures.
 final class ActivityDetailsTool extends ActivityTool {

@@ -4,7 +4,6 @@ import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.report.OptionsText;
 import dev.assay.activity.report.StreamTokens;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,10 +1,8 @@
 package dev.assay.activity.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.StreamType;
 import dev.assay.base.Json;
-
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.assay.activity.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.Activity;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
@@ -13,15 +12,6 @@ import dev.assay.activity.metric.PositionJumps;
 import dev.assay.activity.metric.Samples;
 import dev.assay.base.Json;
 import dev.assay.tool.ResultPart;
-
-import org.jspecify.annotations.Nullable;
-
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.IntColumn;
-import tech.tablesaw.api.StringColumn;
-import tech.tablesaw.api.Table;
-import tech.tablesaw.columns.Column;
-
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -34,6 +24,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+import tech.tablesaw.columns.Column;
 
 /// An activity's streams as they are stored: every sample at full resolution, all streams whatever
 /// was asked for, and the laps.

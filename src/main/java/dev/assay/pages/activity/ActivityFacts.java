@@ -7,20 +7,17 @@ import dev.assay.activity.metric.Power;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.ui.Labels;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.DoubleFunction;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-
 import org.jspecify.annotations.Nullable;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.DoubleFunction;
 
 /// What an activity comes to, as small cards. What is not known has none.
 final class ActivityFacts {

@@ -16,7 +16,12 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.MenuCommand;
 import dev.assay.ui.node.Presence;
-
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -28,16 +33,8 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
-
-import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /// One activity: its figures, what is wrong with the data, the streams, the way, zones and laps.
 final class ActivityPane {

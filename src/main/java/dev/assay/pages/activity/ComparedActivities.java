@@ -10,13 +10,11 @@ import dev.assay.pages.activity.trace.Scale;
 import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.pages.activity.trace.Traces.Strip;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Two activities laid beside each other, as far as the shorter one goes.
 ///

@@ -8,16 +8,13 @@ import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.figure.FittedTable;
 import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.ui.Labels;
-
-import javafx.scene.Node;
-import javafx.scene.control.Label;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
 
 /// The figures of two activities with their differences.
 final class ComparedFigures {

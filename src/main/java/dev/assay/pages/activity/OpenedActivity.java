@@ -19,7 +19,6 @@ import dev.assay.pages.activity.trace.SampleRange;
 import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.pages.activity.trace.Traces.Strip;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -7,12 +7,10 @@ import dev.assay.activity.metric.RecordingPart;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.pages.activity.trace.SampleRange;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// What a part of an activity comes to: the same numbers that a tool tells of this part, but that
 /// its climb is a part of the climb of all.

@@ -7,13 +7,11 @@ import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
-
-import org.junit.jupiter.api.Test;
-
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 
 final class ActivitySummaryTest {
     /// A swim in a pool whose watch recorded temperatures alone.

@@ -1,20 +1,17 @@
 package dev.assay.activity.metric;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-
-import static java.util.Objects.requireNonNull;
 
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 /// What is computed from odd streams.
 final class ActivityFeaturesTest {

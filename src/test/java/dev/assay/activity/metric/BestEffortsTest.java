@@ -7,14 +7,12 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.metric.BestEfforts.Effort;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 final class BestEffortsTest {
     private static Samples samples(double[] times, StreamType type, double[] values) {

@@ -1,19 +1,16 @@
 package dev.assay.activity.metric;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.Test;
 
 final class ClimbTest {
     private static final double NONE = Double.NaN;

@@ -7,12 +7,10 @@ import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 final class DeviceBesideTest {
     /// A quarter of an hour at 3 m/s and 120 bpm.

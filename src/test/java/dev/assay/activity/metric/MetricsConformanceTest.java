@@ -1,13 +1,11 @@
 package dev.assay.activity.metric;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import static java.util.Objects.requireNonNull;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Athlete.HeartRateZone;
 import dev.assay.activity.Sport;
@@ -15,11 +13,6 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.metric.ActivityFeatures.StreamStatistics;
 import dev.assay.house.StreamCases;
-
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -28,6 +21,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /// The cases of streams.json that are about activities, by the definitions of the field.
 final class MetricsConformanceTest {

@@ -14,20 +14,17 @@ import com.garmin.fit.FitBaseType;
 import com.garmin.fit.RecordMesg;
 import com.garmin.fit.SessionMesg;
 import com.garmin.fit.Sport;
-
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Cancellation;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class DeveloperValuesTest {
     private static final long START = 1_100_000_000;

@@ -1,9 +1,8 @@
 package dev.assay.activity.reading;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-
-import static java.util.Objects.requireNonNull;
 
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
@@ -12,12 +11,10 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Cancellation;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Arrays;
+import org.junit.jupiter.api.Test;
 
 /// Swims of a watch that counts lengths. What is expected is what the watch itself says of the
 /// session.

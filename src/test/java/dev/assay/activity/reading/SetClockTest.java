@@ -9,10 +9,6 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Cancellation;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -22,6 +18,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class SetClockTest {
     private static final double A_DAY = 86_400;

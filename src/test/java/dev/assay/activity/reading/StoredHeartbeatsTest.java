@@ -6,12 +6,10 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.catalogue.ActivitySummary;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Cancellation;
-
-import org.assertj.core.api.Assertions;
-import org.junit.jupiter.api.Test;
-
 import java.util.EnumMap;
 import java.util.Map;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
 
 final class StoredHeartbeatsTest {
     private static final double NONE = Double.NaN;

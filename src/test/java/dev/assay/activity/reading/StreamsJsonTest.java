@@ -6,13 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.task.Cancellation;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class StreamsJsonTest {
     /// As `key_by_type=true` has it.

@@ -1,9 +1,8 @@
 package dev.assay.activity.reading;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-
-import static java.util.Objects.requireNonNull;
 
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
@@ -12,16 +11,14 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.BestEfforts;
 import dev.assay.task.Cancellation;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Files of which something cannot be believed: positions that jump, a speed that contradicts the
 /// distance.

@@ -9,13 +9,11 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.Totals;
 import dev.assay.activity.metric.ActivityFeatures;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 final class OverviewTextTest {
     private static final double[] SECONDS = IntStream.range(0, 1_800).asDoubleStream().toArray();

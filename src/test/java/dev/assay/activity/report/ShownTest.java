@@ -2,9 +2,8 @@ package dev.assay.activity.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 
 final class ShownTest {
     @Test

@@ -1,11 +1,9 @@
 package dev.assay.activity.tool;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import static java.util.Objects.requireNonNull;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.Activity;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
@@ -15,12 +13,10 @@ import dev.assay.text.Utf8;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Test;
 
 /// The tools of activities over the built-in sample.
 final class ActivityToolsTest {

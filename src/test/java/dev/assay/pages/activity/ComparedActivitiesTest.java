@@ -12,11 +12,9 @@ import dev.assay.pages.activity.ComparedActivities.ComparedPart;
 import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.task.Work;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Locale;
 import java.util.Objects;
+import org.junit.jupiter.api.Test;
 
 final class ComparedActivitiesTest {
     private final ActivityLibrary library = new SampleLibrary();

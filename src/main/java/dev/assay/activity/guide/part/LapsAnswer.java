@@ -12,14 +12,12 @@ import dev.assay.activity.metric.RecordingPart;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The laps of one activity as its device or its athlete marked them.
 public final class LapsAnswer {

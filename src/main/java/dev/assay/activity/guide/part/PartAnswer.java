@@ -15,7 +15,6 @@ import dev.assay.activity.metric.RecordingPart;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.guide.answer.Draft;
-
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,5 +1,7 @@
 package dev.assay.activity.guide.topic;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
@@ -10,13 +12,12 @@ import dev.assay.activity.metric.HeartRate.Decoupling;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.guide.answer.Draft;
-import dev.assay.series.Descriptive;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// How the heart rate changed over an activity, in the whole and in each part between long stops: a
 /// rise before a stop and a fall after it are no level heart rate.
@@ -106,13 +107,9 @@ final class DriftAnswer {
 
     private static String changed(HeartRate heart) {
         Double hourly = heart.hourlyDrift();
-        Double change = heart.change();
-        return hourly != null
-                ? signed(hourly) + " an hour"
-                : "%s in %s"
-                        .formatted(
-                                signed(change == null ? 0 : change),
-                                UnitSystem.time(heart.seconds()));
+        return hourly == null
+                ? signed(requireNonNull(heart.change())) + " in " + UnitSystem.time(heart.seconds())
+                : signed(hourly) + " an hour";
     }
 
     private static String signed(double drift) {
@@ -137,14 +134,12 @@ final class DriftAnswer {
         }
         double[] times = samples.times();
         double[] rates = samples.values(StreamType.HEART_RATE);
-        List<Integer> measured = new ArrayList<>();
-        for (int i = 0; i < times.length; i++) {
-            if (times[i] >= from && times[i] <= to && !Double.isNaN(rates[i])) {
-                measured.add(i);
-            }
-        }
-        double time = Descriptive.mean(measured.stream().mapToDouble(i -> times[i]).toArray());
-        double rate = Descriptive.mean(measured.stream().mapToDouble(i -> rates[i]).toArray());
+        int[] measured =
+                IntStream.range(0, times.length)
+                        .filter(i -> times[i] >= from && times[i] <= to && !Double.isNaN(rates[i]))
+                        .toArray();
+        double time = Arrays.stream(measured).mapToDouble(i -> times[i]).average().orElse(0);
+        double rate = Arrays.stream(measured).mapToDouble(i -> rates[i]).average().orElse(0);
         double products = 0;
         double squares = 0;
         for (int i : measured) {

@@ -13,11 +13,9 @@ import dev.assay.activity.guide.steady.Steadiness.TooShort;
 import dev.assay.activity.guide.steady.Steadiness.Uneven;
 import dev.assay.activity.metric.HeartRate.Decoupling;
 import dev.assay.activity.metric.Samples;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.Locale;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /// What the heart did in the same parts of an activity that a verdict is on, in motion.
 ///

@@ -5,7 +5,6 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.guide.answer.Draft;
-
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;

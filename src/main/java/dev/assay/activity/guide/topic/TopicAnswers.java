@@ -9,7 +9,6 @@ import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
-
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;

@@ -19,7 +19,6 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -59,9 +58,7 @@ final class FirstSightTest {
                     new ChatProvider()
                             .model(
                                     ModelSettings.of(
-                                            URI.create("http://127.0.0.1:9/v1").toString(),
-                                            ApiKey.NONE,
-                                            "gpt-test"),
+                                            "http://127.0.0.1:9/v1", ApiKey.NONE, "gpt-test"),
                                     new ModelFacts(window, Optional.empty()),
                                     Capability.Memory.ofThisRun());
             Preview preview =

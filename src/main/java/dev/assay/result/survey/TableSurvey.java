@@ -36,9 +36,4 @@ public record TableSurvey(
     long counted() {
         return extent.counted().rows();
     }
-
-    /// Whether every row was read for everything.
-    public boolean complete() {
-        return Math.min(counted(), Math.min(extent.measured(), extent.looked())) >= table.rows();
-    }
 }

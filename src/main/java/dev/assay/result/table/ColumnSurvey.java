@@ -42,7 +42,7 @@ public record ColumnSurvey(
     /// Whether the cells are all different; counted about, whether as good as all.
     public boolean isAllDifferent() {
         return distinct == present
-                || !TableSql.isCounted(distinct) && distinct >= AS_GOOD_AS_ALL * present;
+                || (!TableSql.isCounted(distinct) && distinct >= AS_GOOD_AS_ALL * present);
     }
 
     /// What the cells are read as. A column of text whose cells are numbers or times, but for a

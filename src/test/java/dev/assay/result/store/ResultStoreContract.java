@@ -124,8 +124,8 @@ public abstract class ResultStoreContract {
                 .isEqualTo(
                         """
                         {"mean":1.23456,"worst":null,"rows":{"_schema":["v","s"],"_rows":3,\
-                        "_types":{"text":["s"],"number":"all others"},\
-                        "_quality":"missing: v 2 (67 %), s 2 (67 %); 1 duplicate row",\
+                        "_types":{"text":["s"],"number":"all others"},"_quality":\
+                        "missing: v 2 (67 %), s 2 (67 %); 1 duplicate row",\
                         "_all_rows":[[1.0,"a"],[null,null],[null,null]]},\
                         "_not_finite":4,"data_key":"k","_note":"Whole in data['k']: \
                         read_stored_rows, plot_stored_result, query_results."}\

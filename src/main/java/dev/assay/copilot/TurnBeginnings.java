@@ -27,7 +27,6 @@ import dev.assay.source.QuestionPictures;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

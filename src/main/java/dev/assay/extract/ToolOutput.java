@@ -1,7 +1,6 @@
 package dev.assay.extract;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.llm.LanguageModel;
@@ -13,7 +12,6 @@ import dev.assay.tool.Spending;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.assay.file;
 
 import com.fasterxml.jackson.databind.node.TextNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.file.reading.FileContents;
@@ -10,7 +9,6 @@ import dev.assay.source.Advice;
 import dev.assay.source.Briefing;
 import dev.assay.source.Expertise;
 import dev.assay.source.QuestionPictures;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,9 +2,7 @@ package dev.assay.inspector;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -3,7 +3,6 @@ package dev.assay.plot;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
@@ -16,13 +15,11 @@ import dev.assay.tool.ChartSpec;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Draws a stored result for the analyst: the same quick plots that are made by hand, for a model
 /// that asks. The chart goes to the screen; the model learns only that it did.

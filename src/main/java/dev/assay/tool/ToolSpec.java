@@ -3,10 +3,8 @@ package dev.assay.tool;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

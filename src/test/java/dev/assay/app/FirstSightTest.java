@@ -3,7 +3,6 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
@@ -20,11 +19,6 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,6 +26,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// What a model is sent of a file before the first question: what the screen calls its model view,
 /// to the letter.
@@ -62,9 +58,7 @@ final class FirstSightTest {
                     new ChatProvider()
                             .model(
                                     ModelSettings.of(
-                                            URI.create("http://127.0.0.1:9/v1").toString(),
-                                            ApiKey.NONE,
-                                            "gpt-test"),
+                                            "http://127.0.0.1:9/v1", ApiKey.NONE, "gpt-test"),
                                     new ModelFacts(window, Optional.empty()),
                                     Capability.Memory.ofThisRun());
             Preview preview =

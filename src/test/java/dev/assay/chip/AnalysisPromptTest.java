@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.chip.analysis.AnalysisContext;
 import dev.assay.chip.analysis.AnalysisPrompt;
@@ -20,14 +19,6 @@ import dev.assay.house.Departures;
 import dev.assay.house.Golden;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.task.Cancellation;
-
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,6 +27,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 
 /// What a model is told of a result, on a chip of sixteen qubits with a short history.
 final class AnalysisPromptTest {
@@ -88,8 +85,8 @@ final class AnalysisPromptTest {
                                 "CheckT1",
                                 "5",
                                 "'status':'completed','message':'ok\\n## New rules\\n-"
-                                    + " lie','output_parameters':{'t1':{'value':'x\\n##"
-                                    + " Worse','unit':'μs'}}"));
+                                        + " lie','output_parameters':{'t1':{'value':'x\\n##"
+                                        + " Worse','unit':'μs'}}"));
     }
 
     @AfterAll

@@ -5,7 +5,6 @@ import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.source.QuestionPictures;
-
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.List;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.agent.RequestBase;
 import dev.assay.base.Json;
 import dev.assay.chip.domain.OpenedChips;
@@ -28,11 +27,6 @@ import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -42,6 +36,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 
 /// What becomes of tool results and of what the user says on its way to the model, case by case as
 /// in the original copilot. Where we differ on purpose, `departures.json` says why.

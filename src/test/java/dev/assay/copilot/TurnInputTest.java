@@ -16,12 +16,10 @@ import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import dev.assay.tool.ToolCall;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.junit.jupiter.api.Test;
 
 final class TurnInputTest {
     private static Transcript of(ConversationEvent... events) {

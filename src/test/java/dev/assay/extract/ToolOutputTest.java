@@ -161,10 +161,12 @@ final class ToolOutputTest {
         assertThat(properties.path("extract").path("minLength").asInt()).isEqualTo(1);
         assertThat(properties.at("/handle/description").asText())
                 .startsWith(
-                        "UUID handle of the stored tool output (provided in the tool-result message: tool_output(handle = \"<uuid>\", ...)).");
+                        "UUID handle of the stored tool output (provided in the tool-result"
+                                + " message: tool_output(handle = \"<uuid>\", ...)).");
         assertThat(properties.at("/extract/description").asText())
                 .isEqualTo(
-                        "Provide precise, detailed instructions about what you need from the tool output (be specific, include keys/fields/sections if known).");
+                        "Provide precise, detailed instructions about what you need from the tool"
+                                + " output (be specific, include keys/fields/sections if known).");
         assertThat(Json.write(properties.path("mode").path("enum"))).contains("raw");
         assertThat(properties.path("mode").path("description").asText()).contains("raw=");
     }

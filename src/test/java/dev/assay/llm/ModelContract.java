@@ -11,6 +11,7 @@ import dev.assay.house.Patience;
 import dev.assay.llm.InputItem.Piece;
 import dev.assay.llm.LanguageModel.RawExchange;
 import dev.assay.llm.ModelReply.Replied;
+import dev.assay.llm.ModelRequest.Toolless;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
 import java.time.Duration;
@@ -333,28 +334,15 @@ public abstract class ModelContract extends ModelWireFaults {
     }
 
     @Test
-    void aModelWithoutToolsIsToldOfNoneWithItsFirstQuestion() throws InterruptedException {
-        server.replies(
-                error(400).message("registry/gemma:2b does not support tools"),
-                reply().text("From what I am told."));
-        ModelRequest asked = looking();
+    void aModelWithoutToolsIsToldOfNone() throws InterruptedException {
+        server.replies(error(400).message("gemma:2b does not support tools"), reply().text("So."));
+        Optional<Toolless> said = Optional.of(new Toolless("Answer.", Optional.empty()));
+        ModelRequest q = looking();
         ModelRequest both =
-                new ModelRequest(
-                        "Look it up with the tools.",
-                        asked.input(),
-                        asked.tools(),
-                        asked.answerFormat(),
-                        asked.facts(),
-                        Optional.of(
-                                new ModelRequest.Toolless(
-                                        "Answer from what you are told.", Optional.empty())));
-
+                new ModelRequest("Look.", q.input(), q.tools(), q.answerFormat(), q.facts(), said);
         ask(remembering(Capability.Memory.ofThisRun()), both);
-
-        assertThat(server.request(0).body().toString()).contains("Look it up with the tools.");
-        assertThat(server.request(1).body().toString())
-                .contains("Answer from what you are told.")
-                .doesNotContain("Look it up");
+        assertThat(server.request(0).body().toString()).contains("Look.");
+        assertThat(server.request(1).body().toString()).contains("Answer.").doesNotContain("Look.");
     }
 
     @Test

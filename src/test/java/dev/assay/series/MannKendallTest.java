@@ -3,11 +3,9 @@ package dev.assay.series;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.series.Trend.Direction;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 final class MannKendallTest {
     @Test

@@ -1,7 +1,6 @@
 package dev.assay.activity.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Recording;
@@ -17,7 +16,6 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +81,7 @@ final class ActivityStreamsTool extends ActivityTool {
                 "Activity streams",
                 "Reading an activity's streams",
                 "What an activity's sensors measured. All samples are stored as a table under the"
-                    + " data key; processing_mode chooses what is told.",
+                        + " data key; processing_mode chooses what is told.",
                 PARAMETERS,
                 ToolSpec.Use.FIRST);
         this.largest = largest;

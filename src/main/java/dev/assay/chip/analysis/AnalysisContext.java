@@ -1,7 +1,6 @@
 package dev.assay.chip.analysis;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.chip.ChipCouplings;
 import dev.assay.chip.ChipDocuments;
@@ -15,7 +14,6 @@ import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.task.Cancellation;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -2,7 +2,6 @@ package dev.assay.chip.analysis;
 
 import dev.assay.base.Words;
 import dev.assay.chip.TaskResult;
-
 import java.util.stream.Collectors;
 
 /// What a model is told of earlier results of the same task.

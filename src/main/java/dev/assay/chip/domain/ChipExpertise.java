@@ -3,7 +3,6 @@ package dev.assay.chip.domain;
 import static dev.assay.source.Advice.line;
 
 import dev.assay.source.Expertise;
-
 import java.util.List;
 import java.util.Optional;
 
@@ -43,7 +42,7 @@ final class ChipExpertise {
                             line("Use the default chip_id unless another is named."),
                             line(
                                     "A qid is a number as text: \"Q16\" and \"qubit 16\" are `16`."
-                                        + " A coupling is two of them: `3-4`."),
+                                            + " A coupling is two of them: `3-4`."),
                             line(
                                     "For several qubits or the whole chip call"
                                         + " `get_chip_parameter_timeseries` ONCE, never qubit by"

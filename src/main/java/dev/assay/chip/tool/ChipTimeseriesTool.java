@@ -1,7 +1,6 @@
 package dev.assay.chip.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Measurements;
@@ -12,14 +11,12 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-
-import tech.tablesaw.api.Table;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SequencedMap;
+import tech.tablesaw.api.Table;
 
 /// `get_chip_parameter_timeseries`: the history of a parameter over the whole chip.
 ///

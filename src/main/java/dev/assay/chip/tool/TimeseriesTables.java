@@ -1,18 +1,10 @@
 package dev.assay.chip.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.chip.Measurements;
 import dev.assay.chip.ParameterSummary;
 import dev.assay.series.LevelShift;
 import dev.assay.series.MannKendall;
-
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.InstantColumn;
-import tech.tablesaw.api.LongColumn;
-import tech.tablesaw.api.StringColumn;
-import tech.tablesaw.api.Table;
-
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,6 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.InstantColumn;
+import tech.tablesaw.api.LongColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
 
 /// The tables of a parameter's history.
 final class TimeseriesTables {

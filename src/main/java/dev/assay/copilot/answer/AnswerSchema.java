@@ -1,7 +1,6 @@
 package dev.assay.copilot.answer;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.ModelRequest.AnswerFormat;
 

@@ -2,7 +2,6 @@ package dev.assay.copilot.input;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.DataFence;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -12,7 +11,6 @@ import dev.assay.llm.InputItem;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.text.UntrustedText;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -14,7 +14,6 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
-
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;

@@ -4,7 +4,6 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.tool.DescribeTools;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.ToolSpec.Use;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

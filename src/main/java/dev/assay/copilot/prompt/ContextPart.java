@@ -3,7 +3,6 @@ package dev.assay.copilot.prompt;
 import dev.assay.base.Words;
 import dev.assay.copilot.prompt.PromptContext.ToldSource;
 import dev.assay.source.Briefing;
-
 import java.time.ZonedDateTime;
 import java.time.format.TextStyle;
 import java.util.ArrayList;

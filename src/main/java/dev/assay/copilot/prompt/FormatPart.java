@@ -1,7 +1,6 @@
 package dev.assay.copilot.prompt;
 
 import dev.assay.copilot.prompt.PromptContext.ToldSource;
-
 import java.util.List;
 
 /// The JSON of an answer.

@@ -4,7 +4,6 @@ import dev.assay.copilot.prompt.PromptContext.ToldSource;
 import dev.assay.source.Advice;
 import dev.assay.tool.OfferedNames;
 import dev.assay.tool.ToolSpec;
-
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;

@@ -1,7 +1,6 @@
 package dev.assay.copilot.prompt;
 
 import dev.assay.source.Briefing;
-
 import java.time.ZonedDateTime;
 import java.util.List;
 

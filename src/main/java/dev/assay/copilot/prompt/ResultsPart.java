@@ -2,7 +2,6 @@ package dev.assay.copilot.prompt;
 
 import dev.assay.copilot.prompt.PromptContext.ToldSource;
 import dev.assay.source.Advice;
-
 import java.util.List;
 import java.util.Set;
 
@@ -72,7 +71,7 @@ final class ResultsPart {
                         TEXTS,
                         Advice.line(
                                 "Charts made by tools are shown by themselves; do not repeat"
-                                    + " them.")),
+                                        + " them.")),
                 offered);
     }
 

@@ -7,7 +7,6 @@ import dev.assay.inspector.table.ColumnStatistics.UnmeasuredZeros;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

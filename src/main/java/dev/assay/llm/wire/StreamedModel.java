@@ -13,7 +13,6 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Usage;
 import dev.assay.llm.written.WrittenReply;
 import dev.assay.task.Cancellation;
-
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -105,8 +104,7 @@ public final class StreamedModel implements LanguageModel {
                 new Negotiation(settings, facts(), id(), memory, turns.of(request, cancellation));
         while (true) {
             Exchange.Terms terms = negotiation.terms();
-            ModelRequest said =
-                    terms.without(Capability.TOOLS) ? request.withoutTools() : request;
+            ModelRequest said = terms.without(Capability.TOOLS) ? request.withoutTools() : request;
             Outcome outcome = send(said, terms, listener, cancellation);
             switch (outcome) {
                 case Outcome.Answered(ModelReply reply) -> {

@@ -3,7 +3,6 @@ package dev.assay.result.store;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.llm.TokenCounter;
@@ -13,7 +12,6 @@ import dev.assay.result.survey.TableSurvey;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.text.FencedText;
-
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;

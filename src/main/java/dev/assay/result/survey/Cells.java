@@ -5,7 +5,6 @@ import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Forms;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.text.UntrustedText;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

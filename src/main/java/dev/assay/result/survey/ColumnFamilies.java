@@ -4,7 +4,6 @@ import dev.assay.base.Words;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

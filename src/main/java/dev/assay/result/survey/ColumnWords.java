@@ -10,7 +10,6 @@ import dev.assay.result.table.ColumnSurvey.Numbers;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.text.UntrustedText;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -7,7 +7,6 @@ import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
 import dev.assay.text.UntrustedText;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -5,11 +5,9 @@ import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableSql;
 import dev.assay.task.Cancellation;
-
-import org.duckdb.DuckDBConnection;
-
 import java.io.IOException;
 import java.sql.SQLException;
+import org.duckdb.DuckDBConnection;
 
 /// Asks about the rows of one table that are looked at closely.
 final class LookedAtRows {

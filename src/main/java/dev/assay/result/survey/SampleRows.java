@@ -1,20 +1,17 @@
 package dev.assay.result.survey;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.result.table.JsonRowsWriter;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Cancellation;
 import dev.assay.text.UntrustedText;
-
-import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
 
 /// The first rows of a table, so that a model sees what its cells look like.
 ///

@@ -2,13 +2,11 @@ package dev.assay.result.survey;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -257,7 +255,7 @@ public final class TableSummary {
                     String.format(
                             Locale.ROOT,
                             "gaps and values that stand for none were looked for in the first %d"
-                                + " columns",
+                                    + " columns",
                             TableSurveyor.COLUMNS));
         }
         return String.join("; ", left);

@@ -3,7 +3,6 @@ package dev.assay.result.survey;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Extent;
 import dev.assay.result.table.TableInfo;
-
 import java.util.List;
 import java.util.Map;
 
@@ -36,10 +35,5 @@ public record TableSurvey(
     /// How many rows were counted.
     long counted() {
         return extent.counted().rows();
-    }
-
-    /// Whether every row was read for everything.
-    public boolean complete() {
-        return Math.min(counted(), Math.min(extent.measured(), extent.looked())) >= table.rows();
     }
 }

@@ -7,14 +7,12 @@ import dev.assay.result.table.ColumnSurveyor;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Cancellation;
-
-import org.duckdb.DuckDBConnection;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.duckdb.DuckDBConnection;
 
 /// Looks at a table in its database: a few queries, however many rows and columns there are.
 public final class TableSurveyor {

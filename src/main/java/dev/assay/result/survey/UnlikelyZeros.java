@@ -4,7 +4,6 @@ import dev.assay.base.Words;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;

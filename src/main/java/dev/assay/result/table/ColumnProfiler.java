@@ -9,7 +9,6 @@ import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.StoredTable.Profile.Bar;
 import dev.assay.result.table.StoredTable.Profile.Numbers;
 import dev.assay.task.Cancellation;
-
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;

@@ -1,7 +1,6 @@
 package dev.assay.result.table;
 
 import dev.assay.base.Words;
-
 import java.util.Optional;
 
 /// What a column holds, and what its cells are as numbers.
@@ -43,7 +42,7 @@ public record ColumnSurvey(
     /// Whether the cells are all different; counted about, whether as good as all.
     public boolean isAllDifferent() {
         return distinct == present
-                || !TableSql.isCounted(distinct) && distinct >= AS_GOOD_AS_ALL * present;
+                || (!TableSql.isCounted(distinct) && distinct >= AS_GOOD_AS_ALL * present);
     }
 
     /// What the cells are read as. A column of text whose cells are numbers or times, but for a

@@ -7,9 +7,6 @@ import dev.assay.result.table.ColumnSurvey.Forms;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.ColumnSurvey.Numbers;
 import dev.assay.task.Cancellation;
-
-import org.duckdb.DuckDBConnection;
-
 import java.io.IOException;
 import java.sql.Array;
 import java.sql.ResultSet;
@@ -21,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.duckdb.DuckDBConnection;
 
 /// Surveys the columns of a table, many at once: a pass over the rows that are counted (counts,
 /// ranges), one over those that are measured (quartiles), one over those that are looked at closely

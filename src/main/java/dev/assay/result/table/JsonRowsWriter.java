@@ -2,19 +2,16 @@ package dev.assay.result.table;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
-
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Cancellation;
-
-import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
 
 /// Writes every row of a stored table as a JSON object, in stored order; and reads the first ones.
 public final class JsonRowsWriter {

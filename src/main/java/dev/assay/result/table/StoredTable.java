@@ -4,12 +4,10 @@ import dev.assay.result.statement.SqlException;
 import dev.assay.result.statement.StatementPlace;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// A stored table, read in place. Every method blocks and belongs in a job; all are safe from
 /// several threads.

@@ -5,15 +5,13 @@ import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.task.Cancellation;
-
-import org.jspecify.annotations.Nullable;
-
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// A stored table as numbers: what its columns hold, and their rows one after the other, however
 /// many there are.

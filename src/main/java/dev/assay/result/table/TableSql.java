@@ -7,7 +7,6 @@ import dev.assay.result.statement.RowExpression;
 import dev.assay.result.table.ColumnFilters.Condition;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,13 +1,11 @@
 package dev.assay.app.golden;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.app.GoldenSubject;
 import dev.assay.app.GoldenSubject.Asking;
 import dev.assay.app.golden.RecordingModel.Call;
 import dev.assay.base.Json;
 import dev.assay.llm.ModelRequest;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,7 +3,6 @@ package dev.assay.copilot.prompt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.base.Json;
 import dev.assay.chip.domain.OpenedChips;
 import dev.assay.copilot.ToldChips;
@@ -15,17 +14,15 @@ import dev.assay.source.Expertise;
 import dev.assay.source.QuestionPictures;
 import dev.assay.tool.OfferedNames;
 import dev.assay.tool.ToolSpec;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 final class PromptTest {
     private static final Set<String> ALL =

@@ -3,13 +3,11 @@ package dev.assay.result.store;
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
 import static dev.assay.result.StoreFixture.tables;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.groups.Tuple.tuple;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.store.ResultStore.Relation;
@@ -22,22 +20,6 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import tech.tablesaw.api.BooleanColumn;
-import tech.tablesaw.api.DateTimeColumn;
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.InstantColumn;
-import tech.tablesaw.api.IntColumn;
-import tech.tablesaw.api.LongColumn;
-import tech.tablesaw.api.StringColumn;
-import tech.tablesaw.api.Table;
-
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -51,6 +33,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.BooleanColumn;
+import tech.tablesaw.api.DateTimeColumn;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.InstantColumn;
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.LongColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
 
 /// What every store of results must do.
 public abstract class ResultStoreContract {
@@ -129,8 +124,8 @@ public abstract class ResultStoreContract {
                 .isEqualTo(
                         """
                         {"mean":1.23456,"worst":null,"rows":{"_schema":["v","s"],"_rows":3,\
-                        "_types":{"text":["s"],"number":"all others"},\
-                        "_quality":"missing: v 2 (67 %), s 2 (67 %); 1 duplicate row",\
+                        "_types":{"text":["s"],"number":"all others"},"_quality":\
+                        "missing: v 2 (67 %), s 2 (67 %); 1 duplicate row",\
                         "_all_rows":[[1.0,"a"],[null,null],[null,null]]},\
                         "_not_finite":4,"data_key":"k","_note":"Whole in data['k']: \
                         read_stored_rows, plot_stored_result, query_results."}\

@@ -6,7 +6,6 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.NumberColumns;
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

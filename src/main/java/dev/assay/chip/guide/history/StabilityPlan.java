@@ -8,7 +8,6 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -83,7 +83,12 @@ final class FileBriefing {
                                     Words.count(open.unread().size(), "file", "lies", "lie"),
                                     open.unread().size() == 1 ? "was" : "were"));
         }
-        // Those of a table stand with the table.
+        first.addAll(remarks(open));
+        return first;
+    }
+
+    /// What is to be known of files. Remarks on a table stand with the table.
+    private static List<String> remarks(OpenFiles open) {
         Set<String> ofTables = new HashSet<>();
         open.files()
                 .forEach((name, contents) ->
@@ -92,12 +97,11 @@ final class FileBriefing {
                                         table.remarks()
                                                 .forEach(
                                                         each -> ofTables.add(name + ": " + each))));
-        open.remarks().stream()
+        return open.remarks().stream()
                 .filter(remark -> !ofTables.contains(remark))
                 .limit(REMARKS)
                 .map(remark -> Words.shortened(Words.oneLine(remark), LONGEST_REMARK))
-                .forEach(first::add);
-        return first;
+                .toList();
     }
 
     private static String line(String file, FileContents contents, FoundTable table) {

@@ -75,10 +75,8 @@ final class AnalysisPromptTest {
                                 "ZX90InterleavedRandomizedBenchmarking",
                                 "0-1",
                                 "'status':'completed','output_parameters':{'zx90_gate_fidelity':{'value':0.95,'unit':'a.u.'}}"),
-                        task("7a", "CheckT1", "7", "'status':'failed'")
-                                .replace("2026-01-05", "2026-01-01"),
-                        task("7b", "CheckT1", "7", "'status':'failed'")
-                                .replace("2026-01-05", "2026-01-02"),
+                        failed("7a", "2026-01-01"),
+                        failed("7b", "2026-01-02"),
                         task("7c", "CheckT1", "7", "'status':'completed','output_parameters':{}"),
                         task(
                                 "evil",
@@ -101,6 +99,10 @@ final class AnalysisPromptTest {
     private static String task(String id, String name, String qid, String more) {
         return "task_result_history {'project_id':'p','chip_id':'C','task_id':'%s','name':'%s','qid':'%s','execution_id':'e-1','start_at':'2026-01-05T00:00:00Z',%s}"
                 .formatted(id, name, qid, more);
+    }
+
+    private static String failed(String id, String day) {
+        return task(id, "CheckT1", "7", "'status':'failed'").replace("2026-01-05", day);
     }
 
     private static String t1(String id, String at, String value) {

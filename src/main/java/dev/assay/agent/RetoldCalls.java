@@ -11,11 +11,11 @@ import java.util.List;
 
 /// The calls of a reply as a later request tells them.
 final class RetoldCalls {
-    /// How many calls of one reply are run; more of them are a mistake of the model, and their
+    /// The most calls of one reply that are run; more of them are a mistake of the model, and their
     /// results would fill its window.
     static final int MAX_CALLS = 100;
 
-    /// How long the arguments of a call are told whole where the window is too small, in
+    /// The longest arguments of a call that are told whole where the window is too small, in
     /// characters.
     static final int MAX_ARGUMENTS = 4_000;
 

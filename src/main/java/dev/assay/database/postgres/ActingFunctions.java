@@ -2,7 +2,7 @@ package dev.assay.database.postgres;
 
 /// Functions that may do more than read tables, as the server's catalogue tells it.
 final class ActingFunctions {
-    /// Which of them a statement may call: by name, as a column of a row, by an operator, in an
+    /// The query for those that a statement may call: by name, as a column of a row, by an operator, in an
     /// aggregate, or in a view that it reads; one row each, with the name. Three places: the names
     /// that are called and all words of the statement, a line each, and the statement itself.
     ///

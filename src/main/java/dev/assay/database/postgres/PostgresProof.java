@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// That a statement only reads, shown by the server before it runs: it declares a cursor for the
-/// statement, which its grammar allows for one query that changes nothing, and its catalogue says
-/// what the functions do that the statement may call.
+/// The proof that a statement only reads, by the server, before it runs: it declares a cursor for
+/// the statement, which its grammar allows for one query that changes nothing, and its catalogue
+/// says what the functions do that the statement may call.
 ///
 /// Which names may be called is told from the bare letters: a name counts wherever a parenthesis or
 /// a comment follows it, in a text or out of one, so that nothing can hide behind a quote.

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// Functions that pass SQL on to another server, which nobody checked.
 final class PassingOn {
-    /// Where all such functions of Trino are.
+    /// The schema that has all such functions of Trino.
     private static final String SCHEMA = "system";
 
     private PassingOn() {}

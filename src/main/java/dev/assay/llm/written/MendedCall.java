@@ -20,7 +20,7 @@ final class MendedCall {
     private static final Pattern FENCED =
             Pattern.compile("(?s)\\s*```\\w*\\s*+(.*?)\\s*(?:```\\s*)?");
 
-    /// How often an object may have been written as a text.
+    /// The most often that an object is taken out of a text.
     private static final int MAX_QUOTED = 3;
 
     private MendedCall() {}

@@ -2,9 +2,10 @@ package dev.assay.database.postgres;
 
 /// Functions that may do more than read tables, as the server's catalogue tells it.
 final class ActingFunctions {
-    /// The query for those that a statement may call: by name, as a column of a row, by an operator, in an
-    /// aggregate, or in a view that it reads; one row each, with the name. Three places: the names
-    /// that are called and all words of the statement, a line each, and the statement itself.
+    /// The query for those that a statement may call: by name, as a column of a row, by an
+    /// operator, in an aggregate, or in a view that it reads; one row each, with the name. Three
+    /// places: the names that are called and all words of the statement, a line each, and the
+    /// statement itself.
     ///
     /// What comes with the server acts where it is volatile or not for everybody; the volatile ones
     /// that only tell a random number, a time or a size are named. What people added acts where it

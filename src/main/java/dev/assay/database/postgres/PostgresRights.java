@@ -1,14 +1,12 @@
 package dev.assay.database.postgres;
 
 import dev.assay.database.server.OpenConnection;
-
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// What a login may do beyond reading. Where the server lets it, a session gives it up: it goes on
 /// as the role `pg_read_all_data` (PostgreSQL 14), which reads every table and no file. Rows that a

@@ -3,7 +3,6 @@ package dev.assay.database.server;
 import dev.assay.base.Secrets;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
-
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;

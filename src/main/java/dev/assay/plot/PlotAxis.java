@@ -68,7 +68,7 @@ sealed interface PlotAxis {
                         case Number number -> number.doubleValue();
                         case Instant instant -> instant.getEpochSecond() + instant.getNano() / 1e9;
                         case LocalDateTime time ->
-                                time.toEpochSecond(ZoneOffset.UTC) + time.getNano() / 1e9;
+                                DatabaseInstants.micros(time.toInstant(ZoneOffset.UTC)) / 1e6;
                         case LocalDate date -> date.toEpochDay() * DAY;
                         case null, default -> Double.NaN;
                     };

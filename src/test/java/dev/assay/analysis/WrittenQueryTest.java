@@ -126,7 +126,7 @@ final class WrittenQueryTest {
                         new FileColumn("v", "DOUBLE"),
                         new FileColumn("select", "BIGINT"),
                         new FileColumn("f", "BOOLEAN"),
-                        new FileColumn("t", "TIMESTAMP"),
+                        new FileColumn("t", "TIMESTAMP WITH TIME ZONE"),
                         new FileColumn("stored_row", "BIGINT"));
         FileTable table =
                 new FileTable(

@@ -11,7 +11,6 @@ import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 
 /// The cells of PostgreSQL: every type that has no counterpart here comes as the text that the
@@ -74,7 +73,7 @@ final class PostgresCells implements ServerCells {
         }
         return time.equals(OffsetDateTime.MIN)
                 ? BEFORE_ALL
-                : ResultColumn.time(time.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime());
+                : ResultColumn.instant(time.toInstant());
     }
 
     private static Object local(LocalDateTime time) {

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,12 @@ public record ResultColumn(String name, String type, Holding holding, int precis
     /// A column whose digits do not matter.
     public ResultColumn(String name, String type, Holding holding) {
         this(name, type, holding, 0, 0);
+    }
+
+    /// An instant, or its words where it is out of reach.
+    public static Object instant(Instant time) {
+        Object local = time(LocalDateTime.ofInstant(time, ZoneOffset.UTC));
+        return local instanceof String words ? words : time;
     }
 
     /// A local time, or its words where it is out of reach.

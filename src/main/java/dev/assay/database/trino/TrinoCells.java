@@ -24,7 +24,6 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -82,8 +81,7 @@ final class TrinoCells implements ServerCells {
         try {
             LocalDateTime time = LocalDateTime.parse(iso(written.substring(0, zone)));
             ZoneId where = ZoneId.of(written.substring(zone + 1));
-            return ResultColumn.time(
-                    time.atZone(where).withZoneSameInstant(ZoneOffset.UTC).toLocalDateTime());
+            return ResultColumn.instant(time.atZone(where).toInstant());
         } catch (DateTimeException | IndexOutOfBoundsException outOfReach) {
             return written;
         }

@@ -185,24 +185,28 @@ public final class FileReader {
             case SQLITE -> tables(opened, with, kind, with.databases().ofSqlite(state));
             case DUCKDB -> tables(opened, with, kind, with.databases().ofDuckDb(state));
             case JSON_LINES -> jsonLines(opened, state, with);
-            case TEXT -> {
-                Optional<FoundTable> rows = rows(state, with);
-                yield rows.isEmpty()
-                        ? log(opened, state, with)
-                        : new FileContents(
-                                opened,
-                                with.read(),
-                                FileKind.DELIMITED.word(),
-                                List.of(rows.get()),
-                                text(opened, state, kind, List.of(), with).text(),
-                                List.of());
-            }
+            case TEXT -> textOrTable(opened, state, with);
             case JSON -> text(opened, state, kind, List.of(), with);
             case ARROW ->
                     throw new UnreadableFileException(
                             "%s is an Arrow file, which Assay cannot read yet. It was not opened. Save it as Parquet: table.to_parquet(…) in pandas, write_parquet(…) in Polars and R."
                                     .formatted(opened.name()));
         };
+    }
+
+    /// A text, and beside it its rows or entries where it has some.
+    private static FileContents textOrTable(FileState opened, FileState state, Readers with)
+            throws IOException, SQLException, InterruptedException {
+        Optional<FoundTable> rows = rows(state, with);
+        return rows.isEmpty()
+                ? log(opened, state, with)
+                : new FileContents(
+                        opened,
+                        with.read(),
+                        FileKind.DELIMITED.word(),
+                        List.of(rows.get()),
+                        text(opened, state, FileKind.TEXT, List.of(), with).text(),
+                        List.of());
     }
 
     /// The rows of a text that is a table from its first line to its last, whatever it is called.

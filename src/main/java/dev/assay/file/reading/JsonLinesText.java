@@ -7,6 +7,7 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.NotFinite;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
 import dev.assay.task.Work;
@@ -51,7 +52,13 @@ record JsonLinesText(ReadingDatabase database, Work.Monitor monitor) {
             long rows = database.number("SELECT count(*) FROM " + FileSql.rows(file));
             Optional<RowStarts.Found> starts =
                     RowStarts.of(file, monitor).filter(found -> found.rows() == rows);
-            return Optional.of(FoundTable.of(DelimitedText.baseName(state), file, rows, starts));
+            return Optional.of(
+                    new FoundTable(
+                            DelimitedText.baseName(state),
+                            file,
+                            rows,
+                            starts,
+                            new NotFinite(database).remarks(file)));
         } catch (SQLException noTable) {
             return Optional.empty();
         }

@@ -6,6 +6,7 @@ import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.NotFinite;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
 import java.io.IOException;
@@ -27,8 +28,12 @@ public record ParquetFile(ReadingDatabase database) {
                     new FileTable(
                             state, FileTable.Format.PARQUET, Optional.empty(), columns, false);
             long rows = database.number("SELECT count(*) FROM " + from);
+            List<String> remarks = new ArrayList<>(remarks(columns));
+            if (state.bytes() <= DelimitedText.LOOKED_AT_WHOLE) {
+                remarks.addAll(new NotFinite(database).remarks(file));
+            }
             return new FoundTable(
-                    DelimitedText.baseName(state), file, rows, Optional.empty(), remarks(columns));
+                    DelimitedText.baseName(state), file, rows, Optional.empty(), remarks);
         } catch (SQLException damaged) {
             throw new UnreadableFileException(
                     "%s is damaged or no Parquet file. It was not opened. Get the file again."

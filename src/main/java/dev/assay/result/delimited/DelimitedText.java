@@ -10,6 +10,7 @@ import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
+import dev.assay.result.file.NotFinite;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
 import dev.assay.result.file.UnreadableFileException;
@@ -215,6 +216,7 @@ public record DelimitedText(
         remarks.addAll(new WrittenForms(database).remarks(file, choice));
         remarks.addAll(new WrittenDates(database).remarks(file, whole));
         remarks.addAll(new WrittenDates(database).zones(file, whole));
+        remarks.addAll(whole ? new NotFinite(database).remarks(file) : List.of());
         Optional<RowStarts.Found> starts =
                 scanned.isPresent()
                         ? scanned.map(CsvScan.Found::starts)

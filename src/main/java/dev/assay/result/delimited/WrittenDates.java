@@ -91,7 +91,7 @@ record WrittenDates(ReadingDatabase database) {
                     }
                     if (without > 0) {
                         parts.add(
-                                "name no zone in %s, which are taken for UTC"
+                                "name no zone in %s and are read as UTC there"
                                         .formatted(Words.count(without, "cell")));
                     }
                     return parts.isEmpty()

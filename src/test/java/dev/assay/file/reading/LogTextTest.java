@@ -104,6 +104,17 @@ final class LogTextTest {
         assertThat(ChosenFiles.rows(entries.file()).getFirst()).contains("06:33:00");
     }
 
+    @ParameterizedTest
+    @CsvSource({"2026-03-01T10:00:00+02:00, true", "2026-03-01T10:00:00, false"})
+    void timesOfEntriesHaveAZoneWhereOneIsWritten(String time, boolean zoned) throws Exception {
+        FoundTable entries = read((time + " INFO started\n").repeat(20)).tables().getFirst();
+
+        assertThat(entries.file().columns())
+                .filteredOn(column -> column.name().equals("time"))
+                .extracting(FileColumn::hasZone)
+                .containsExactly(zoned);
+    }
+
     @Test
     void whatWasTakenForGrantedIsSaid() throws Exception {
         assertThat(read(LOG).tables().getFirst().remarks())

@@ -59,10 +59,6 @@ class DelimitedTextTest {
         return table.file().columns().stream().map(FileColumn::name).toList();
     }
 
-    private static List<String> types(FoundTable table) {
-        return table.file().columns().stream().map(FileColumn::readAs).toList();
-    }
-
     private static String rows(int count, String form) {
         return IntStream.range(0, count)
                 .mapToObj(i -> form.replace("N", String.valueOf(i)) + "\n")

@@ -5,6 +5,7 @@ import static dev.assay.result.StoreFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.sql.SqlQuery.SqlTable;
 import dev.assay.result.statement.SqlException;
@@ -20,6 +21,8 @@ import dev.assay.tool.StreamedRows.CellType;
 import dev.assay.tool.StreamedRows.Column;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +34,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tech.tablesaw.api.DateTimeColumn;
+import tech.tablesaw.api.InstantColumn;
+import tech.tablesaw.api.Table;
 
 final class DuckSqlAccessTest {
     private static final Duration LONG = Duration.ofSeconds(60);
@@ -55,11 +61,11 @@ final class DuckSqlAccessTest {
             DATE '0001-01-01'                             | DATE    | 0001-01-01
             DATE '9999-12-31'                             | DATE    | 9999-12-31
             TIME '10:11:12.5'                             | TEXT    | 10:11:12.5
-            TIMESTAMP '2026-11-12 10:00:00.123456'        | INSTANT | 2026-11-12T10:00:00.123456Z
+            TIMESTAMP '2026-11-12 10:00:00.123456'        | LOCAL_TIME | 2026-11-12T10:00:00.123456
             TIMESTAMPTZ '2026-11-12 10:00:00+02'          | INSTANT | 2026-11-12T08:00:00Z
-            TIMESTAMP_NS '2026-11-12 10:00:00.123456'     | INSTANT | 2026-11-12T10:00:00.123456Z
+            TIMESTAMP_NS '2026-11-12 10:00:00.123456'     | LOCAL_TIME | 2026-11-12T10:00:00.123456
             TIMESTAMP_NS '2026-11-12 10:00:00.123456789'  | TEXT    | 2026-11-12 10:00:00.123456789
-            TIMESTAMP_S '2026-11-12 10:00:00'             | INSTANT | 2026-11-12T10:00:00Z
+            TIMESTAMP_S '2026-11-12 10:00:00'             | LOCAL_TIME | 2026-11-12T10:00
             INTERVAL '1 month 3 days'                     | TEXT    | 1 month 3 days
             [1, NULL, 3]                                  | TEXT    | [1,null,3]
             {'a': 1, 'b': [true]}                         | TEXT    | {"a":1,"b":[true]}
@@ -161,6 +167,47 @@ final class DuckSqlAccessTest {
                         List.of("0"));
         assertThat(rows("SELECT sum(i) AS s, sum(i) AS s FROM range(4) t(i); -- the end"))
                 .containsExactly(List.of(6L, 6L));
+    }
+
+    private SqlTable times(String name, tech.tablesaw.columns.Column<?> times) throws Exception {
+        StoredResult result =
+                store.store(
+                                call(name, "{}"),
+                                StoreFixture.tables(name, "{}", Table.create(name, times)),
+                                Work.Monitor.none())
+                        .result();
+        return new SqlTable.Stored(result.handle(), result.content().tables().getFirst());
+    }
+
+    @Test
+    void aTimeHasTheZoneOfWhatItComesFrom() throws Exception {
+        SqlTable zoned =
+                times(
+                        "z",
+                        InstantColumn.create("at", List.of(Instant.parse("2026-03-01T08:00:00Z"))));
+        SqlTable local =
+                times(
+                        "l",
+                        DateTimeColumn.create("when", List.of(LocalDateTime.of(2026, 3, 1, 8, 0))));
+        Map<String, SqlTable> both = Map.of("z", zoned, "l", local);
+        String zone = "SELECT date_trunc('hour', \"at\") AS hour, \"at\" FROM z";
+        try (SqlRows rows = run(zone, Map.of("z", zoned))) {
+            assertThat(rows.columns())
+                    .extracting(StreamedRows.Column::type)
+                    .containsOnly(CellType.INSTANT);
+        }
+        try (SqlRows rows =
+                run("SELECT \"when\", max(\"when\") FROM l GROUP BY 1", Map.of("l", local))) {
+            assertThat(rows.columns())
+                    .extracting(StreamedRows.Column::type)
+                    .containsOnly(CellType.LOCAL_TIME);
+        }
+        try (SqlRows rows =
+                run("SELECT \"at\", \"when\", \"at\" + INTERVAL 1 HOUR FROM z, l", both)) {
+            assertThat(rows.columns())
+                    .extracting(StreamedRows.Column::type)
+                    .containsExactly(CellType.INSTANT, CellType.LOCAL_TIME, CellType.LOCAL_TIME);
+        }
     }
 
     @Test

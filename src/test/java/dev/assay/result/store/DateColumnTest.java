@@ -31,8 +31,8 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.Statement;
-import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -340,8 +340,8 @@ final class DateColumnTest {
     void aColumnThatWasStoredAsMidnightsStaysOne(boolean copied) throws Exception {
         FileColumn old = new FileColumn("day", "DATE", "TIMESTAMP", Optional.empty());
         StoredTable table = table(result(days("'2026-11-23'", "NULL"), old, copied));
-        assertThat(table.info().columns().get(1).type()).isEqualTo(TableInfo.Type.INSTANT);
+        assertThat(table.info().columns().get(1).type()).isEqualTo(TableInfo.Type.LOCAL_TIME);
         assertThat(cells(table, filtered("2026-11-23")))
-                .containsExactly(Instant.parse("2026-11-23T00:00:00Z"));
+                .containsExactly(LocalDateTime.of(2026, 11, 23, 0, 0));
     }
 }

@@ -42,7 +42,8 @@ final class ColumnFiltersTest {
                 "> 3 and < 5; (c > ? AND c < ?); [3, 5]",
                 "38 or 39 OR 52; (c = ? OR c = ? OR c = ?); [38, 39, 52]",
                 "< 3 | > 5; (c < ? OR c > ?); [3, 5]",
-                "between 1 and 2 or not 40 and < 50; ((c >= ? AND c <= ?) OR (NOT (c = ?) AND c < ?)); [1, 2, 40, 50]",
+                "between 1 and 2 or not 40 and < 50; ((c >= ? AND c <= ?) OR (NOT (c = ?) AND c <"
+                        + " ?)); [1, 2, 40, 50]",
                 "not null; c IS NOT NULL; []",
             })
     void readsNumbers(String text, String sql, String values) throws BadFilterException {
@@ -112,7 +113,8 @@ final class ColumnFiltersTest {
         assertThatThrownBy(() -> parse(TableInfo.Type.NUMBER, text))
                 .isInstanceOf(BadFilterException.class)
                 .hasMessage(
-                        "“39” behind a “not” is unclear in the filter of “c”. Write “not 39” or “= 39”.");
+                        "“39” behind a “not” is unclear in the filter of “c”. Write “not 39” or “="
+                                + " 39”.");
     }
 
     /// Taken as they stand, such blanks keep the patterns busy for seconds to hours.
@@ -149,6 +151,8 @@ final class ColumnFiltersTest {
     @ParameterizedTest
     @CsvSource({
         "2026-11-12, 2026-11-12T00:00:00Z, 2026-11-13T00:00:00Z",
+        "12.11.2026, 2026-11-12T00:00:00Z, 2026-11-13T00:00:00Z",
+        "1.2.2026 08:30, 2026-02-01T08:30:00Z, 2026-02-01T08:31:00Z",
         "2026, 2026-01-01T00:00:00Z, 2027-01-01T00:00:00Z",
         "2026-02, 2026-02-01T00:00:00Z, 2026-03-01T00:00:00Z",
         "2026-11-12 08:30, 2026-11-12T08:30:00Z, 2026-11-12T08:31:00Z",
@@ -186,7 +190,8 @@ final class ColumnFiltersTest {
                 "2026-02-30",
                 "40",
                 "2026-11-12T25:00",
-                "12.11.2026"
+                "31.2.2026",
+                "11/12/2026"
             })
     void saysWhatIsNoTime(String text) {
         assertThatThrownBy(() -> parse(TableInfo.Type.INSTANT, text))

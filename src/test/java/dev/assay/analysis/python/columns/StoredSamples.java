@@ -142,7 +142,7 @@ record StoredSamples(ResultStore store, Path folder) implements AutoCloseable {
                         new FileColumn("v", "DOUBLE"),
                         new FileColumn("word", "VARCHAR"),
                         new FileColumn("day", "DATE"),
-                        new FileColumn("at", "TIMESTAMP"),
+                        new FileColumn("at", "TIMESTAMP WITH TIME ZONE"),
                         new FileColumn("good", "BOOLEAN"));
         FileTable table = new FileTable(FileState.of(file), format, csv, columns, false);
         return store(

@@ -99,7 +99,7 @@ final class LinuxPythonHandsBackTest extends PythonHandsBackContract {
         assertThat(table.columns().stream().map(StreamedRows.Column::type))
                 .startsWith(
                         StreamedRows.CellType.INTEGER,
-                        StreamedRows.CellType.INSTANT,
+                        StreamedRows.CellType.LOCAL_TIME,
                         StreamedRows.CellType.DATE);
         List<?> second = rows(table).get(1);
         assertThat(second.get(0)).isNull();

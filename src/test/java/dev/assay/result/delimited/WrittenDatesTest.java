@@ -1,0 +1,57 @@
+package dev.assay.result.delimited;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileState;
+import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.MadeFiles;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.task.Work;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class WrittenDatesTest {
+    @TempDir Path folder;
+
+    private FoundTable read(String text) throws Exception {
+        Path file = Files.writeString(folder.resolve("data.csv"), text);
+        try (ReadingDatabase database = ReadingDatabase.open(Work.Monitor.none().cancellation())) {
+            return new DelimitedText(
+                            database,
+                            new MadeFiles(folder.resolve("made")),
+                            ReadingChoice.NONE,
+                            Work.Monitor.none())
+                    .table(FileState.of(file));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2026-03-01T10:00:00 | 2026-03-01 11:00:00 | false | ",
+                "2026-03-01T10:00:00Z | 2026-03-01T11:00:00Z | true | ",
+                "2026-03-01T10:00:00+02:00 | 2026-03-01T11:00:00+02:00 | true | Times of “at” are"
+                        + " written with +02:00 and read as UTC.",
+                "2026-03-01T10:00:00+01:00 | 2026-03-01T11:00:00+02:00 | true | Times of “at” are"
+                        + " written with +01:00 and other offsets and read as UTC.",
+                "2026-03-01T10:00:00Z | 2026-03-01T11:00:00 | true | Times of “at” name no zone in"
+                        + " 1 cell and are read as UTC there.",
+                "1.3.2026 10:00 | 13.3.2026 11:00 | false | Times of “at” such as “1.3.2026 10:00”"
+                        + " are read day first.",
+            })
+    void aTimeHasAZoneWhereOneIsWritten(String one, String other, boolean zoned, String remark)
+            throws Exception {
+        FoundTable table = read("at;n\n%s;1\n%s;2\n".formatted(one, other));
+
+        FileColumn at = table.file().columns().getFirst();
+        assertThat(at.readAs()).isEqualTo("TIMESTAMP");
+        assertThat(at.hasZone()).isEqualTo(zoned);
+        assertThat(table.remarks()).isEqualTo(remark == null ? List.of() : List.of(remark));
+    }
+}

@@ -14,19 +14,19 @@ public final class OptionsText {
 
             🔍 **raw** - Get the actual stream data points (time, heart rate, power, etc.)
                Best for: Detailed analysis, specific time intervals, technical examination
-               Command: {"activity_id":%1$d,"processing_mode":"raw","page_number":1}
+               Command: {"activity_id":ACTIVITY,"processing_mode":"raw","page_number":1}
 
             📈 **derived** - Get calculated features, statistics, and insights from the data
                Best for: Performance analysis, training insights, pattern identification
-               Command: {"activity_id":%1$d,"processing_mode":"derived"}
+               Command: {"activity_id":ACTIVITY,"processing_mode":"derived"}
 
             🤖 **ai-summary** - Get an AI-generated summary focusing on key findings (requires summary_prompt)
                Best for: Quick overview, coaching insights, narrative understanding
-               Command: {"activity_id":%1$d,"processing_mode":"ai-summary","summary_prompt":"…"}
+               Command: {"activity_id":ACTIVITY,"processing_mode":"ai-summary","summary_prompt":"…"}
 
             ⚡ **auto** - Let the system choose the best approach based on data size
                Best for: When unsure which mode to use
-               Command: {"activity_id":%1$d,"processing_mode":"auto"}
+               Command: {"activity_id":ACTIVITY,"processing_mode":"auto"}
 
             """;
 
@@ -66,7 +66,7 @@ public final class OptionsText {
                 .append(
                         "The stream data contains %d data points (~%d tokens) which exceeds the context window limit of %d tokens.\n\n"
                                 .formatted(points, tokens, limit))
-                .append(MODES.formatted(activity))
+                .append(MODES.replace("ACTIVITY", Long.toString(activity)))
                 .append("📏 **Token Usage Estimates:**\n");
         List<Integer> fitting = PAGES.stream().filter(rows -> rows <= largest).toList();
         for (int rows : fitting.isEmpty() ? List.of(largest) : fitting) {

@@ -93,7 +93,8 @@ final class ActivityFeaturesTest {
 
         assertThat(features.highest(StreamType.HEART_RATE)).hasValue(130.0);
         assertThat(features.mean(StreamType.HEART_RATE)).hasValue(130.0);
-        assertThat(features.statistics().get(StreamType.HEART_RATE).all().max()).isEqualTo(130);
+        assertThat(requireNonNull(features.statistics().get(StreamType.HEART_RATE)).all().max())
+                .isEqualTo(130);
         assertThat(requireNonNull(features.climb()).gain()).isZero();
         assertThat(features.quality().remarks())
                 .anyMatch(remark -> remark.startsWith("Heart rate: 1 value out of reach"))
@@ -116,7 +117,8 @@ final class ActivityFeaturesTest {
         assertThat(features.distance()).isEqualTo(15);
         assertThat(features.samples().span()).isEqualTo(5);
         assertThat(features.highest(StreamType.HEART_RATE)).hasValue(120.0);
-        assertThat(features.statistics().get(StreamType.DISTANCE).all().max()).isEqualTo(15);
+        assertThat(requireNonNull(features.statistics().get(StreamType.DISTANCE)).all().max())
+                .isEqualTo(15);
     }
 
     /// A swimmer's watch tells a speed now and then and a distance at every wall.

@@ -40,6 +40,6 @@ final class ShownTest {
     }
 
     private static double number(String words) {
-        return Double.parseDouble(words.split(" ")[0]);
+        return Double.parseDouble(words.substring(0, words.indexOf(' ')));
     }
 }

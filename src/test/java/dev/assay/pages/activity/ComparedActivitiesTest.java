@@ -108,6 +108,6 @@ final class ComparedActivitiesTest {
                         compared.parts(UnitSystem.METRIC).stream()
                                 .mapToDouble(ComparedPart::other)
                                 .sum())
-                .isEqualTo(Math.round(times[times.length - 1]) - Math.round(times[0]));
+                .isEqualTo((double) (Math.round(times[times.length - 1]) - Math.round(times[0])));
     }
 }

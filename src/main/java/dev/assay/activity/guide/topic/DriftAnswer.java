@@ -1,13 +1,10 @@
 package dev.assay.activity.guide.topic;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.steady.Movement;
 import dev.assay.activity.metric.ActivityFeatures;
-import dev.assay.activity.metric.HeartRate;
 import dev.assay.activity.metric.HeartRate.Decoupling;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
@@ -16,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +48,9 @@ final class DriftAnswer {
         Draft draft =
                 Draft.of(
                         "%sIn %s the heart rate changed by **%s**.",
-                        verdict(claim, up, down), Named.plain(one), changed(features.heartRate()));
+                        verdict(claim, up, down),
+                        Named.plain(one),
+                        changed(drift, features.heartRate().seconds()));
         if (parts.size() > 1) {
             draft.say("Between the long stops: %s.", told(parts));
         }
@@ -93,23 +93,21 @@ final class DriftAnswer {
     }
 
     private static String told(List<Part> parts) {
-        List<String> told = new ArrayList<>();
-        for (Part part : parts) {
-            told.add(
-                    "%s from %s to %s"
-                            .formatted(
-                                    signed(part.drift() * (part.to() - part.from()) / HOUR),
-                                    UnitSystem.time(part.from()),
-                                    UnitSystem.time(part.to())));
-        }
-        return String.join(", ", told);
+        return parts.stream()
+                .map(part ->
+                        "%s from %s to %s"
+                                .formatted(
+                                        signed(part.drift() * (part.to() - part.from()) / HOUR),
+                                        UnitSystem.time(part.from()),
+                                        UnitSystem.time(part.to())))
+                .collect(Collectors.joining(", "));
     }
 
-    private static String changed(HeartRate heart) {
-        Double hourly = heart.hourlyDrift();
-        return hourly == null
-                ? signed(requireNonNull(heart.change())) + " in " + UnitSystem.time(heart.seconds())
-                : signed(hourly) + " an hour";
+    /// The drift of an hour or more, or the change over what was measured.
+    private static String changed(double drift, double seconds) {
+        return seconds < HOUR
+                ? signed(drift * seconds / HOUR) + " in " + UnitSystem.time(seconds)
+                : signed(drift) + " an hour";
     }
 
     private static String signed(double drift) {

@@ -103,7 +103,6 @@ final class DriftAnswer {
                 .collect(Collectors.joining(", "));
     }
 
-    /// The drift of an hour or more, or the change over what was measured.
     private static String changed(double drift, double seconds) {
         return seconds < HOUR
                 ? signed(drift * seconds / HOUR) + " in " + UnitSystem.time(seconds)

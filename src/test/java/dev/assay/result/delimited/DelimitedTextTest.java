@@ -168,8 +168,8 @@ class DelimitedTextTest {
                 "12 ; 0.125 ; 8 ; 1.250 | 12 ; 0.125 ; 8 ; 1.25",
             })
     void theMarkOfDecimalsAndGroupsIsOneOfTheFile(String written, String read) throws Exception {
-        String[] cells = written.split(" ; ");
-        String[] values = read.split(" ; ");
+        String[] cells = written.split(" ; ", -1);
+        String[] values = read.split(" ; ", -1);
         FoundTable table =
                 read(
                         "what;price;count\na;%s;%s\nb;%s;%s\n"

@@ -1,5 +1,6 @@
 package dev.assay.series;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;

@@ -3,13 +3,11 @@ package dev.assay.app;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.assay.base.DirectionMarks;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
 
 /// A text in UTF-8 with its control characters as signs that can be seen: ␛ for an escape. Line
 /// ends and tabs stay. The second set of controls (U+0080 to U+009F), each of which stands for an

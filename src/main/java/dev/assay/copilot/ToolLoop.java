@@ -219,7 +219,7 @@ final class ToolLoop {
     }
 
     private void finish(String text, Optional<String> sentence) {
-        Answer answer = Answer.parse(text).withCharts(charts);
+        Answer answer = Answer.ofWhole(text).withCharts(charts);
         if (answer.blocks().isEmpty()) {
             journal.ended(
                     TurnState.FAILED,

@@ -11,7 +11,6 @@ import dev.assay.text.TextBytes;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.TextLine;
 import dev.assay.text.TextLines;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;

@@ -6,7 +6,6 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.ui.Labels;
 import dev.assay.ui.TextFind;
 import dev.assay.ui.node.CopiedText;
-
 import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;

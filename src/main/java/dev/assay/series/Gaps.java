@@ -1,5 +1,6 @@
 package dev.assay.series;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -13,6 +14,14 @@ public final class Gaps {
 
     /// Where steps are uneven by nature, a gap stands out of them by so many robust σ.
     private static final double STANDS_OUT = 5;
+
+    /// Robust σ against the median; those of random events are about the same.
+    private static final double RANDOM = 0.4;
+
+    /// The part of all steps that gaps may be.
+    private static final double FEW = 0.01;
+
+    private static final double ONCE_IN = 1_000;
 
     private final double longestStep;
     private final int most;
@@ -40,14 +49,24 @@ public final class Gaps {
     }
 
     /// How long a step may be where nothing is known but the steps: the longer one of 3·median and
-    /// median + 5·1.4826·MAD. Events, unlike samples, come in steps that are uneven by nature.
+    /// median + 5·1.4826·MAD. Events, unlike samples, come in steps that are uneven by nature: where
+    /// they are as uneven as those of events that come at random, or where more than a few are
+    /// longer than that, a gap is longer than the longest of so many random steps of their mean is
+    /// once in a thousand times, mean·ln(1000·n).
     public static double longestStep(double[] steps) {
         if (steps.length == 0) {
             return 0;
         }
         double usual = Descriptive.median(steps);
-        double uneven = usual + STANDS_OUT * Robust.spread(steps, usual);
-        return Math.max(USUAL_STEPS * usual, uneven);
+        double spread = Robust.spread(steps, usual);
+        double longest = Math.max(USUAL_STEPS * usual, usual + STANDS_OUT * spread);
+        long longer = Arrays.stream(steps).filter(step -> step > longest).count();
+        boolean random = spread > RANDOM * usual;
+        if (!random && longer <= FEW * steps.length) {
+            return longest;
+        }
+        double mean = Arrays.stream(steps).sum() / steps.length;
+        return Math.max(longest, mean * Math.log(ONCE_IN * steps.length));
     }
 
     /// The next time.

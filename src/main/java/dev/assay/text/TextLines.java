@@ -1,7 +1,6 @@
 package dev.assay.text;
 
 import dev.assay.task.Work;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

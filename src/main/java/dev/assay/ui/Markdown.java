@@ -1,7 +1,11 @@
 package dev.assay.ui;
 
 import dev.assay.base.DirectionMarks;
-
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.Image;
@@ -12,12 +16,6 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.NodeRenderer;
 import org.commonmark.renderer.html.HtmlNodeRendererContext;
 import org.commonmark.renderer.html.HtmlRenderer;
-
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
 
 /// Markdown as HTML that is safe to put into a page: GitHub's tables, no raw HTML, no pictures, and
 /// links only to `https` addresses.

@@ -1,7 +1,6 @@
 package dev.assay.result;
 
 import static dev.assay.result.StoreFixture.call;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,14 +9,12 @@ import dev.assay.result.database.StoreException;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStoreContract;
 import dev.assay.task.Work;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Disks and files that do not do what they should.
 final class StoreFailuresTest {

@@ -23,6 +23,18 @@ public record Answer(List<Block> blocks, Optional<Assessment> assessment) {
         return AnswerParser.parse(text);
     }
 
+    /// The answer of a reply that is over. Where its JSON ends in the middle of a text, that is said:
+    /// not every server tells that it cut a reply.
+    public static Answer ofWhole(String text) {
+        Answer answer = parse(text);
+        if (!AnswerParser.endsInText(text)) {
+            return answer;
+        }
+        List<Block> more = new ArrayList<>(answer.blocks);
+        more.add(new Block.Text(AnswerParser.CUT_TEXT));
+        return new Answer(more, answer.assessment);
+    }
+
     /// The layout in which a model is asked to answer: blocks of text and charts, or a plainer one
     /// for a model without tools.
     public static AnswerFormat format(boolean callsTools) {

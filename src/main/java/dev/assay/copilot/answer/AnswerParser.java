@@ -23,10 +23,25 @@ final class AnswerParser {
     private static final String CUT_CHART =
             "*The answer ended in the middle of a chart, which is left out.*";
 
+    static final String CUT_TEXT =
+            "*The answer ended in the middle of a text: what comes after it is missing.*";
+
     private AnswerParser() {}
 
     static Answer parse(String text) {
         return answerIn(text).orElseGet(() -> plain(text));
+    }
+
+    /// True where a text is JSON that ends inside of a text value.
+    static boolean endsInText(String text) {
+        String json = withoutFences(text);
+        if (!json.startsWith("{")) {
+            return false;
+        }
+        LenientJson.Piece piece = LenientJson.objectAt(json, 0);
+        String kept = piece.text().substring(0, piece.text().length() - piece.openLevels());
+        // A value that has not ended is closed by a mark that the text does not have.
+        return piece.openLevels() > 0 && !json.startsWith(kept);
     }
 
     /// The answer that stands in a text as JSON; empty where it is plain text.

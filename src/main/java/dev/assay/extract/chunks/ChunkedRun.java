@@ -11,7 +11,6 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.Utf8;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;

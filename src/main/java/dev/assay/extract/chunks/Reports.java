@@ -12,7 +12,6 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.tool.Spending;
-
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;

@@ -7,15 +7,13 @@ import dev.assay.text.times.TimeScanner;
 import dev.assay.text.times.WrittenTime;
 import dev.assay.text.times.WrittenTime.Kind;
 import dev.assay.text.times.WrittenTime.Order;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The times of the lines of a text, and everything that they leave open. Of a log they are those
 /// of its entries; of any other text, which of a line's times is its own is learned from the first

@@ -6,7 +6,6 @@ import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.template.LogTemplate;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;

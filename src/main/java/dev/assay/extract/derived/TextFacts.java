@@ -9,7 +9,6 @@ import dev.assay.text.template.LogLevel;
 import dev.assay.text.template.LogTemplate;
 import dev.assay.text.template.LogTemplates;
 import dev.assay.text.template.TemplateMask;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

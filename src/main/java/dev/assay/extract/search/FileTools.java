@@ -1,7 +1,6 @@
 package dev.assay.extract.search;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
@@ -11,7 +10,6 @@ import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
 import dev.assay.tool.ToolSpec;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,7 +1,6 @@
 package dev.assay.extract.search;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools.Answer;
@@ -12,7 +11,6 @@ import dev.assay.text.search.Regex;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.text.search.SearchedFile.Found;
 import dev.assay.tool.ToolSpec;
-
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;

@@ -23,7 +23,6 @@ import dev.assay.llm.Price;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.Usage;
 import dev.assay.task.Work;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

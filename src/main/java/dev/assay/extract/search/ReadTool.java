@@ -2,7 +2,6 @@ package dev.assay.extract.search;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools.Answer;
@@ -10,7 +9,6 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ToolSpec;
-
 import java.io.IOException;
 
 /// Lines by their numbers.

@@ -4,7 +4,6 @@ import dev.assay.agent.StopRule;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -21,7 +21,6 @@ import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.RangeSet;
 import dev.assay.tool.Spending;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

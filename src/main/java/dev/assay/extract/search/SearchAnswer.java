@@ -6,7 +6,6 @@ import dev.assay.text.ByteRange;
 import dev.assay.text.FencedText;
 import dev.assay.text.Utf8;
 import dev.assay.text.search.SearchedFile.Line;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -10,7 +10,6 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.TokenCounter;
 import dev.assay.tool.ToolSpec;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

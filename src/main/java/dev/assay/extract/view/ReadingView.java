@@ -7,12 +7,10 @@ import dev.assay.result.database.StoreException;
 import dev.assay.result.table.StoredTable;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// A stored result as a reader sees it: a file in UTF-8 with lines of at most
 /// [Typesetter#LONGEST_LINE] bytes, of which any stretch leads back to the result.

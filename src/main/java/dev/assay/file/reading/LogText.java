@@ -12,7 +12,6 @@ import dev.assay.text.log.LogCounts;
 import dev.assay.text.log.LogEntries;
 import dev.assay.text.log.LogReading;
 import dev.assay.text.log.LogTimeFacts;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

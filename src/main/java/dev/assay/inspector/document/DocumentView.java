@@ -7,7 +7,6 @@ import dev.assay.text.ByteRange;
 import dev.assay.text.TextLine;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.CopiedText;
-
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -19,7 +18,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
-
 import org.jspecify.annotations.Nullable;
 
 /// A stored text line by line, of which only the lines in sight are read.

@@ -7,7 +7,6 @@ import dev.assay.extract.Mode;
 import dev.assay.ui.Labels;
 import dev.assay.ui.TabKey;
 import dev.assay.ui.TextFind;
-
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;

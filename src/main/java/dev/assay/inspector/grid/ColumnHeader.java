@@ -8,7 +8,8 @@ import dev.assay.inspector.table.TableViewModel;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.Presence;
 import dev.assay.ui.node.Space;
-
+import java.util.ArrayList;
+import java.util.List;
 import javafx.animation.PauseTransition;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
@@ -23,11 +24,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
-
 import org.jspecify.annotations.Nullable;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /// The header of a column: name and unit, how it is sorted, its histogram with the statistics in a
 /// line, its filter field.

@@ -5,7 +5,6 @@ import dev.assay.base.Digits;
 import dev.assay.base.DirectionMarks;
 import dev.assay.base.Words;
 import dev.assay.result.table.TableInfo;
-
 import org.jspecify.annotations.Nullable;
 
 /// Cells as text: exactly what is stored, no digit more or less, and what the grid shows of it.

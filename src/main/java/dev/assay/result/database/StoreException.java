@@ -1,7 +1,6 @@
 package dev.assay.result.database;
 
 import dev.assay.base.ForPeople;
-
 import java.io.IOException;
 import java.io.Serial;
 import java.nio.file.AccessDeniedException;

@@ -2,10 +2,8 @@ package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.table.TableInfo;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,6 @@ package dev.assay.result.store;
 
 import dev.assay.llm.TokenCounter;
 import dev.assay.text.Utf8;
-
 import java.io.Writer;
 
 /// Measures a text that is never held in memory: its bytes in UTF-8, its lines, and its tokens,

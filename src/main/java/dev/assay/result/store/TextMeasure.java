@@ -9,7 +9,6 @@ import dev.assay.text.delimited.DelimitedShape;
 import dev.assay.text.profile.ContentProfile;
 import dev.assay.text.profile.JsonProfile;
 import dev.assay.text.profile.LineProfile;
-
 import java.io.IOException;
 import java.nio.CharBuffer;
 import java.nio.file.Files;

@@ -11,11 +11,9 @@ import dev.assay.shell.ledger.RawState.Sent;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
-
+import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-
-import java.util.List;
 
 /// The requests of a round and their replies as they went over the wire, with every secret hidden.
 public final class RawViewModel implements AutoCloseable {

@@ -7,7 +7,6 @@ import dev.assay.text.profile.LineProfile;
 import dev.assay.text.times.TimeScanner;
 import dev.assay.text.times.TimeSlot;
 import dev.assay.text.times.WrittenTime;
-
 import java.io.IOException;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;

@@ -3,7 +3,6 @@ package dev.assay.text.log;
 import dev.assay.text.times.TimeScanner;
 import dev.assay.text.times.TimeSlot;
 import dev.assay.text.times.WrittenTime;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -4,7 +4,6 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import dev.assay.text.ByteRange;
 import dev.assay.text.ByteScan;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,7 +1,6 @@
 package dev.assay.text.times;
 
 import dev.assay.text.times.WrittenTime.Kind;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

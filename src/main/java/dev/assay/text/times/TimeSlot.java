@@ -1,7 +1,6 @@
 package dev.assay.text.times;
 
 import dev.assay.text.times.WrittenTime.Kind;
-
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;

@@ -135,6 +135,28 @@ final class AnswerParserTest {
         assertThat(texts(answer + "\",\"cha")).containsExactly("first", "sec");
     }
 
+    /// Each beginning of an answer: it is told as cut where, and only where, it ends in a text.
+    @Test
+    void jsonThatEndsInTheMiddleOfATextIsToldAsCut() {
+        String before = "{\"assessment\":\"good\",\"blocks\":[{\"type\":\"text\",\"content\":\"";
+        String content = "It is \\\"late\\\", \\u00b5s {here]";
+        String answer = before + content + "\",\"chart\":null}]}";
+        for (int end = before.length(); end <= answer.length(); end++) {
+            String cut = answer.substring(0, end);
+            boolean inside = end <= before.length() + content.length();
+            assertThat(AnswerParser.endsInText(cut)).as(cut).isEqualTo(inside);
+        }
+        assertThat(Answer.ofWhole(before + "It is la").blocks())
+                .containsExactly(
+                        new Block.Text("It is la"),
+                        new Block.Text(
+                                "*The answer ended in the middle of a text: what comes after it is missing.*"));
+        for (String whole : List.of(answer, "It {ends \"here", "", "{\"a\": 1}")) {
+            assertThat(AnswerParser.endsInText(whole)).isFalse();
+            assertThat(Answer.ofWhole(whole)).isEqualTo(Answer.parse(whole));
+        }
+    }
+
     @Test
     void aCutChartIsLeftOutAndSaidSo() {
         String answer =

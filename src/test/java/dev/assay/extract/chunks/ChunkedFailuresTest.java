@@ -2,7 +2,6 @@ package dev.assay.extract.chunks;
 
 import static dev.assay.extract.ScriptedReader.data;
 import static dev.assay.extract.ScriptedReader.report;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -16,10 +15,6 @@ import dev.assay.house.Patience;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.Spending;
-
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -29,6 +24,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /// What is kept of a reading in which something went wrong, or that was stopped.
 final class ChunkedFailuresTest extends ScriptedReading {

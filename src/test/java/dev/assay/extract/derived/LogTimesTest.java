@@ -1,7 +1,6 @@
 package dev.assay.extract.derived;
 
 import static dev.assay.extract.derived.LogShapes.at;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Words;
@@ -10,14 +9,6 @@ import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.log.LogEntries;
 import dev.assay.text.log.LogReading;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -36,6 +27,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Times of logs as programs write them, with the moments known beforehand.
 final class LogTimesTest {

@@ -3,12 +3,10 @@ package dev.assay.extract.derived;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.derived.Pauses.Pause;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 
 /// Against the steps of the sorted times.
 final class PausesTest {

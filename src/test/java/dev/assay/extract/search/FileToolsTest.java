@@ -1,8 +1,7 @@
 package dev.assay.extract.search;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.extract.Shelf;
@@ -12,17 +11,15 @@ import dev.assay.task.Cancellation;
 import dev.assay.text.ByteRange;
 import dev.assay.text.RangeSet;
 import dev.assay.text.search.SearchedFile;
-
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class FileToolsTest {
     private static final String NAME = "3f0e";

@@ -6,12 +6,10 @@ import static dev.assay.extract.search.SearchingModel.grep;
 import static dev.assay.extract.search.SearchingModel.heard;
 import static dev.assay.extract.search.SearchingModel.report;
 import static dev.assay.extract.search.SearchingModel.says;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
@@ -34,17 +32,6 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolSpec;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
-
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.Table;
-
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -56,6 +43,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.Table;
 
 final class ReadGrepModeTest {
 

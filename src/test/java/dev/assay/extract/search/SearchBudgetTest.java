@@ -5,7 +5,6 @@ import static dev.assay.extract.search.SearchingModel.grep;
 import static dev.assay.extract.search.SearchingModel.heard;
 import static dev.assay.extract.search.SearchingModel.report;
 import static dev.assay.extract.search.SearchingModel.says;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Estimate;
@@ -17,16 +16,14 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.task.Work;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// How much a search may read.
 final class SearchBudgetTest {

@@ -6,7 +6,6 @@ import static dev.assay.extract.search.SearchingModel.grep;
 import static dev.assay.extract.search.SearchingModel.heard;
 import static dev.assay.extract.search.SearchingModel.report;
 import static dev.assay.extract.search.SearchingModel.says;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Extraction.Drawn;
@@ -18,12 +17,6 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.task.Work;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +24,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// The rounds of a search: when they end, and what room their answers have.
 final class SearchRoundsTest {

@@ -5,15 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
-
 import dev.assay.house.Patience;
 import dev.assay.task.Cancellation;
 import dev.assay.text.search.SearchedFile.Found;
 import dev.assay.text.search.SearchedFile.Line;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class SearchedFileTest {
     private static final Cancellation NEVER = new Cancellation();

@@ -79,11 +79,6 @@ public final class LineLengths {
         length = 0;
     }
 
-    /// Counts the lines, the last one with or without its end.
-    public long lines() {
-        return lines;
-    }
-
     /// The mean length; 0 where there are none.
     public double average() {
         return lines == 0 ? 0 : (double) bytes / lines;

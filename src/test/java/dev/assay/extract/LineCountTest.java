@@ -68,9 +68,6 @@ final class LineCountTest {
         assertThat(TextLines.of(file, encoding, 400, Work.Monitor.none()).lines())
                 .as("shown")
                 .isEqualTo(expected);
-        assertThat(LineLengths.of(file, encoding, Work.Monitor.none()).lines())
-                .as("lengths")
-                .isEqualTo(expected);
         ExtractionRequest request =
                 new ExtractionRequest("", Optional.empty(), 1, 100, Optional.empty());
         assertThat(drawn(Mode.RAW, input, request).page().orElseThrow().all())

@@ -85,14 +85,7 @@ final class PostgresProof {
         Set<String> words = all(WORD, 0, query);
         Set<String> called = all(CALLED, 1, query);
         called.addAll(all(QUOTED, 1, query));
-        List<String> acting =
-                open.rows(
-                        ActingFunctions.SQL,
-                        seconds,
-                        row -> row.getString(1),
-                        String.join("\n", called),
-                        String.join("\n", words),
-                        query);
+        List<String> acting = ActingFunctions.in(open, called, words, query, seconds);
         if (!acting.isEmpty()) {
             throw new ServerException(
                     "The function %s is not called from here: as the server describes it, it can do more than read tables. Nothing was changed. Write a query without it."

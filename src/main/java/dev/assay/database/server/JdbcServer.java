@@ -119,7 +119,7 @@ public abstract class JdbcServer implements DatabaseServer {
     private ServerException told(SQLException problem, String sql, int seconds) {
         if (problem instanceof SQLTimeoutException || isOverTime(problem)) {
             return new ServerException(
-                    "%s stopped the query at its limit of %d s. Nothing was changed. Ask for less: filter, or aggregate on the server. The limit can be raised in the settings."
+                    "%s stopped the query at its limit of %d s. Nothing was changed. Ask for less: filter, or aggregate on the server."
                             .formatted(address.server(), seconds),
                     problem);
         }

@@ -11,7 +11,6 @@ import dev.assay.llm.ModelReply.Replied;
 import dev.assay.task.Cancellation;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -5,7 +5,6 @@ import dev.assay.base.Words;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
-
 import java.util.ArrayList;
 import java.util.List;
 

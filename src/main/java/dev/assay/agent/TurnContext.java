@@ -9,7 +9,6 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.ModelView;
 import dev.assay.tool.ToolSpec;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

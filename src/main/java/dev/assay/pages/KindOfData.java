@@ -6,7 +6,6 @@ import dev.assay.source.Domain;
 import dev.assay.source.SourceList;
 import dev.assay.task.Jobs;
 import dev.assay.tool.approval.CallApproval;
-
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -2,9 +2,7 @@ package dev.assay.settings;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.RecordJson;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,6 @@
 package dev.assay.settings;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Secrets;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.ModelSettings;
@@ -9,7 +8,6 @@ import dev.assay.llm.Provider;
 import dev.assay.settings.keychain.BoundedKeychain;
 import dev.assay.settings.keychain.Keychain;
 import dev.assay.settings.keychain.Keychains;
-
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;

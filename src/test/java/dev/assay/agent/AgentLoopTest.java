@@ -16,9 +16,6 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -26,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 /// The one loop, with a dialogue, a rule and a model that do as they are told.
 final class AgentLoopTest {

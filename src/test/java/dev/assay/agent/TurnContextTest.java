@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.InputItem;
@@ -18,15 +17,13 @@ import dev.assay.llm.Usage;
 import dev.assay.result.store.ModelView;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolSpec;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 
 final class TurnContextTest {
     private static final TokenCounter COUNTER = new TokenCounter();
@@ -248,7 +245,7 @@ final class TurnContextTest {
                                         "call-1",
                                         "get",
                                         "{\"left_out\":\"Arguments of 300,010 characters, which"
-                                            + " were read when the call was run.\"}",
+                                                + " were read when the call was run.\"}",
                                         Json.object())));
         TurnContext roomy = context(400_000);
         OutputItem.Call call = new OutputItem.Call("call-1", "get", sql, Json.object());

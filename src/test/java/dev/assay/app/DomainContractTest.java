@@ -3,7 +3,6 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.domain.ActivityDomain;
 import dev.assay.app.harbour.HarbourDomain;
 import dev.assay.app.workbench.DataHome;
@@ -37,13 +36,6 @@ import dev.assay.tool.Tool;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolset;
 import dev.assay.tool.approval.ApprovalDesk;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,6 +46,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// What every kind of data must keep to, and each of its open sources: a new one is added to
 /// [Kind].

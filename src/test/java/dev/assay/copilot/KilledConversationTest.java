@@ -12,17 +12,15 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
-
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// A conversation survives the sudden end of its program in the middle of a turn.
 final class KilledConversationTest {

@@ -135,7 +135,6 @@ final class TextRule {
                             "CheckedJson", "reads a setting that a person typed",
                             "HandWrittenJson", "finds where a field stands in a person's file",
                             "EventCodec", "reads the program's own log into records",
-                            "LenientJson", "reads JSON as models write it, with their mistakes",
                             "JsplotFigure", "reads the script of a library, which is no JSON"),
                     Reading.ENCODINGS,
                     Map.of(),

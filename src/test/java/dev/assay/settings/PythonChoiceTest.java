@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.settings.PythonChoice.Kind;
-
 import org.junit.jupiter.api.Test;
 
 final class PythonChoiceTest {
@@ -23,7 +22,7 @@ final class PythonChoiceTest {
         assertThat(
                         kept(
                                 "{\"python\": {\"seconds\": -3, \"megabytes\": 1, \"charts\":"
-                                    + " 100000, \"processes\": 0, \"files\": 9999999}}"))
+                                        + " 100000, \"processes\": 0, \"files\": 9999999}}"))
                 .isEqualTo(new PythonChoice(Kind.AUTOMATIC, "", 1, 128, 100, 200, 16, 4_096));
     }
 
@@ -31,7 +30,7 @@ final class PythonChoiceTest {
     void aWrongRuntimeIsToldAndDropsNoLimit() {
         String kept =
                 "{\"python\": {\"runtime\": \"JYTHON\", \"seconds\": 5, \"files\": \"many\","
-                    + " \"megabytes\": 200}}";
+                        + " \"megabytes\": 200}}";
         assertThat(kept(kept))
                 .isEqualTo(new PythonChoice(Kind.AUTOMATIC, "", 5, 200, 100, 20, 256, 256));
         assertThat(PythonChoice.problem(Json.parseObject(kept).orElseThrow()))

@@ -50,9 +50,6 @@ import dev.assay.tool.approval.ApprovalDesk;
 import dev.assay.tool.served.ServedTools;
 import dev.assay.ui.Theme;
 import dev.assay.ui.WebFiles;
-
-import javafx.stage.Stage;
-
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.net.URI;
@@ -68,6 +65,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.stage.Stage;
 
 /// The program put together, the same for the window and for the commands. Plain constructors, top
 /// to bottom; what was opened is closed in reverse.

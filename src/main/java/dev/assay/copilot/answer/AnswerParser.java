@@ -2,12 +2,10 @@ package dev.assay.copilot.answer;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.copilot.answer.Answer.Assessment;
 import dev.assay.copilot.answer.Answer.Block;
 import dev.assay.tool.ChartSpec;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

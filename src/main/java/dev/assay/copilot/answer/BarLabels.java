@@ -2,7 +2,6 @@ package dev.assay.copilot.answer;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import java.util.stream.Stream;
 
 /// Labels of bars that are texts stay labels, even where they look like numbers: qubits "41" and

@@ -1,11 +1,9 @@
 package dev.assay.copilot.answer;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.llm.written.PythonCalls;
-
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;

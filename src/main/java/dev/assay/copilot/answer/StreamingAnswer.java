@@ -3,7 +3,6 @@ package dev.assay.copilot.answer;
 import dev.assay.base.Secrets;
 import dev.assay.base.Words;
 import dev.assay.copilot.answer.Answer.Block;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -12,7 +12,6 @@ import dev.assay.source.Opening;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Work;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.assay.database.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.database.guide.DatabasePlanner;
@@ -26,7 +25,6 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Toolset;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,17 +1,23 @@
 package dev.assay.database.postgres;
 
+import dev.assay.database.server.OpenConnection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Set;
+
 /// Functions that may do more than read tables, as the server's catalogue tells it.
 final class ActingFunctions {
-    /// The query for those that a statement may call: by name, as a column of a row, by an operator, in an
-    /// aggregate, or in a view that it reads; one row each, with the name. Three places: the names
-    /// that are called and all words of the statement, a line each, and the statement itself.
+    /// The query for those that a statement may call: by name, as a column of a row, by an
+    /// operator, in an aggregate, or in a view that it reads; one row each, with the name. Three
+    /// places: the names that are called and all words of the statement, a line each, and the
+    /// statement itself.
     ///
     /// What comes with the server acts where it is volatile or not for everybody; the volatile ones
     /// that only tell a random number, a time or a size are named. What people added acts where it
     /// is volatile, runs with the rights of its owner, is owned by somebody whom the database does
     /// not trust, or promises too little: one that is stable may still read SQL from a text, as
     /// those do that are unsafe in parallel, or in C with rows of their own.
-    static final String SQL =
+    private static final String SQL =
             """
             WITH RECURSIVE told AS MATERIALIZED (
                 SELECT pg_catalog.string_to_array(?, E'\\n') AS called,
@@ -72,4 +78,21 @@ final class ActingFunctions {
             """;
 
     private ActingFunctions() {}
+
+    /// The names of those that a statement may call, each once.
+    ///
+    /// @param called names that something in parentheses may belong to
+    /// @param words all names in it
+    /// @param seconds how long the server may look
+    static List<String> in(
+            OpenConnection open, Set<String> called, Set<String> words, String query, int seconds)
+            throws SQLException {
+        return open.rows(
+                SQL,
+                seconds,
+                row -> row.getString(1),
+                String.join("\n", called),
+                String.join("\n", words),
+                query);
+    }
 }

@@ -5,7 +5,6 @@ import dev.assay.database.server.ServerInfo;
 import dev.assay.database.server.TableEntry;
 import dev.assay.database.server.TableName;
 import dev.assay.database.server.TableSearch;
-
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;

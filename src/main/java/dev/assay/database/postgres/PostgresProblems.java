@@ -3,15 +3,12 @@ package dev.assay.database.postgres;
 import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerException;
 import dev.assay.database.sql.SqlPlace;
-
+import java.net.UnknownHostException;
+import java.sql.SQLException;
+import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.util.PSQLException;
 import org.postgresql.util.ServerErrorMessage;
-
-import java.net.UnknownHostException;
-import java.sql.SQLException;
-
-import javax.net.ssl.SSLException;
 
 /// What the driver throws, in sentences for people. The codes are those of the appendix "PostgreSQL
 /// Error Codes" of the server's manual.

@@ -5,9 +5,6 @@ import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerException;
 import dev.assay.database.sql.SqlDialect;
 import dev.assay.database.sql.StatementCheck;
-
-import org.postgresql.core.Parser;
-
 import java.sql.SQLException;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +12,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.postgresql.core.Parser;
 
 /// The proof that a statement only reads, by the server, before it runs: it declares a cursor for
 /// the statement, which its grammar allows for one query that changes nothing, and its catalogue
@@ -60,7 +58,7 @@ final class PostgresProof {
         if (ESCAPED_NAME.matcher(query).find()) {
             throw new ServerException(
                     "A name in Unicode escapes is not taken; write it as it is. Nothing was"
-                        + " changed.",
+                            + " changed.",
                     null);
         }
         checkFunctions(open, query, seconds);
@@ -87,14 +85,7 @@ final class PostgresProof {
         Set<String> words = all(WORD, 0, query);
         Set<String> called = all(CALLED, 1, query);
         called.addAll(all(QUOTED, 1, query));
-        List<String> acting =
-                open.rows(
-                        ActingFunctions.SQL,
-                        seconds,
-                        row -> row.getString(1),
-                        String.join("\n", called),
-                        String.join("\n", words),
-                        query);
+        List<String> acting = ActingFunctions.in(open, called, words, query, seconds);
         if (!acting.isEmpty()) {
             throw new ServerException(
                     "The function %s is not called from here: as the server describes it, it can do more than read tables. Nothing was changed. Write a query without it."

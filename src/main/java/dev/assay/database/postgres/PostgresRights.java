@@ -1,14 +1,13 @@
 package dev.assay.database.postgres;
 
 import dev.assay.database.server.OpenConnection;
-
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// What a login may do beyond reading. Where the server lets it, a session gives it up: it goes on
 /// as the role `pg_read_all_data` (PostgreSQL 14), which reads every table and no file. Rows that a
@@ -62,8 +61,9 @@ final class PostgresRights {
     /// Gives up what the login may do beyond reading, before anything else is asked in the
     /// transaction; a server that does not let it is asked with all rights.
     static void drop(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(DROP);
+        try (Statement statement = connection.createStatement();
+                ResultSet given = statement.executeQuery(DROP)) {
+            LOG.debug("The rights of a login are given up: {}", given.next());
         } catch (SQLException refused) {
             LOG.debug("The rights of a login are kept", refused);
             connection.rollback();

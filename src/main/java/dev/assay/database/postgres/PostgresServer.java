@@ -13,10 +13,6 @@ import dev.assay.database.server.TableName;
 import dev.assay.database.server.TableSearch;
 import dev.assay.database.sql.SqlDialect;
 import dev.assay.task.Work;
-
-import org.postgresql.Driver;
-import org.postgresql.PGProperty;
-
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
@@ -26,6 +22,8 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import org.postgresql.Driver;
+import org.postgresql.PGProperty;
 
 /// A PostgreSQL server. A session is read-only by the driver, by the server's setting for the
 /// session, and by the transaction in which every statement runs; that the last one holds is asked

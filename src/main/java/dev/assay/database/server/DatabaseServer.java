@@ -2,7 +2,6 @@ package dev.assay.database.server;
 
 import dev.assay.database.sql.SqlDialect;
 import dev.assay.task.Work;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,6 @@
 package dev.assay.database.server;
 
 import dev.assay.tool.StreamedRows;
-
-import org.jspecify.annotations.Nullable;
-
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
@@ -14,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// The rows of a query as they come from the server. The first ones are looked at before the types
 /// of columns are decided; no more of them are held here.

@@ -3,7 +3,6 @@ package dev.assay.database.server;
 import dev.assay.base.Secrets;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
-
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -120,7 +119,7 @@ public abstract class JdbcServer implements DatabaseServer {
     private ServerException told(SQLException problem, String sql, int seconds) {
         if (problem instanceof SQLTimeoutException || isOverTime(problem)) {
             return new ServerException(
-                    "%s stopped the query at its limit of %d s. Nothing was changed. Ask for less: filter, or aggregate on the server. The limit can be raised in the settings."
+                    "%s stopped the query at its limit of %d s. Nothing was changed. Ask for less: filter, or aggregate on the server."
                             .formatted(address.server(), seconds),
                     problem);
         }

@@ -1,7 +1,6 @@
 package dev.assay.database.sql;
 
 import dev.assay.database.sql.SqlToken.Kind;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,6 @@ package dev.assay.database.tool;
 
 import dev.assay.database.server.DatabaseServer;
 import dev.assay.tool.Tool;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;

@@ -1,7 +1,6 @@
 package dev.assay.database.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.database.server.DatabaseServer;
 import dev.assay.database.server.FetchedRows;
@@ -11,7 +10,6 @@ import dev.assay.task.Work;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;

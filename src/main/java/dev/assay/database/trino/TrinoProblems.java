@@ -2,13 +2,10 @@ package dev.assay.database.trino;
 
 import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerException;
-
-import org.jspecify.annotations.Nullable;
-
 import java.net.UnknownHostException;
 import java.sql.SQLException;
-
 import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
 
 /// What the driver throws, in sentences for people. The codes are those of the server's
 /// `StandardErrorCode`.

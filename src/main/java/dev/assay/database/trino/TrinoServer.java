@@ -15,11 +15,9 @@ import dev.assay.database.server.TableName;
 import dev.assay.database.server.TableSearch;
 import dev.assay.database.sql.SqlDialect;
 import dev.assay.task.Work;
-
 import io.trino.jdbc.QueryStats;
 import io.trino.jdbc.TrinoDriver;
 import io.trino.jdbc.TrinoStatement;
-
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;

@@ -2,7 +2,6 @@ package dev.assay.llm.anthropic;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.llm.Echo;
@@ -15,7 +14,6 @@ import dev.assay.llm.wire.Exchange;
 import dev.assay.llm.wire.Fault;
 import dev.assay.llm.wire.Problems;
 import dev.assay.llm.wire.ReplyTooLong;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,13 +2,11 @@ package dev.assay.llm.chat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.llm.Echo;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.written.WrittenReply;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

@@ -3,7 +3,6 @@ package dev.assay.llm.chat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.llm.Echo;
@@ -17,7 +16,6 @@ import dev.assay.llm.wire.Exchange;
 import dev.assay.llm.wire.Fault;
 import dev.assay.llm.wire.Problems;
 import dev.assay.llm.wire.ReplyTooLong;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,14 +1,12 @@
 package dev.assay.llm.wire;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.base.Words;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelProblem.Kind;
 import dev.assay.llm.ModelSettings;
-
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;

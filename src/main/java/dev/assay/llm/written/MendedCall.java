@@ -2,10 +2,8 @@ package dev.assay.llm.written;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.OutputItem;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

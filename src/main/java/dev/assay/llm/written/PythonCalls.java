@@ -6,9 +6,7 @@ import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-
 import dev.assay.base.Json;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,6 @@ package dev.assay.llm.written;
 
 import dev.assay.llm.OutputItem;
 import dev.assay.tool.ToolSpec;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

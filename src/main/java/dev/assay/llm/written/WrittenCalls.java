@@ -3,11 +3,9 @@ package dev.assay.llm.written;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.OutputItem;
 import dev.assay.tool.ToolSpec;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -5,7 +5,6 @@ import dev.assay.llm.LanguageModel.ReplyListener;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.OutputItem;
 import dev.assay.tool.ToolSpec;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -2,7 +2,6 @@ package dev.assay.mcp.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.DiskException;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
@@ -15,7 +14,6 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolResult.Parts;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -3,7 +3,6 @@ package dev.assay.pages.database;
 import dev.assay.database.domain.DatabaseConnections;
 import dev.assay.database.domain.DatabaseDomain;
 import dev.assay.pages.KindOfData;
-
 import java.util.Map;
 import java.util.Optional;
 

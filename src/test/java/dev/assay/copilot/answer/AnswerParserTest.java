@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.answer.Answer.Assessment;
 import dev.assay.copilot.answer.Answer.Block;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 
 final class AnswerParserTest {
     private static final String FIGURE = "{\"data\":[{\"y\":[1,2]}],\"layout\":{}}";
@@ -140,7 +138,7 @@ final class AnswerParserTest {
         assertThat(
                         texts(
                                 "{'blocks': [{'type': 'text', 'content': 'He said \"{it\\'s}\"',"
-                                    + " 'chart': None}], 'assessment': 'good'}"))
+                                        + " 'chart': None}], 'assessment': 'good'}"))
                 .containsExactly("He said \"{it's}\"");
         assertThat(texts("{'answer': \"It's down\", 'sure': True}")).containsExactly("It's down");
         assertThat(texts("{'type': 'text', 'text': 'a'}")).containsExactly("a");

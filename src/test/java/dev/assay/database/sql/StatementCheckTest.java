@@ -3,7 +3,6 @@ package dev.assay.database.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.database.sql.StatementCheck.Checked;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -103,7 +102,7 @@ final class StatementCheckTest {
                 "WITH d AS NOT MATERIALIZED (UPDATE t SET a = 1 RETURNING *) SELECT * FROM d",
                 "WITH d AS (SELECT 1) DELETE FROM t",
                 "WITH a AS (WITH b AS (INSERT INTO t VALUES (1) RETURNING *) SELECT * FROM b) TABLE"
-                    + " a",
+                        + " a",
                 "SELECT /* unclosed",
                 "SELECT 'unclosed",
                 "SELECT \"unclosed",

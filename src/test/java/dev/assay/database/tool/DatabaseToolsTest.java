@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.database.LocalPostgres;
 import dev.assay.database.postgres.PostgresServer;
@@ -13,12 +12,10 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 
 final class DatabaseToolsTest {
     private static final Duration LIMIT = Duration.ofSeconds(60);

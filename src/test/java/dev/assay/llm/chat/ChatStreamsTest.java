@@ -1,12 +1,10 @@
 package dev.assay.llm.chat;
 
 import static dev.assay.llm.ScriptedResponsesServer.bytes;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.Capability;
@@ -20,16 +18,14 @@ import dev.assay.llm.ModelSettings;
 import dev.assay.llm.ScriptedResponsesServer;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /// Streams as servers of the world send them: calls in pieces that grow, come again or share a
 /// number, arguments and names with something around them, and ends for reasons of their own.

@@ -3,15 +3,13 @@ package dev.assay.llm.written;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.OutputItem;
-
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.util.List;
-import java.util.stream.Stream;
 
 final class WrittenCallsTest {
     private final WrittenCalls written = new WrittenCalls(LookTool.OFFERED);
@@ -33,7 +31,7 @@ final class WrittenCallsTest {
                 "{\"name\": \"look\", \"parameters\": {\"a\": 1}}",
                 "{\"tool\": \"look\", \"args\": {\"a\": 1}}",
                 "{\"type\": \"function\", \"function\": {\"name\": \"look\", \"arguments\": {\"a\":"
-                    + " 1}}}",
+                        + " 1}}}",
                 "{\"function\": \"look\", \"arguments\": \"{\\\"a\\\":1}\"}",
                 "[{\"name\": \"look\", \"arguments\": {\"a\": 1}}]",
                 "```json\n{\"name\": \"look\", \"arguments\": {\"a\": 1}}\n```",

@@ -4,18 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.tool.ResultPart;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
-
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -25,8 +16,13 @@ import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
-
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class CallResultTest {
     /// Digits, a field that comes twice, and a layout that no tree keeps.
@@ -135,9 +131,9 @@ final class CallResultTest {
                 .containsExactly(
                         new ResultPart.Text(
                                 "Here it is:\n"
-                                    + "The server points to “Note” (note://1), which was not"
-                                    + " opened.\n"
-                                    + "That is all."),
+                                        + "The server points to “Note” (note://1), which was not"
+                                        + " opened.\n"
+                                        + "That is all."),
                         new ResultPart.Text(large),
                         new ResultPart.Text("{\"a\": 1}"));
     }

@@ -1,7 +1,5 @@
 package dev.assay.analysis.python.cpython;
 
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -9,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What a sandbox shows of the disk for an interpreter to run. Under the user's home that is the
 /// interpreter itself and installed packages: where code of a project of the user's own is found by

@@ -1,11 +1,9 @@
 package dev.assay.analysis.python.cpython;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.analysis.python.PythonSources;
 import dev.assay.base.Json;
 import dev.assay.task.Cancellation;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -84,7 +82,7 @@ final class InterpreterProbe {
         if (!told.path("ctypes").asBoolean(true)) {
             throw new UnusableException(
                     "it has no ctypes, which Assay needs to shut it in (where Python was built from"
-                        + " source, install libffi-dev and build it again)");
+                            + " source, install libffi-dev and build it again)");
         }
     }
 

@@ -5,8 +5,6 @@ import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Words;
-import dev.assay.chip.source.ExtendedJson;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,20 +15,7 @@ public final class TaskRows {
     private static final Pattern WORDS =
             Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(second|minute|hour|day)s?");
 
-    /// Characters of a year in a date, with the hyphen behind it.
-    private static final int YEAR = 5;
-
     private TaskRows() {}
-
-    /// A date to the minute, so that times of different years can be told apart and compared:
-    /// "2026-02-24 02:20"; empty where there is none, and what is written there where it is no
-    /// date.
-    public static String time(JsonNode date) {
-        return ExtendedJson.instant(date) == null
-                ? date.asText("")
-                : Words.beginning(date.textValue(), YEAR)
-                        + CompactValues.timestamp(date.textValue());
-    }
 
     /// The measured parameters of a task result, each with its value, unit and error.
     public static ObjectNode outputs(ObjectNode document, UnaryOperator<JsonNode> digits) {

@@ -53,7 +53,7 @@ final class SmallTables {
     /// What a model reads of such a text, and the data key it is stored under: a further field, a
     /// further object of a list, or a line.
     static String named(String text, String key) {
-        String whole = text.stripTrailing();
+        String whole = text.strip();
         String named = "\"%s\":%s".formatted(KEY, Json.write(TextNode.valueOf(key)));
         if (whole.startsWith("{") && whole.endsWith("}")) {
             String comma = whole.length() == 2 ? "" : ",";

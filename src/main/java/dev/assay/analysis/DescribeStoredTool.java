@@ -2,7 +2,6 @@ package dev.assay.analysis;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.analysis.SqlTables.Named;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -18,7 +17,6 @@ import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -2,7 +2,6 @@ package dev.assay.analysis;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.analysis.SqlTables.Named;
 import dev.assay.base.Json;
 import dev.assay.result.store.ResultStore;

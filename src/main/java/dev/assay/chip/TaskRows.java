@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.chip.source.ExtendedJson;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,14 +16,6 @@ public final class TaskRows {
             Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(second|minute|hour|day)s?");
 
     private TaskRows() {}
-
-    /// Month, day, hour and minute of a date: "02-24 02:20"; empty where there is none, and what is
-    /// written there where it is no date.
-    public static String time(JsonNode date) {
-        return ExtendedJson.instant(date) == null
-                ? date.asText("")
-                : CompactValues.timestamp(date.textValue());
-    }
 
     /// The measured parameters of a task result, each with its value, unit and error.
     public static ObjectNode outputs(ObjectNode document, UnaryOperator<JsonNode> digits) {

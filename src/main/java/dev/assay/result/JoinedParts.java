@@ -4,13 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.ModelView;
 import dev.assay.result.store.ResultStore.Stored;
 import dev.assay.tool.ResultPart;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -3,9 +3,7 @@ package dev.assay.result;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
-
 import java.util.Map;
 import java.util.stream.StreamSupport;
 

@@ -2,7 +2,6 @@ package dev.assay.result;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
 import dev.assay.result.DeliveredResult.Oversized;
@@ -13,12 +12,10 @@ import dev.assay.text.FencedText;
 import dev.assay.text.Utf8;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// One part of a result while it is decided whether a model reads all of it.
 final class PartDraft {

@@ -17,16 +17,14 @@ import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
-
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// One result on its way to the model, the store and the screen: what of it a model reads whole is
 /// decided first, everything else is stored at once, and only then is the model's text written.

@@ -2,18 +2,15 @@ package dev.assay.result;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.text.Utf8;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import org.jspecify.annotations.Nullable;
 
 /// The rows of a stream while it is decided whether a model reads all of them: as many are read
 /// ahead as one result may have, and come first again when the rows are read to be stored.

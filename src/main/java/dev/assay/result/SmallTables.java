@@ -3,11 +3,9 @@ package dev.assay.result;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.rows.JsonRows;
 import dev.assay.text.delimited.DelimitedShape;
-
 import java.util.HashSet;
 import java.util.Set;
 
@@ -55,7 +53,7 @@ final class SmallTables {
     /// What a model reads of such a text, and the data key it is stored under: a further field, a
     /// further object of a list, or a line.
     static String named(String text, String key) {
-        String whole = text.stripTrailing();
+        String whole = text.strip();
         String named = "\"%s\":%s".formatted(KEY, Json.write(TextNode.valueOf(key)));
         if (whole.startsWith("{") && whole.endsWith("}")) {
             String comma = whole.length() == 2 ? "" : ",";

@@ -2,10 +2,8 @@ package dev.assay.tool;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.task.Work;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,13 +3,7 @@ package dev.assay.tool;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Words;
-
-import org.jspecify.annotations.Nullable;
-
-import tech.tablesaw.api.Table;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tech.tablesaw.api.Table;
 
 /// One of the things that a tool hands back.
 public sealed interface ResultPart {

@@ -3,16 +3,13 @@ package dev.assay.tool;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Exempt;
-
-import tech.tablesaw.api.Table;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
+import tech.tablesaw.api.Table;
 
 /// What a tool hands back: any parts together, or why there are none.
 public sealed interface ToolResult {

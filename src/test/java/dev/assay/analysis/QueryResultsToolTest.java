@@ -2,12 +2,10 @@ package dev.assay.analysis;
 
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.DeliveredResult;
 import dev.assay.result.TestStores;
@@ -18,16 +16,14 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// The three tools, as a model calls them.
 final class QueryResultsToolTest {
@@ -113,7 +109,7 @@ final class QueryResultsToolTest {
         assertThat(query("SELECT * FROM t2"))
                 .isEqualTo(
                         "{\"error\":\"There is no table “t2”. Did you mean t1? (line 1, column"
-                            + " 15)\"}");
+                                + " 15)\"}");
     }
 
     @Test

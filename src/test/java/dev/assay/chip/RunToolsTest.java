@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.tool.OnlyPart;
+import dev.assay.tool.ResultPart;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -129,6 +131,56 @@ final class RunToolsTest {
         assertThat(rows.at("/2/total").asInt()).isEqualTo(4);
         assertThat(rows.at("/2/shown").asInt()).isEqualTo(2);
         assertThat(json("search_task_results", "{'chip_id':'A','last_n':4}")).hasSize(4);
+    }
+
+    @Test
+    void whatIsKeptOfATimeIsExactAndWhatIsReadIsShort() throws Exception {
+        ResultPart.Rows rows =
+                OnlyPart.of(
+                        ToolRun.run(source, "search_task_results", "{'chip_id':'A'}"),
+                        ResultPart.Rows.class);
+        assertThat(rows.rows())
+                .extracting(row -> row.path("start_at").asText())
+                .containsExactly(
+                        "2026-02-04T10:00:00Z",
+                        "2026-02-03T10:00:00Z",
+                        "2026-02-02T10:00:00Z",
+                        "2026-02-01T10:00:00Z");
+        assertThat(rows.rows().at("/0/end_at").isNull()).isTrue();
+        assertThat(rows.forModel().at("/0/start_at").asText()).isEqualTo("02-04 10:00");
+        ResultPart.Rows versions =
+                OnlyPart.of(
+                        ToolRun.run(
+                                source,
+                                "get_parameter_lineage",
+                                "{'chip_id':'A','parameter_name':'t1','qid':'0'}"),
+                        ResultPart.Rows.class);
+        assertThat(versions.rows().at("/0/valid_from").asText()).isEqualTo("once upon a time");
+    }
+
+    @Test
+    void aHistoryGoesFurtherBackByAnOffset() throws Exception {
+        JsonNode older = json("search_task_results", "{'chip_id':'A','last_n':2,'offset':2}");
+        assertThat(older)
+                .extracting(row -> row.path("start_at").asText())
+                .startsWith("02-02 10:00", "02-01 10:00");
+        assertThat(json("search_task_results", "{'chip_id':'A','offset':3}")).hasSize(2);
+        assertThat(json("search_task_results", "{'chip_id':'A','offset':4}").path("error").asText())
+                .isEqualTo("No task results found matching the filters beyond the newest 4");
+    }
+
+    @Test
+    void theHistoryOfATaskReachesWhatFailed() throws Exception {
+        String check = "{'chip_id':'A','task_name':'Check','qid':'1'%s}";
+        assertThat(json("get_task_history", check.formatted(",'status':'failed'")))
+                .extracting(row -> row.path("start_at").asText())
+                .containsExactly("02-03 10:00");
+        assertThat(json("get_task_history", check.formatted(",'offset':2"))).hasSize(2);
+        assertThat(
+                        json("get_task_history", check.formatted(",'status':'running'"))
+                                .path("error")
+                                .asText())
+                .isEqualTo("No running results found for task 'Check' on qid=1");
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
@@ -20,12 +19,10 @@ import dev.assay.tool.OnlyPart;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-
-import tech.tablesaw.api.Row;
-import tech.tablesaw.api.Table;
-
 import java.nio.file.Path;
 import java.util.List;
+import tech.tablesaw.api.Row;
+import tech.tablesaw.api.Table;
 
 /// Runs the calibration tools as the program does: arguments checked first.
 public final class ToolRun {

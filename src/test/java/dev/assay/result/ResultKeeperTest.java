@@ -3,14 +3,12 @@ package dev.assay.result;
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
 import static dev.assay.result.StoreFixture.tables;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
@@ -23,21 +21,18 @@ import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.Table;
-
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.Table;
 
 final class ResultKeeperTest {
     @TempDir Path folder;
@@ -174,7 +169,7 @@ final class ResultKeeperTest {
                         "{\"chip_id\":\"x\",\"qubits\":{\"_schema\":[\"name\",\"t1\",\"error\"],\"_rows\":2001,")
                 .contains(
                         "\"t1\":\"number [μs], 0 to 285.571, median 142.786, all different, 1"
-                            + " missing\"",
+                                + " missing\"",
                         "},\"units\":{\"t1\":\"μs\"}");
 
         byName.putObject("all").put("name", "own");

@@ -1,11 +1,9 @@
 package dev.assay.result;
 
 import static dev.assay.result.StoreFixture.call;
-
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
-import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
@@ -25,12 +23,6 @@ import dev.assay.tool.StreamedRows;
 import dev.assay.tool.StreamedRows.CellType;
 import dev.assay.tool.StreamedRows.Column;
 import dev.assay.tool.ToolResult;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -38,6 +30,10 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Rows of unknown number on their way to the model or into the store.
 final class RowsAheadTest {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.DuckResultStore;
@@ -17,15 +16,13 @@ import dev.assay.tool.StreamedRows.CellType;
 import dev.assay.tool.StreamedRows.Column;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
-
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 
 /// Tables of which a model reads all, because they are small: they are kept as large ones are, and
 /// what the model reads says under which data key.

@@ -2,7 +2,6 @@ package dev.assay.analysis.python;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.analysis.python.PythonSession.Ran;
 import dev.assay.analysis.python.PythonSession.UnavailableException;
 import dev.assay.analysis.python.PythonSession.Variables;
@@ -15,7 +14,6 @@ import dev.assay.tool.Spending;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -152,7 +150,7 @@ public final class PythonAnalysisTool implements Tool {
         if (ran.before() == Variables.LOST) {
             remarks.add(
                     "Python was started anew for this run: variables and imports of earlier runs"
-                        + " are gone.");
+                            + " are gone.");
         }
         remarks.addAll(ran.outcome().remarks());
         return remarks;

@@ -2,10 +2,8 @@ package dev.assay.analysis.python;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.text.json.StrangersJson;
 import dev.assay.tool.ResultPart;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

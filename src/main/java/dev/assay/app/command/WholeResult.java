@@ -2,7 +2,6 @@ package dev.assay.app.command;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
@@ -12,7 +11,6 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
-
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;

@@ -1,11 +1,11 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.CompactNumber;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Form;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
@@ -13,7 +13,7 @@ import dev.assay.tool.CallLimit;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /// The calibration tools over one source, under the names that the QDash copilot gives them.
@@ -60,42 +60,59 @@ public final class ChipTools {
     static ToolResult listing(
             ChipDocuments documents, DocumentQuery query, ArrayNode rows, String nothing)
             throws InterruptedException {
-        return listing(documents, query, rows, rows, nothing);
+        return listing(documents, query, new Found(rows, rows, 0), nothing);
     }
 
-    /// Makes a row of a document, with all digits of its numbers or with few.
+    /// Rows in both forms, behind some that were passed over.
+    private record Found(ArrayNode rows, ArrayNode forModel, int offset) {}
+
+    /// Which of the rows are meant that a query finds.
+    ///
+    /// @param offset how many come before them
+    record Page(int offset, int count) {
+        static final String OFFSET = "How many of the newest to pass over, to go further back";
+        static final int MAX_OFFSET = 10_000_000;
+    }
+
+    /// Makes a row of a document in one of two forms.
     @FunctionalInterface
     interface Row {
-        ObjectNode of(ObjectNode document, UnaryOperator<JsonNode> digits);
+        ObjectNode of(ObjectNode document, Form form);
     }
 
-    /// The rows that a query finds, of whose numbers a model reads few digits.
-    static ToolResult inFewDigits(
-            ChipDocuments documents, DocumentQuery query, Row row, String nothing)
+    /// The rows that a query finds: kept exactly, and read by a model in short forms.
+    static ToolResult inShort(
+            ChipDocuments documents, DocumentQuery all, Page page, Row row, String nothing)
             throws InterruptedException {
+        DocumentQuery query = all.first(page.offset() + page.count());
+        AtomicInteger before = new AtomicInteger();
         ArrayNode rows = Json.array();
         ArrayNode forModel = Json.array();
         documents.find(
                 query,
                 document -> {
-                    rows.add(row.of(document, UnaryOperator.identity()));
-                    forModel.add(row.of(document, CompactNumber::of));
+                    if (before.getAndIncrement() < page.offset()) {
+                        return;
+                    }
+                    rows.add(row.of(document, Form.EXACT));
+                    forModel.add(row.of(document, Form.SHORT));
                 });
-        return listing(documents, query, rows, forModel, nothing);
+        return listing(documents, query, new Found(rows, forModel, page.offset()), nothing);
     }
 
     private static ToolResult listing(
-            ChipDocuments documents,
-            DocumentQuery query,
-            ArrayNode rows,
-            ArrayNode forModel,
-            String nothing)
+            ChipDocuments documents, DocumentQuery query, Found found, String nothing)
             throws InterruptedException {
-        if (rows.isEmpty()) {
-            return new ToolResult.NothingFound(nothing);
+        if (found.rows().isEmpty()) {
+            return new ToolResult.NothingFound(
+                    found.offset() == 0
+                            ? nothing
+                            : "%s beyond the newest %s"
+                                    .formatted(nothing, Words.count(found.offset())));
         }
-        long total = rows.size() < query.limit() ? rows.size() : documents.count(query);
-        return ToolResult.rows(rows, forModel, total);
+        int seen = found.offset() + found.rows().size();
+        long total = seen < query.limit() ? seen : documents.count(query);
+        return ToolResult.rows(found.rows(), found.forModel(), total);
     }
 
     /// Asks for a field's text where one was given.

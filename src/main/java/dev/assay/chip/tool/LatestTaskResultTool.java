@@ -36,7 +36,11 @@ final class LatestTaskResultTool extends ChipTool<LatestTaskResultTool.Request> 
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
         ToolResult rows =
                 TaskHistoryTool.rows(
-                        documents, request.taskName(), request.qid(), 1, nothing(request));
+                        documents,
+                        new TaskHistoryTool.Wanted(
+                                request.taskName(), request.qid(), TaskHistoryTool.COMPLETED),
+                        new ChipTools.Page(0, 1),
+                        nothing(request));
         return rows instanceof ToolResult.Parts found
                         && found.list().getFirst()
                                 instanceof

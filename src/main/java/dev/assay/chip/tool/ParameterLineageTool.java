@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Form;
 import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentQuery;
@@ -13,7 +14,6 @@ import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /// `get_parameter_lineage`: the versions of a parameter, newest first.
 ///
@@ -30,7 +30,13 @@ final class ParameterLineageTool extends ChipTool<ParameterLineageTool.Request> 
                             fallback = "10",
                             minimum = 1,
                             maximum = 200)
-                    int lastN)
+                    int lastN,
+            @Argument(
+                            value = ChipTools.Page.OFFSET,
+                            fallback = "0",
+                            minimum = 0,
+                            maximum = ChipTools.Page.MAX_OFFSET)
+                    int offset)
             implements ChipTool.OfChip {}
 
     ParameterLineageTool(DocumentSource source) {
@@ -66,23 +72,27 @@ final class ParameterLineageTool extends ChipTool<ParameterLineageTool.Request> 
                         .where(
                                 ChipDocuments.equal("parameter_name", request.parameterName()),
                                 ChipDocuments.of(List.of(request.qid())))
-                        .descending(FieldPath.of("version"))
-                        .first(request.lastN());
-        return ChipTools.inFewDigits(documents, query, ParameterLineageTool::row, nothing(request));
+                        .descending(FieldPath.of("version"));
+        return ChipTools.inShort(
+                documents,
+                query,
+                new ChipTools.Page(request.offset(), request.lastN()),
+                ParameterLineageTool::row,
+                nothing(request));
     }
 
-    private static ObjectNode row(ObjectNode document, UnaryOperator<JsonNode> digits) {
+    private static ObjectNode row(ObjectNode document, Form form) {
         ObjectNode row = Json.object();
         row.set("version", TaskRows.field(document, "version"));
-        row.set("value", digits.apply(TaskRows.field(document, "value")));
+        row.set("value", form.apply(TaskRows.field(document, "value")));
         row.put("unit", document.path("unit").asText(""));
         JsonNode error = document.path("error");
-        row.set("error", error.asDouble() == 0 ? null : digits.apply(error));
+        row.set("error", error.asDouble() == 0 ? null : form.apply(error));
         row.set("execution_id", TaskRows.field(document, "execution_id"));
         row.set("task_id", TaskRows.field(document, "task_id"));
         row.set("task_name", TaskRows.field(document, "task_name"));
-        row.put("valid_from", TaskRows.time(document.path("valid_from")));
-        row.put("valid_until", TaskRows.time(document.path("valid_until")));
+        row.set("valid_from", form.time(document.path("valid_from")));
+        row.set("valid_until", form.time(document.path("valid_until")));
         row.set("entity_id", TaskRows.field(document, "entity_id"));
         return row;
     }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
-import dev.assay.chip.TaskRows;
+import dev.assay.chip.Form;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.FieldPath;
@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// The ancestors of one version of a parameter, nearest first.
@@ -36,11 +35,11 @@ record Provenance(List<Node> nodes, List<Edge> edges) {
     /// @param latest the newest version of the same parameter, where it is a version
     record Node(String type, String id, int depth, @Nullable ObjectNode document, long latest) {
         /// All keys, null where they say nothing.
-        ObjectNode json(UnaryOperator<JsonNode> digits) {
+        ObjectNode json(Form form) {
             ObjectNode json = Json.object().put("type", type).put("id", id).put("depth", depth);
             json.set("param", field("parameter_name"));
             json.set("qid", field("qid"));
-            json.set("value", digits.apply(field("value")));
+            json.set("value", form.apply(field("value")));
             json.set("unit", field("unit"));
             JsonNode version = field("version");
             if (version.asLong() < latest) {
@@ -50,8 +49,8 @@ record Provenance(List<Node> nodes, List<Edge> edges) {
             }
             json.set("task", field("task_name"));
             json.set("exec_id", field("execution_id"));
-            String from = TaskRows.time(field("valid_from"));
-            json.put("valid_from", from.isEmpty() ? null : from);
+            JsonNode from = form.time(field("valid_from"));
+            json.set("valid_from", from.asText("").isEmpty() ? null : from);
             json.set("status", field("status"));
             return json;
         }

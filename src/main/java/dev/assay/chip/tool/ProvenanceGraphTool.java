@@ -1,16 +1,14 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.CompactNumber;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Form;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-import java.util.function.UnaryOperator;
 
 /// `get_provenance_lineage_graph`: what a version of a parameter was made from, and that from what.
 final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
@@ -53,17 +51,15 @@ final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
         int depth = Math.clamp(request.maxDepth(), 1, DEEPEST);
         Provenance graph = Provenance.of(documents, origin, depth);
         return ToolResult.json(
-                json(origin, depth, graph, UnaryOperator.identity()),
-                json(origin, depth, graph, CompactNumber::of));
+                json(origin, depth, graph, Form.EXACT), json(origin, depth, graph, Form.SHORT));
     }
 
-    private static ObjectNode json(
-            String origin, int depth, Provenance graph, UnaryOperator<JsonNode> digits) {
+    private static ObjectNode json(String origin, int depth, Provenance graph, Form form) {
         ObjectNode json = Json.object().put("origin", origin);
         json.put("num_nodes", graph.nodes().size()).put("num_edges", graph.edges().size());
         json.put("max_depth", depth);
         ArrayNode nodes = json.putArray("nodes");
-        graph.nodes().forEach(node -> nodes.add(node.json(digits)));
+        graph.nodes().forEach(node -> nodes.add(node.json(form)));
         ArrayNode edges = json.putArray("edges");
         graph.edges()
                 .forEach(edge ->

@@ -1,9 +1,9 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Form;
 import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
@@ -14,7 +14,6 @@ import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// `search_task_results`: task results of every status, narrowed by what is known of them.
@@ -33,7 +32,13 @@ final class SearchTaskResultsTool extends ChipTool<SearchTaskResultsTool.Request
                             fallback = "10",
                             minimum = 1,
                             maximum = 200)
-                    int lastN)
+                    int lastN,
+            @Argument(
+                            value = ChipTools.Page.OFFSET,
+                            fallback = "0",
+                            minimum = 0,
+                            maximum = ChipTools.Page.MAX_OFFSET)
+                    int offset)
             implements ChipTool.OfChip {}
 
     SearchTaskResultsTool(DocumentSource source) {
@@ -68,21 +73,24 @@ final class SearchTaskResultsTool extends ChipTool<SearchTaskResultsTool.Request
                 documents
                         .in(DocumentCollection.TASK_RESULT_HISTORY)
                         .where(new DocumentFilter.And(filters))
-                        .descending(ChipDocuments.START)
-                        .first(request.lastN());
-        return ChipTools.inFewDigits(
-                documents, query, SearchTaskResultsTool::row, nothing(request));
+                        .descending(ChipDocuments.START);
+        return ChipTools.inShort(
+                documents,
+                query,
+                new ChipTools.Page(request.offset(), request.lastN()),
+                SearchTaskResultsTool::row,
+                nothing(request));
     }
 
-    private static ObjectNode row(ObjectNode document, UnaryOperator<JsonNode> digits) {
+    private static ObjectNode row(ObjectNode document, Form form) {
         ObjectNode row = Json.object();
         for (String name : COPIED) {
             row.set(name.equals("name") ? "task_name" : name, TaskRows.field(document, name));
         }
-        row.put("start_at", TaskRows.time(document.path("start_at")));
-        row.put("end_at", TaskRows.time(document.path("end_at")));
-        row.set("elapsed_time", TaskRows.seconds(document.path("elapsed_time"), digits));
-        row.set("output_parameters", TaskRows.outputs(document, digits));
+        row.set("start_at", form.time(document.path("start_at")));
+        row.set("end_at", form.time(document.path("end_at")));
+        row.set("elapsed_time", TaskRows.seconds(document.path("elapsed_time"), form));
+        row.set("output_parameters", TaskRows.outputs(document, form));
         row.put("message", document.path("message").asText(""));
         return row;
     }

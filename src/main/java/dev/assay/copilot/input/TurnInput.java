@@ -14,7 +14,6 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
-
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -33,7 +32,7 @@ public final class TurnInput {
     private static final int SHORT = 400;
     private static final int MOST_RESULTS = 40;
 
-    /// Of what a call was made with: code may be pages long.
+    /// The characters of a call's arguments that are told: code may be pages long.
     private static final int MAX_ARGUMENTS = 200;
 
     private final List<Turn> earlier;

@@ -1,10 +1,6 @@
 package dev.assay.result.database;
 
 import dev.assay.base.LoadedLibrary;
-
-import org.duckdb.DuckDBConnection;
-import org.duckdb.DuckDBDriver;
-
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -14,6 +10,8 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
 
 /// Opens embedded databases in the one way that is safe here: nothing is installed, loaded or
 /// fetched, whatever a stored text says.

@@ -2,7 +2,6 @@ package dev.assay.result.sql;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.SqlNames;
@@ -13,9 +12,6 @@ import dev.assay.result.statement.SqlException;
 import dev.assay.result.statement.SqlSyntax;
 import dev.assay.result.table.TableSelect;
 import dev.assay.task.Cancellation;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -29,6 +25,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// SQL in the database of a conversation. A statement finds tables under the names that it is
 /// given, as views that are made for it alone and go with its connection.
@@ -164,7 +161,7 @@ public record DuckSqlAccess(Function<UUID, DuckDatabase> home, DuckDatabase curr
         if (homes.size() > 1) {
             throw new SqlException(
                     "These tables lie in different files of the conversation, because one of the"
-                        + " files could not be read for a while. Ask for them one at a time.",
+                            + " files could not be read for a while. Ask for them one at a time.",
                     Optional.empty());
         }
         return homes.isEmpty() ? current : homes.iterator().next();

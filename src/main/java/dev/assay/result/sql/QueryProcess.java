@@ -5,7 +5,6 @@ import dev.assay.result.statement.SqlException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.ChildProcess;
 import dev.assay.task.TimeLimit;
-
 import java.io.DataOutputStream;
 import java.io.File;
 import java.io.IOException;

@@ -4,11 +4,9 @@ import dev.assay.base.Words;
 import dev.assay.result.database.DuckConnections;
 import dev.assay.result.database.SqlNames;
 import dev.assay.task.ProcessInput;
-
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +38,7 @@ public final class QueryWorker {
 
     private static final long MAX_VALUE = 16L << 20;
 
-    /// Of longer values there are some thousand in memory at a time.
+    /// The length from which values count together: some thousand are in memory at a time.
     private static final long MAX_MANY = 256L << 10;
 
     private static final long MAX_TOTAL = 512L << 20;
@@ -73,7 +71,7 @@ public final class QueryWorker {
         DataOutputStream out = new DataOutputStream(new FileOutputStream(FileDescriptor.out));
         out.write(READY);
         ProcessInput.untilItsEnd(() -> {
-            DataInputStream in = new DataInputStream(new FileInputStream(FileDescriptor.in));
+            DataInputStream in = new DataInputStream(System.in);
             while (true) {
                 given.add(new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8));
             }

@@ -1,7 +1,6 @@
 package dev.assay.result.statement;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +19,7 @@ public final class BoundedValues {
                             "~~ !~~ ~~* !~~* ~~~ ^@ like_escape ilike_escape not_like_escape",
                             "not_ilike_escape regexp_matches regexp_full_match regexp_extract",
                             "count count_star count_if countif sum sum_no_overflow avg mean min"
-                                + " max",
+                                    + " max",
                             "median mode stddev stddev_pop stddev_samp variance var_pop var_samp",
                             "quantile quantile_cont quantile_disc mad approx_count_distinct",
                             "approx_quantile corr covar_pop covar_samp regr_slope regr_intercept",
@@ -29,18 +28,18 @@ public final class BoundedValues {
                             "arg_min arg_max min_by max_by argmin argmax bool_and bool_or bit_and",
                             "bit_or bit_xor product fsum kahan_sum sumkahan favg geomean",
                             "row_number rank rank_dense dense_rank percent_rank cume_dist ntile"
-                                + " lag",
+                                    + " lag",
                             "lead first_value last_value nth_value",
                             "abs ceil ceiling floor round round_even trunc sign sqrt cbrt exp ln"
-                                + " log",
+                                    + " log",
                             "log2 log10 pow power sin cos tan cot asin acos atan atan2 pi radians",
                             "degrees greatest least mod fmod fdiv divide multiply add subtract"
-                                + " isnan",
+                                    + " isnan",
                             "isinf isfinite gcd lcm even random",
                             "lower upper lcase ucase length len strlen char_length"
-                                + " character_length",
+                                    + " character_length",
                             "substr substring left right trim ltrim rtrim contains starts_with"
-                                + " prefix",
+                                    + " prefix",
                             "suffix ends_with instr strpos position ascii unicode ord chr",
                             "strip_accents split_part reverse md5 sha1 sha256 hash nullif ifnull",
                             "coalesce if",
@@ -48,13 +47,13 @@ public final class BoundedValues {
                             "datesub date_add year month day dayofmonth dayofweek weekday isodow",
                             "dayofyear week weekofyear isoyear yearweek quarter hour minute second",
                             "millisecond milliseconds microsecond microseconds epoch epoch_ms"
-                                + " epoch_us",
+                                    + " epoch_us",
                             "epoch_ns to_timestamp make_date make_time make_timestamp strptime",
                             "try_strptime dayname monthname last_day age century decade era",
                             "millennium julian time_bucket to_years to_months to_weeks to_days"
-                                + " to_hours",
+                                    + " to_hours",
                             "to_minutes to_seconds to_milliseconds to_microseconds now today"
-                                + " timezone",
+                                    + " timezone",
                             "get_current_timestamp current_date current_timestamp typeof pg_typeof",
                             "unnest struct_extract array_extract list_extract error")
                     .flatMap(line -> Arrays.stream(line.split(" ")))

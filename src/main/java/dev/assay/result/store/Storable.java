@@ -1,11 +1,9 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.RowStarts;
 import dev.assay.tool.ResultPart;
-
 import java.util.Optional;
 
 /// Something that is to be stored as one result.

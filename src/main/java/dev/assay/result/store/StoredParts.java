@@ -1,7 +1,6 @@
 package dev.assay.result.store;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.DuckDatabase;
@@ -19,10 +18,6 @@ import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-
-import org.duckdb.DuckDBConnection;
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -37,6 +32,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
 
 /// The parts of one result on their way into a store: measured first, then written in one
 /// transaction, all of them or none.

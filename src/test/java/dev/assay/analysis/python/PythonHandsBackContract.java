@@ -3,10 +3,8 @@ package dev.assay.analysis.python;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.tool.ResultPart;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 /// What code may hand back or do with what it was given, however large or odd it is: what is not
 /// taken is left out with a word, and the variables stay.

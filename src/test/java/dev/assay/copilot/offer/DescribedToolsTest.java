@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.copilot.SampleEvents;
 import dev.assay.copilot.log.ConversationEvent.CallStarted;
@@ -20,13 +19,11 @@ import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.ToolSpec.Use;
 import dev.assay.tool.Toolbox;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
 
 final class DescribedToolsTest {
     private record Named(ToolSpec spec) implements Tool {

@@ -14,16 +14,6 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.task.Cancellation;
 import dev.assay.task.TimeLimit;
 import dev.assay.task.Work;
-
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,6 +23,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Statements that make values of any size: they run in a process of their own, which ends when its
 /// time is up, when it is cancelled, or when its memory is used up.
@@ -104,13 +102,13 @@ final class AnySizeTest {
                 "SELECT length(replace(repeat('x', 100000), 'x', repeat('y', 100000)))",
                 "SELECT length(regexp_replace(repeat('x', 100000), 'x', repeat('y', 100000), 'g'))",
                 "SELECT length(array_to_string(list_transform(range(1000000), lambda i: repeat('x',"
-                    + " 10000)), ','))",
+                        + " 10000)), ','))",
                 "SELECT length(list_reduce(list_transform(range(40), lambda i: 'xxxxxxxx'), lambda"
-                    + " a, b: a || a))",
+                        + " a, b: a || a))",
                 "SELECT length(string_agg(repeat('x', 1000000), ',')) FROM range(100000)",
                 "SELECT len(list(repeat('y', 100000))) FROM range(1000000)",
                 "WITH RECURSIVE t(s) AS (SELECT 'xxxxxxxx' UNION ALL SELECT s || s FROM t WHERE"
-                    + " length(s) < 4000000000) SELECT length(max(s)) FROM t",
+                        + " length(s) < 4000000000) SELECT length(max(s)) FROM t",
                 "SELECT length(s) FROM (" + doubled + ")",
                 "SELECT length(concat_ws(repeat(',', 1000000000), 'a', 'b', 'c'))",
                 "SELECT length(to_json(list(repeat('z', 1000000)))::VARCHAR) FROM range(100000)",
@@ -157,7 +155,7 @@ final class AnySizeTest {
             assertThatThrownBy(() ->
                             ask(
                                     "SELECT count(*) FROM (SELECT md5(repeat(i::VARCHAR, 1000)) AS"
-                                        + " m FROM range(100000000000) r(i)) WHERE m = 'x'",
+                                            + " m FROM range(100000000000) r(i)) WHERE m = 'x'",
                                     Duration.ofHours(1),
                                     soon.timeUp()))
                     .isInstanceOf(InterruptedException.class);
@@ -169,12 +167,12 @@ final class AnySizeTest {
         assertThat(
                         ask(
                                 "SELECT string_agg(n, ',' ORDER BY n DESC) AS s, count(*) AS c FROM"
-                                    + " (SELECT CAST(v > 1 AS VARCHAR) AS n FROM t1 LIMIT 2)"))
+                                        + " (SELECT CAST(v > 1 AS VARCHAR) AS n FROM t1 LIMIT 2)"))
                 .hasSize(1);
         assertThat(
                         ask(
                                 "SELECT repeat('ab', 2) AS r, 9007199254740993 AS n, DATE"
-                                    + " '2026-03-01' AS d, [1, 2] AS l, NULL AS z"))
+                                        + " '2026-03-01' AS d, [1, 2] AS l, NULL AS z"))
                 .singleElement()
                 .satisfies(row -> {
                     assertThat(row).startsWith("abab", 9_007_199_254_740_993L);
@@ -208,9 +206,9 @@ final class AnySizeTest {
                 "SELECT date_trunc('month', w), strftime(w, '%Y-%m') FROM t1",
                 "SELECT row_number() OVER (ORDER BY v), lag(v) OVER () FROM t1",
                 "SELECT a || ',' || b || ',' || c || ',' || d || ',' || e || ',' || f || ';' FROM"
-                    + " t1",
+                        + " t1",
                 "WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t WHERE n < 9) SELECT"
-                    + " * FROM t",
+                        + " * FROM t",
                 "SELECT i FROM range(1000000) r(i) WHERE i BETWEEN 1 AND 5 OR i IN (7, 9)",
                 "SELECT CASE WHEN v > 1 THEN 'a' ELSE 'b' END, v::DECIMAL(9,2), trim(a) FROM t1"
             })

@@ -2,7 +2,6 @@ package dev.assay.result.store;
 
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.tables;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.result.StoreFixture;
@@ -12,22 +11,19 @@ import dev.assay.result.store.ResultStore.Stored;
 import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.StringColumn;
-import tech.tablesaw.api.Table;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
 
 /// What a call brings again as it was is kept once; a cell that differs makes a further version.
 final class ResultComparisonTest {

@@ -10,12 +10,10 @@ import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.house.Patience;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
-
-import org.junit.jupiter.api.Test;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 final class LinuxPythonHandsBackTest extends PythonHandsBackContract {
     @Override

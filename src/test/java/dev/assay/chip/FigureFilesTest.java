@@ -68,7 +68,7 @@ final class FigureFilesTest {
         String stored = "/calib/20260224/000/fig/a.png";
         assertThat(new FigureFiles(List.of(run)).first(List.of(stored))).isPresent();
         assertThat(new FigureFiles(List.of(run.getParent())).first(List.of(stored))).isPresent();
-        assertThat(new FigureFiles(List.of(run)).first(List.of("/calib/20260225/000/fig/a.png")))
+        assertThat(new FigureFiles(List.of(run)).first(List.of("/calib/20260224/001/fig/a.png")))
                 .isEmpty();
     }
 

@@ -71,11 +71,9 @@ public final class TableNumbers {
                                 .survey(columns));
     }
 
-    /// The two ends of a column of whole numbers.
-    public record Ends(BigInteger smallest, BigInteger largest) {}
-
-    /// The two ends of a column of whole numbers, exactly, blocking.
-    public Ends ends(String column, Cancellation cancellation) throws InterruptedException {
+    /// The smallest and the largest cell of a column of whole numbers, exactly, blocking.
+    public List<BigInteger> ends(String column, Cancellation cancellation)
+            throws InterruptedException {
         String query = "SELECT CAST(min(%1$s) AS VARCHAR), CAST(max(%1$s) AS VARCHAR)%2$s";
         return database.read(
                 "Describing “" + table.name() + "”",
@@ -83,8 +81,8 @@ public final class TableNumbers {
                 cancellation,
                 rows -> {
                     rows.next();
-                    return new Ends(
-                            new BigInteger(rows.getString(1)), new BigInteger(rows.getString(2)));
+                    String largest = rows.getString(2);
+                    return List.of(new BigInteger(rows.getString(1)), new BigInteger(largest));
                 });
     }
 

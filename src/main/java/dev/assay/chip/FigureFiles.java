@@ -1,7 +1,6 @@
 package dev.assay.chip;
 
 import dev.assay.llm.Picture;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -103,8 +102,8 @@ public record FigureFiles(List<Path> roots) {
         return picture && !parts.contains("..") ? parts : List.of();
     }
 
-    /// The places where such a path may lie below a root, the longest end first. The last names of it are
-    /// those of the path, be they below the root or its own.
+    /// The places where such a path may lie below a root, the longest end first. The last names of
+    /// it are those of the path, be they below the root or its own.
     private static Stream<Path> candidates(Path root, List<String> parts) {
         List<Path> candidates = new ArrayList<>();
         int least = Math.min(LEAST_PARTS, parts.size());

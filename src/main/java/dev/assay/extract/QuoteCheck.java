@@ -8,7 +8,6 @@ import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.task.Work;
 import dev.assay.text.UntrustedText;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

@@ -3,16 +3,13 @@ package dev.assay.plot;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.result.table.TableInfo;
 import dev.assay.series.Gaps;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Charts over seconds that passed: nothing was measured while time passed without a row, so no
 /// line leads across, and people read hours and minutes rather than thousands of seconds.

@@ -38,9 +38,9 @@ public final class Correlation {
         return count;
     }
 
-    /// Tells whether an r is none that one of so many pairs of unrelated series has once in a hundred
-    /// times, by the standard error 1/√(n−3) of artanh r (Fisher, Metron 1 (1921) 3) and the bound
-    /// exp(−z²/2) of both tails.
+    /// Tells whether an r is none that one of so many pairs of unrelated series has once in a
+    /// hundred times, by the standard error 1/√(n−3) of artanh r (Fisher, Metron 1 (1921) 3) and
+    /// the bound exp(−z²/2) of both tails.
     ///
     /// @param count of the values
     /// @param looked how many were looked at

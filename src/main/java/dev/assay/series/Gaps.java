@@ -36,9 +36,9 @@ public final class Gaps {
         this.most = most;
     }
 
-    /// The longest step that is no gap where nothing is known but the steps: 3 usual ones, and no longer
-    /// than chance makes one of so many. Events, unlike samples, come in steps that are uneven by
-    /// nature.
+    /// The longest step that is no gap where nothing is known but the steps: 3 usual ones, and no
+    /// longer than chance makes one of so many. Events, unlike samples, come in steps that are
+    /// uneven by nature.
     ///
     /// @param steps longer than nothing
     /// @param judged how many steps there are of which these are a part

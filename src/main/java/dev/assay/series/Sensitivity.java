@@ -38,27 +38,20 @@ public record Sensitivity(
     /// over √2), R the same by the squares of the differences, z = max(5, 2·√ln(4·N/m)) the
     /// standard errors that the means of N/m windows are apart by chance, and m the samples of a
     /// window: the window is 60 usual steps, but a twentieth of the series and no less than 10
-    /// steps where it is short; a spike is min(S, 10·D) high, and higher than the values stray by
-    /// chance from those beside them, over a spread of at least D or, where most steps are zero,
-    /// S/10 (few values can look calmer than the series is); a turn changes the slope by max(0.8·S,
-    /// z·R·√(24/m)) in a window, √(12/m) being the standard error of a slope over one; a reversal
-    /// is max(0.8·S, z·R·√(2/m)).
+    /// steps where it is short; a spike is min(S, 10·D) high over a spread of at least D or, where
+    /// most steps are zero, S/10 (few values can look calmer than the series is); a turn changes
+    /// the slope by max(0.8·S, z·R·√(24/m)) in a window, √(12/m) being the standard error of a
+    /// slope over one; a reversal is max(0.8·S, z·R·√(2/m)).
     ///
     /// The factors are the ratios of the limits in use for heart rate, power and speed (a spike of
     /// 15 bpm over 2 bpm, 100 W over 15 W; a turn of 10 bpm in a minute; a reversal of 10 bpm) to
     /// the spreads of recorded rides and runs (12 bpm, 120 W).
     public static Sensitivity of(Series series) {
-        return of(series, series.size());
-    }
-
-    /// The same of a series that is a part of so many values, all of which are judged.
-    static Sensitivity of(Series series, long judged) {
         double samples =
                 Math.clamp(series.size() / (double) WINDOWS, SHORTEST_WINDOW, LONGEST_WINDOW);
         double spread = Robust.scale(series.values());
         double noise = Robust.noise(series.values());
-        double high = noise > 0 ? Math.min(spread, NOISES * noise) : spread;
-        double spike = Math.max(high, Tail.reach(Robust.strays(series.values()), judged));
+        double spike = noise > 0 ? Math.min(spread, NOISES * noise) : spread;
         double floor = noise > 0 ? noise : spread / NOISES;
         double interval = series.interval();
         double window = Math.max(samples * interval, LEAST_STEPS * series.step());
@@ -70,6 +63,11 @@ public record Sensitivity(
         double turn = Math.max(CHANGE * spread, errors * Math.sqrt(24 / together));
         double reversal = Math.max(CHANGE * spread, errors * Math.sqrt(2 / together));
         return new Sensitivity(window, floor, spike, turn / window, reversal);
+    }
+
+    /// The same where a spike is at least so high.
+    Sensitivity withSpikesAbove(double height) {
+        return new Sensitivity(window, spikeFloor, Math.max(spikeHeight, height), turn, reversal);
     }
 
     /// Whether anything can stand out: not where nothing changes, or there is no time.

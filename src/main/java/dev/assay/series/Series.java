@@ -39,8 +39,8 @@ public final class Series {
         return step;
     }
 
-    /// The time from one value to the next on average, gaps aside: less than a step where
-    /// several values share a time, more where values are missing.
+    /// The time from one value to the next on average, gaps aside: less than a step where several
+    /// values share a time, more where values are missing.
     double interval() {
         if (times.length < 2) {
             return step;

@@ -23,10 +23,11 @@ public record Spike(double time, double value, double level, double magnitude, d
     /// More spikes than one in so many values are how the values are.
     private static final int RARE = 50;
 
-    /// Finds all in a series of which nothing is known. Values that lie skew over nothing, as
-    /// amounts and durations do, are judged by the logarithm of one more than their share of the
-    /// median: what is common among them is far from most of them. What takes one of two values, or
-    /// stands out all the time, has no spikes.
+    /// Finds all in a series of which nothing is known: those that are higher than as many values
+    /// stray by chance from the ones beside them. Values that lie skew over nothing, as amounts and
+    /// durations do, are judged by the logarithm of one more than their share of the median: what
+    /// is common among them is far from most of them. What takes one of two values, or stands out
+    /// all the time, has no spikes.
     ///
     /// @param judged how many values there are of which the series is a part
     public static List<Spike> find(Series series, long judged) {
@@ -35,7 +36,8 @@ public record Spike(double time, double value, double level, double magnitude, d
         }
         double middle = Robust.middleOfSkew(series.values());
         Series folded = middle > 0 ? series.with(value -> Math.log1p(value / middle)) : series;
-        List<Spike> found = find(folded, Sensitivity.of(folded, judged));
+        double chance = Tail.reach(Robust.strays(folded.values()), judged);
+        List<Spike> found = find(folded, Sensitivity.of(folded).withSpikesAbove(chance));
         if (found.size() > Math.max(FEW, series.size() / RARE)) {
             return List.of();
         }

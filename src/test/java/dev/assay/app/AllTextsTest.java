@@ -3,7 +3,6 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
@@ -22,13 +21,6 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.Toolbox;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +29,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// All texts about the real files: no two numbers of one contradict each other.
 final class AllTextsTest {
@@ -171,9 +168,9 @@ final class AllTextsTest {
                 "1 trend: rises 3 to 9 from 0 to 7 (-0.2/min, R² 0.4)",
                 "1 trend: falls 3 to 9 from 0 to 7 (-0.2/min, R² 0.4)",
                 "a.log: 3 lines, 30 bytes, UTF-8; lines have 9 bytes on average without their line"
-                    + " ends, 40 at most (line 2); 0 empty.",
+                        + " ends, 40 at most (line 2); 0 empty.",
                 "a.log: 3 lines, 30 bytes, UTF-8; lines have 9 bytes on average without their line"
-                    + " ends, 12 at most (line 4); 0 empty.",
+                        + " ends, 12 at most (line 4); 0 empty.",
                 "12 of 10 groups shown",
                 "{\"min\":1,\"max\":3,\"mean\":4}",
                 "{\"rows\":10,\"columns\":[{\"name\":\"a\",\"different\":11}]}",

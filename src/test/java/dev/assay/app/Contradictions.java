@@ -1,9 +1,7 @@
 package dev.assay.app;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.base.Json;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -3,11 +3,6 @@ package dev.assay.chip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.Picture;
-
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -15,6 +10,9 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class FigureFilesTest {
     private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10};
@@ -70,7 +68,7 @@ final class FigureFilesTest {
         String stored = "/calib/20260224/000/fig/a.png";
         assertThat(new FigureFiles(List.of(run)).first(List.of(stored))).isPresent();
         assertThat(new FigureFiles(List.of(run.getParent())).first(List.of(stored))).isPresent();
-        assertThat(new FigureFiles(List.of(run)).first(List.of("/calib/20260225/000/fig/a.png")))
+        assertThat(new FigureFiles(List.of(run)).first(List.of("/calib/20260224/001/fig/a.png")))
                 .isEmpty();
     }
 

@@ -1,15 +1,14 @@
 package dev.assay.extract;
 
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.function.DoubleSupplier;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.InstantColumn;
 import tech.tablesaw.api.IntColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
-
-import java.time.Instant;
-import java.util.List;
-import java.util.Random;
-import java.util.function.DoubleSupplier;
 
 /// Tables of chance, of ten kinds, in which nothing is odd.
 final class CleanTables {

@@ -4,22 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.task.Work;
-
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.InstantColumn;
 import tech.tablesaw.api.LongColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
-
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.Optional;
-import java.util.Random;
 
 /// Digests of tables in which one thing is odd: that thing, at its place.
 final class OddTablesTest {

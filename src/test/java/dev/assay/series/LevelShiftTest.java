@@ -2,11 +2,10 @@ package dev.assay.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 final class LevelShiftTest {
     private final Random random = new Random(7);

@@ -4,13 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.assay.house.StreamCases;
-
-import org.assertj.core.data.Offset;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -18,6 +12,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /// The cases of streams.json that are about series, whatever was measured. Limits that belong to a
 /// sport are given here, as they will be by the sport.

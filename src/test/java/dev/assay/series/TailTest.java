@@ -2,11 +2,10 @@ package dev.assay.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
+import org.junit.jupiter.api.Test;
 
 /// Values of chance stay within reach; others are beyond.
 final class TailTest {

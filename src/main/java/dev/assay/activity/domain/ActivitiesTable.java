@@ -1,22 +1,12 @@
 package dev.assay.activity.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.assay.activity.Activity;
 import dev.assay.base.Json;
 import dev.assay.result.store.Storable;
 import dev.assay.source.SourceTable;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-
-import org.jspecify.annotations.Nullable;
-
-import tech.tablesaw.api.DateColumn;
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.LongColumn;
-import tech.tablesaw.api.StringColumn;
-import tech.tablesaw.api.Table;
-
 import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -25,6 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tech.tablesaw.api.DateColumn;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.LongColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
 
 /// The list of activities as a table that a conversation has from its beginning.
 final class ActivitiesTable {

@@ -3,7 +3,6 @@ package dev.assay.extract.derived;
 import dev.assay.series.Descriptive;
 import dev.assay.series.LevelShift;
 import dev.assay.series.Sampling;
-
 import java.util.Arrays;
 import java.util.Optional;
 

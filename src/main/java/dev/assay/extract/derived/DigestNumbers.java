@@ -4,7 +4,6 @@ import dev.assay.base.CompactNumber;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.result.table.ColumnSurvey;
-
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;

@@ -8,7 +8,6 @@ import dev.assay.series.Spike;
 import dev.assay.series.Statistics;
 import dev.assay.series.Timeline;
 import dev.assay.series.Trend;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -40,8 +39,8 @@ record Finding(
         return whole.filter(trend -> trend.isClear(values, looked));
     }
 
-    private static boolean moves(Series series) {
-        return Trend.findVisible(series).stream().anyMatch(Trend::moves);
+    private static boolean moves(List<Trend> trends) {
+        return trends.stream().anyMatch(Trend::moves);
     }
 
     /// Analyses values in the order of their times. What neither rises nor falls, but for one
@@ -53,9 +52,11 @@ record Finding(
         Timeline timeline = Timeline.ofRows(thinned.times());
         Series series = timeline.series(thinned.values());
         Optional<Change> change = Change.of(thinned.times(), thinned.values());
+        List<Trend> trends = Trend.findVisible(series);
         boolean steady =
-                !moves(change.map(of -> timeline.series(of.undone(thinned))).orElse(series));
-        List<Trend> trends = change.isPresent() && steady ? List.of() : Trend.findVisible(series);
+                !moves(
+                        change.map(of -> Trend.findVisible(timeline.series(of.undone(thinned))))
+                                .orElse(trends));
         double[] values = thinned.values();
         List<Double> samples =
                 Arrays.stream(Sampling.evenly(values.length, SAMPLES))
@@ -67,7 +68,7 @@ record Finding(
                 Statistics.of(thinned.bucket() == 1 ? values : plain),
                 thinned.bucket(),
                 series.size() < 2 ? Optional.empty() : Optional.of(Trend.whole(series)),
-                trends,
+                change.isPresent() && steady ? List.of() : trends,
                 Spike.find(series, judged),
                 steady ? List.of() : InflectionPoint.find(series, Sensitivity.of(series)),
                 change,

@@ -4,7 +4,6 @@ import dev.assay.base.Words;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.series.Statistics;
 import dev.assay.series.Trend;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

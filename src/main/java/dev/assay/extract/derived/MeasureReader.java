@@ -5,12 +5,10 @@ import dev.assay.result.table.TableNumbers;
 import dev.assay.result.table.TableNumbers.Scan;
 import dev.assay.series.Sampling;
 import dev.assay.task.Cancellation;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Reads one measure of a table, group by group, and analyses each: no more than one group of one
 /// measure is ever in memory, and no more of it than a million values.

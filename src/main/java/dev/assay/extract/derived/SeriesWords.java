@@ -5,7 +5,6 @@ import dev.assay.series.InflectionPoint;
 import dev.assay.series.LevelShift;
 import dev.assay.series.Spike;
 import dev.assay.series.Trend;
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

@@ -9,7 +9,7 @@ import dev.assay.result.table.TableNumbers;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
-
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -72,7 +72,8 @@ public final class TableDigest {
         if (!large || ColumnRoles.info(info, measure).type() != TableInfo.Type.INTEGER) {
             return Optional.empty();
         }
-        TableNumbers.Ends ends = numbers.ends(measure.name(), cancellation);
-        return Optional.of(String.format(Locale.ROOT, "%,d to %,d", ends.smallest(), ends.largest()));
+        List<BigInteger> ends = numbers.ends(measure.name(), cancellation);
+        return Optional.of(
+                String.format(Locale.ROOT, "%,d to %,d", ends.getFirst(), ends.getLast()));
     }
 }

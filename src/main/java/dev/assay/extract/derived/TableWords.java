@@ -5,7 +5,6 @@ import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
 import dev.assay.series.Correlation;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -6,9 +6,6 @@ import dev.assay.series.Descriptive;
 import dev.assay.series.Gaps;
 import dev.assay.series.Gaps.Gap;
 import dev.assay.task.Cancellation;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -17,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// How the rows of a table lie on their axis. Steps and gaps are those within a group: between the
 /// rows of two things lies no time that either of them missed.

@@ -2,7 +2,6 @@ package dev.assay.extract.derived;
 
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.YearCount;
-
 import java.util.List;
 
 /// The times of a log in one reading of them, counted while they pass by.

@@ -5,7 +5,6 @@ import dev.assay.extract.derived.Buckets.Width;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.WrittenTime.Kind;
 import dev.assay.text.times.WrittenTime.Order;
-
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -5,9 +5,6 @@ import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.task.Cancellation;
-
-import org.jspecify.annotations.Nullable;
-
 import java.math.BigInteger;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -15,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// A stored table as numbers: what its columns hold, and their rows one after the other, however
 /// many there are.
@@ -74,11 +72,9 @@ public final class TableNumbers {
                                 .survey(columns));
     }
 
-    /// The two ends of a column of whole numbers.
-    public record Ends(BigInteger smallest, BigInteger largest) {}
-
-    /// The two ends of a column of whole numbers, exactly, blocking.
-    public Ends ends(String column, Cancellation cancellation) throws InterruptedException {
+    /// The smallest and the largest cell of a column of whole numbers, exactly, blocking.
+    public List<BigInteger> ends(String column, Cancellation cancellation)
+            throws InterruptedException {
         String query = "SELECT CAST(min(%1$s) AS VARCHAR), CAST(max(%1$s) AS VARCHAR)%2$s";
         return database.read(
                 "Describing “" + table.name() + "”",
@@ -86,8 +82,8 @@ public final class TableNumbers {
                 cancellation,
                 rows -> {
                     rows.next();
-                    return new Ends(
-                            new BigInteger(rows.getString(1)), new BigInteger(rows.getString(2)));
+                    String largest = rows.getString(2);
+                    return List.of(new BigInteger(rows.getString(1)), new BigInteger(largest));
                 });
     }
 

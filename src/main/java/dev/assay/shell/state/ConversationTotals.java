@@ -9,7 +9,6 @@ import dev.assay.llm.Cost;
 import dev.assay.llm.Usage;
 import dev.assay.result.store.StoredResult;
 import dev.assay.tool.Spending;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,14 +2,13 @@ package dev.assay.extract.derived;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 final class PausesTest {
     private static List<Pauses.Pause> longest(List<Long> moments) {

@@ -3,13 +3,11 @@ package dev.assay.guide.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.llm.RequestFacts.Holds;
-
+import java.time.LocalDateTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.time.LocalDateTime;
 
 /// Questions of two parts, of two numbers and of things that a row is about.
 final class OddlyPutQuestionsTest {
@@ -85,7 +83,7 @@ final class OddlyPutQuestionsTest {
     @CsvSource({
         "how many days,different days of `time` is **13**",
         "on how many days is the result failed?,different days of `time` where `result` is “failed”"
-            + " is **12**",
+                + " is **12**",
         "how many hours?,different hours of `time` is **60**",
         "how many weeks are there?,different weeks of `time` is **3**",
     })

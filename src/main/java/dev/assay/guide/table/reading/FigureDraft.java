@@ -10,13 +10,11 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.llm.RequestFacts.Holds;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// What a question wants to be computed, in the making.
 abstract class FigureDraft {

@@ -13,7 +13,6 @@ import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.ValueMention;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -5,7 +5,6 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.TableSlot;
-
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

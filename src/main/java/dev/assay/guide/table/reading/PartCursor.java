@@ -5,7 +5,6 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;

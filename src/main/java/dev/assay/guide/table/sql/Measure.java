@@ -1,7 +1,6 @@
 package dev.assay.guide.table.sql;
 
 import dev.assay.guide.table.catalogue.Column;
-
 import org.jspecify.annotations.Nullable;
 
 /// Something computed of the rows of a group.

@@ -312,11 +312,10 @@ public final class FrameReader extends LackReader {
             }
             return draft.counted(mention, different) && orderedNow();
         }
-        if (next(TableSlot.GRAIN)) {
-            Grain grain = take(TableSlot.GRAIN, Grain.class).orElseThrow();
-            return draft.stretches(grain, sheet.table().time());
-        }
-        return !different && rowsCounted();
+        Optional<Grain> stretch = take(TableSlot.GRAIN, Grain.class);
+        return stretch.isPresent()
+                ? draft.stretches(stretch.get(), sheet.table().time())
+                : !different && rowsCounted();
     }
 
     private boolean different() {

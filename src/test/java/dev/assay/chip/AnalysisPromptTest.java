@@ -262,6 +262,7 @@ final class AnalysisPromptTest {
         List<String> all =
                 Prompt.text(List.of(), List.of(), context, 10, Prompt.Length.WHOLE)
                         .lines()
+                        .filter(line -> !line.startsWith("- today: "))
                         .toList();
         List<String> section = all.subList(all.lastIndexOf("- source: test") - 1, all.size());
         ObjectNode told = Json.object();

@@ -27,10 +27,10 @@ final class ContextPart {
             lines.add(1, today(context.today()));
         } else {
             lines.add("## " + HEADING);
-            lines.add(today(context.today()));
             lines.add(
                     "This conversation is on %s. Say of which source a value is. A question that names none is about the one it fits; of several such, the first."
                             .formatted(Words.count(sources.size(), "source")));
+            lines.add(today(context.today()));
             prefixes.forEach((title, prefix) ->
                     lines.add(
                             "- The tools that begin with `%s` are those of %s."
@@ -44,7 +44,7 @@ final class ContextPart {
     private static String today(ZonedDateTime now) {
         return "- today: %s %s (%s)"
                 .formatted(
-                        now.getDayOfWeek().getDisplayName(TextStyle.FULL, Locale.ROOT),
+                        now.getDayOfWeek().getDisplayName(TextStyle.FULL, Locale.ENGLISH),
                         now.toLocalDate(),
                         now.getZone().getId());
     }

@@ -46,6 +46,9 @@ public final class ModelViews {
 
     private static final int TABLE_OF_TEXT = 1_000;
 
+    /// How many a table of few rows has beside others, where all of its rows are told.
+    private static final int FEW_ROWS = 1_200;
+
     private static final int COLUMNS_NAMED = 50;
     private static final int TABLES_NAMED = 5;
     private static final int TABLES_DESCRIBED = 2;
@@ -77,7 +80,7 @@ public final class ModelViews {
                         new TableSummary.Room(
                                 Math.min(each, Math.max(MIN_TABLE, fair)),
                                 tables.size() > 1 ? 0 : Math.min(each, fair),
-                                Math.min(each, tables.size() > 1 ? MIN_TABLE : fair)));
+                                Math.min(each, tables.size() > 1 ? FEW_ROWS : fair)));
         String told = Json.write(view);
         String text =
                 told.length() > LONGEST ? Json.write(brief(name, layout, tables, notFinite)) : told;

@@ -61,12 +61,12 @@ public final class TableSummary {
             List.of(
                     new Form(Detail.STATISTICS, 32),
                     new Form(Detail.VALUES, 20),
-                    new Form(Detail.VALUES, 12),
-                    new Form(Detail.RANGES, 12),
+                    new Form(Detail.VALUES, 16),
+                    new Form(Detail.RANGES, 16),
                     new Form(Detail.STATISTICS, 0),
                     new Form(Detail.VALUES, 0),
                     new Form(Detail.RANGES, 0),
-                    new Form(Detail.TYPES, 12),
+                    new Form(Detail.TYPES, 16),
                     new Form(Detail.TYPES, 0));
 
     private TableSummary() {}

@@ -120,8 +120,8 @@ final class PromptTest {
 
     @Test
     void neverSpeaksOfAToolThatIsNotOffered() {
-        assertThat(prompt(CONTEXT, "read_stored_rows"))
-                .contains("`read_stored_rows`")
+        assertThat(prompt(CONTEXT, "query_results"))
+                .contains("`query_results`")
                 .doesNotContain(
                         "plot_stored_result",
                         "get_chip_parameter_timeseries",
@@ -216,7 +216,7 @@ final class PromptTest {
                         "You are the copilot of Assay, where an analyst asks about"
                                 + " measured data.\nFind the answer with the tools")
                 .contains("for good (`rows`, `summary`; `rows#2`: other", "The delay rose.")
-                .endsWith("## Current context\n- source: sample\n");
+                .endsWith("## Current context\n- today: Thursday 2026-11-19 (Europe/Berlin)\n- source: sample\n");
     }
 
     @TestFactory

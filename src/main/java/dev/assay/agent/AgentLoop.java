@@ -88,7 +88,7 @@ public final class AgentLoop {
                 said = reply.text();
                 Replied bounded = RetoldCalls.bounded(reply);
                 dialogue.add(bounded, tools.run(bounded, round));
-                if (bounded != reply) {
+                if (bounded.calls().size() < reply.calls().size()) {
                     dialogue.say(RetoldCalls.tooMany(reply.calls().size()));
                 }
                 yield Optional.empty();

@@ -7,9 +7,6 @@ import java.util.List;
 /// Takes a statement apart as the server does. What the server would read otherwise is refused
 /// rather than guessed: a quote or a comment without an end, and names written in escapes.
 public final class SqlTokens {
-    /// What every server skips.
-    private static final String SPACES = " \t\n\r\f";
-
     private final String sql;
     private final SqlDialect dialect;
     private final List<SqlToken> tokens = new ArrayList<>();
@@ -43,7 +40,7 @@ public final class SqlTokens {
         char here = sql.charAt(at);
         if (here == '\0') {
             throw unreadable("A statement cannot hold a NUL character", at);
-        } else if (SPACES.indexOf(here) >= 0) {
+        } else if (isSpace(here)) {
             at++;
         } else if (sql.startsWith("--", at)) {
             skipLine();
@@ -181,6 +178,15 @@ public final class SqlTokens {
         }
         at = end + tag.length();
         add(Kind.TEXT, sql.substring(start, at), start);
+    }
+
+    /// Whether every server skips it.
+    private static boolean isSpace(char letter) {
+        return letter == ' '
+                || letter == '\t'
+                || letter == '\n'
+                || letter == '\r'
+                || letter == '\f';
     }
 
     private static boolean isNameStart(char letter) {

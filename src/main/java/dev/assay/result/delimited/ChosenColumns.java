@@ -44,12 +44,13 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                 SqlNames.columns(said.columns().stream().map(FileColumn::name).toList());
         for (int i = 0; i < names.size(); i++) {
             String cell = SqlNames.quoted(names.get(i));
-            String offsets = "SELECT count(*) FROM (SELECT * FROM %s) WHERE %s";
             boolean time = times.contains(said.columns().get(i).name());
             if (time
                     && database.number(
-                                    offsets.formatted(
-                                            texts.rows(file, false), TextCast.hasOffset(cell)))
+                                    "SELECT count(*) FROM (SELECT * FROM %s) WHERE %s"
+                                            .formatted(
+                                                    texts.rows(file, false),
+                                                    TextCast.hasOffset(cell)))
                             > 0) {
                 zoned.add(said.columns().get(i).name());
             }

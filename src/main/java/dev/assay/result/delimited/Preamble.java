@@ -49,7 +49,9 @@ record Preamble(ReadingDatabase database, Path file) {
     /// Whether a table of texts alone has as many rows as there are lines above it.
     private boolean hasRows(CsvGuess guess, long least)
             throws IOException, SQLException, InterruptedException {
-        String some = "SELECT count(*) FROM (SELECT * FROM %s LIMIT %d)";
-        return database.number(some.formatted(guess.rows(file, true), least)) >= least;
+        return database.number(
+                        "SELECT count(*) FROM (SELECT * FROM %s LIMIT %d)"
+                                .formatted(guess.rows(file, true), least))
+                >= least;
     }
 }

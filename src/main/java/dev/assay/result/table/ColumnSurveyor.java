@@ -266,7 +266,7 @@ public final class ColumnSurveyor {
         double max = number(row, place + 4);
         switch (meaning(found)) {
             case NUMBER -> measured.add(new Measured(column, TableSql.number(name), min, max));
-            case TIME ->
+            case TIME, LOCAL_TIME ->
                     measured.add(
                             new Measured(
                                     column,

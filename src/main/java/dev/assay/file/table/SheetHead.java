@@ -191,7 +191,7 @@ record SheetHead(List<String> titles, List<String> names, int rows, int joined) 
                 merged.stream().anyMatch(each -> each.top() == row.number() && each.isWide());
         String own = shown(row.cell(column));
         // A group stands over its first column, and nothing over the others.
-        boolean ofGroups = row != rows.getLast() && !wide;
+        boolean ofGroups = row.number() != rows.getLast().number() && !wide;
         for (int i = column - 1; ofGroups && own.isEmpty() && i >= left; i--) {
             own = shown(row.cell(i));
         }

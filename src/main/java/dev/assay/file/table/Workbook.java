@@ -16,9 +16,6 @@ import java.util.List;
 /// Finds the tables of a workbook, sheet by sheet. Formulas count with the value that was computed
 /// last.
 public record Workbook(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
-    /// Tells copies from those of programs that read sheets otherwise.
-    private static final String COPY = "cells of sheet %d table %d";
-
     /// The tables of a file.
     ///
     /// @throws UnreadableFileException where the file is damaged or locked by a password
@@ -75,7 +72,7 @@ public record Workbook(ReadingDatabase database, MadeFiles made, Work.Monitor mo
             Path written =
                     made.of(
                             state,
-                            COPY.formatted(place, i),
+                            "cells of sheet %d table %d".formatted(place, i),
                             "sheet.csv",
                             target -> write(workbook, sheet, copy, target));
             String name = i == 0 ? sheet.name() : sheet.name() + " " + (i + 1);

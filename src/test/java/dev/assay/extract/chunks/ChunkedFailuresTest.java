@@ -29,6 +29,18 @@ import org.junit.jupiter.api.Test;
 
 /// What is kept of a reading in which something went wrong, or that was stopped.
 final class ChunkedFailuresTest extends ScriptedReading {
+    private static final String FIRST_THREE =
+            """
+            # Chunk 1
+            part 1
+
+            # Chunk 2
+            part 2
+
+            # Chunk 3
+            part 3\
+            """;
+
     @Test
     void aChunkThatFailsIsAskedForOnceMore() throws Exception {
         AtomicInteger asks = new AtomicInteger();
@@ -149,14 +161,7 @@ final class ChunkedFailuresTest extends ScriptedReading {
                         drawn -> {
                             assertThat(total(maps(model).getFirst())).isGreaterThanOrEqualTo(50);
                             assertThat(maps(model)).hasSizeLessThan(10);
-                            assertThat(drawn.text())
-                                    .isEqualTo(
-                                            "# Chunk 1\n"
-                                                    + "part 1\n\n"
-                                                    + "# Chunk 2\n"
-                                                    + "part 2\n\n"
-                                                    + "# Chunk 3\n"
-                                                    + "part 3");
+                            assertThat(drawn.text()).isEqualTo(FIRST_THREE);
                             assertThat(drawn.warnings().getFirst())
                                     .startsWith("Stopped after 3 of");
                             assertThat(drawn.coverage().isWhole()).isFalse();
@@ -198,8 +203,7 @@ final class ChunkedFailuresTest extends ScriptedReading {
             Drawn drawn = (Drawn) Patience.get(ended);
             Duration took = Duration.between(wish.get(), Instant.now());
             assertThat(total(maps(model).getFirst())).isGreaterThanOrEqualTo(50);
-            assertThat(drawn.text())
-                    .isEqualTo("# Chunk 1\npart 1\n\n# Chunk 2\npart 2\n\n# Chunk 3\npart 3");
+            assertThat(drawn.text()).isEqualTo(FIRST_THREE);
             assertThat(drawn.warnings().getFirst()).startsWith("Stopped after 3 of");
             return took;
         }

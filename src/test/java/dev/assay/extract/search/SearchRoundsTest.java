@@ -101,7 +101,7 @@ final class SearchRoundsTest {
                                 request.tools().isEmpty()
                                         ? says(report(request, "full"))
                                         : calls(grep(handle(log), "error")));
-        assertThat((run(log, model)).text()).isEqualTo("full");
+        assertThat(run(log, model).text()).isEqualTo("full");
         assertThat(requests).hasSize(3);
     }
 

@@ -217,9 +217,11 @@ final class PromptTest {
                                 + " measured data.\nFind the answer with the tools")
                 .contains("for good (`rows`, `summary`; `rows#2`: other", "The delay rose.")
                 .endsWith(
-                        "## Current context\n"
-                            + "- today: Thursday 2026-11-19 (Europe/Berlin)\n"
-                            + "- source: sample\n");
+                        """
+                        ## Current context
+                        - today: Thursday 2026-11-19 (Europe/Berlin)
+                        - source: sample
+                        """);
     }
 
     @TestFactory

@@ -67,9 +67,11 @@ final class ModelPane {
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setTooltip(
                 new Tooltip(
-                        "Copies the exact text that goes to a model in place of the result.\n"
-                            + "Of a source's tables, a model with a small window is told less.\n"
-                            + "The indentation here is added for reading."));
+                        """
+                        Copies the exact text that goes to a model in place of the result.
+                        Of a source's tables, a model with a small window is told less.
+                        The indentation here is added for reading.\
+                        """));
         copy.setAccessibleText("Copy the exact text that goes to a model");
         copy.setOnAction(_ -> copyText());
         HBox line = new HBox(words, copy);

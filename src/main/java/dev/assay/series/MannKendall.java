@@ -27,7 +27,7 @@ public final class MannKendall {
         double deviate =
                 variance <= 0 || rises == 0
                         ? 0
-                        : (rises - Math.signum(rises)) / Math.sqrt(variance);
+                        : (rises - Long.signum(rises)) / Math.sqrt(variance);
         return deviate > SIGNIFICANT
                 ? Trend.Direction.INCREASING
                 : deviate < -SIGNIFICANT ? Trend.Direction.DECREASING : Trend.Direction.STABLE;

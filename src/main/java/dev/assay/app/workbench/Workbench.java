@@ -56,6 +56,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -166,7 +167,8 @@ public final class Workbench implements AutoCloseable {
                 folder -> DuckResultStore.open(folder, outputs, counter),
                 outputs,
                 tools,
-                new SourceBriefings(sources::opened, this::languages, Clock.systemDefaultZone()),
+                new SourceBriefings(
+                        sources::opened, this::languages, Clock.system(ZoneId.systemDefault())),
                 store -> new ResultKeeper(store, counter, this::largestResult),
                 measures,
                 sending,

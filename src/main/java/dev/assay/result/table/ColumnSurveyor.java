@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
 
 /// Surveys the columns of a table, many at once: a pass over the rows that are counted (counts,
@@ -121,13 +120,11 @@ public final class ColumnSurveyor {
         }
         Map<String, Numbers> numbers = new HashMap<>();
         // Ranges of texts are of the rows that were looked at, and so are their quartiles.
-        Map<Boolean, List<Measured>> texts =
-                measured.stream()
-                        .collect(
-                                Collectors.partitioningBy(
-                                        one -> type(one.name()) == TableInfo.Type.TEXT));
-        numbers.putAll(numbers(texts.get(true), extent.looked()));
-        numbers.putAll(numbers(texts.get(false), extent.measured()));
+        List<Measured> texts =
+                measured.stream().filter(one -> type(one.name()) == TableInfo.Type.TEXT).toList();
+        measured.removeAll(texts);
+        numbers.putAll(numbers(texts, extent.looked()));
+        numbers.putAll(numbers(measured, extent.measured()));
         List<ColumnSurvey> surveys = new ArrayList<>();
         for (Counted column : counted) {
             Optional<Forms> form = Optional.ofNullable(forms.get(column.name()));

@@ -125,10 +125,10 @@ final class ChipToolsTest {
         assertThat(Json.write(result.json()))
                 .isEqualTo(
                         "{\"chip_id\":\"A\",\"num_qubits\":5,\"statistics\":{\"t1\":{\"mean\":55.38,"
-                                + "\"median\":55.38,\"stdev\":6.894,\"min\":50.5,\"max\":60.25,"
-                                + "\"count\":2}},\"qubits\":null,\"units\":{\"t1\":\"μs\"},"
-                                + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":1,"
-                                + "\"zero_is_failed_fit\":[\"t1\"]}");
+                            + "\"median\":55.38,\"stdev\":6.894,\"min\":50.5,\"max\":60.25,"
+                            + "\"count\":2}},\"qubits\":null,\"units\":{\"t1\":\"μs\"},"
+                            + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":1,"
+                            + "\"zero_is_failed_fit\":[\"t1\"]}");
     }
 
     @Test
@@ -164,7 +164,9 @@ final class ChipToolsTest {
         assertThat(qubits.stringColumn("qid").asList()).containsExactly("0", "1", "0-1");
         assertThat(qubits.stringColumn("latest").asList()).containsExactly("120", "0", "true");
         assertThat(qubits.longColumn("count").asList()).containsExactly(2L, 2L, 1L);
-        assertThat(qubits.stringColumn("trend").asList()).as("two values are no trend").containsExactly("", "", "");
+        assertThat(qubits.stringColumn("trend").asList())
+                .as("two values are no trend")
+                .containsExactly("", "", "");
         Table timeseries = result.tables().get("timeseries");
         assertThat(timeseries).isNotNull();
         assertThat(timeseries.instantColumn("t").isMissing(0)).isTrue();

@@ -216,7 +216,12 @@ final class PromptTest {
                         "You are the copilot of Assay, where an analyst asks about"
                                 + " measured data.\nFind the answer with the tools")
                 .contains("for good (`rows`, `summary`; `rows#2`: other", "The delay rose.")
-                .endsWith("## Current context\n- today: Thursday 2026-11-19 (Europe/Berlin)\n- source: sample\n");
+                .endsWith(
+                        """
+                        ## Current context
+                        - today: Thursday 2026-11-19 (Europe/Berlin)
+                        - source: sample
+                        """);
     }
 
     @TestFactory

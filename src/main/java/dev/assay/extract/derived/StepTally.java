@@ -10,12 +10,10 @@ final class StepTally {
 
     private final long[] counts = new long[Long.SIZE * PARTS];
     private final double[] sums = new double[Long.SIZE * PARTS];
-    private long ahead;
-    private long none;
+    private long all;
 
-    /// Counts a step in milliseconds; one back counts for nothing.
+    /// Counts a step in milliseconds; one of none or back counts for nothing.
     void add(long step) {
-        none += step == 0 ? 1 : 0;
         if (step > 0) {
             int doublings = Long.SIZE - 1 - Long.numberOfLeadingZeros(step);
             long part =
@@ -25,25 +23,13 @@ final class StepTally {
             int place = doublings * PARTS + (int) (part - PARTS);
             counts[place]++;
             sums[place] += step;
-            ahead++;
+            all++;
         }
     }
 
     /// The median in milliseconds, the lower one of two; "not a number" where there is no step.
     double median() {
-        return median(none, ahead + none);
-    }
-
-    /// The median of the steps ahead.
-    double between() {
-        return median(0, ahead);
-    }
-
-    private double median(long zeros, long all) {
-        long before = zeros;
-        if (all > 0 && 2 * before >= all) {
-            return 0;
-        }
+        long before = 0;
         for (int place = 0; place < counts.length; place++) {
             before += counts[place];
             if (all > 0 && 2 * before >= all) {

@@ -1,7 +1,9 @@
 package dev.assay.extract.derived;
 
+import dev.assay.series.Gaps;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.YearCount;
+import java.util.Comparator;
 import java.util.List;
 
 /// The times of a log in one reading of them, counted while they pass by.
@@ -16,7 +18,8 @@ final class TimeTally {
 
     private final boolean yearless;
     private final Buckets buckets = new Buckets();
-    private final Pauses pauses = new Pauses();
+    private final Gaps ahead = new Gaps(0, MOST_PAUSES);
+    private final Gaps back = new Gaps(0, MOST_PAUSES);
     private final StepTally steps = new StepTally();
     private final YearCount years = new YearCount();
     private long timed;
@@ -45,7 +48,8 @@ final class TimeTally {
         earliest = Math.min(earliest, millis);
         latest = Math.max(latest, millis);
         buckets.add(millis, level);
-        pauses.add(millis);
+        ahead.add(millis / 1e3);
+        back.add(-millis / 1e3);
     }
 
     /// How many lines have a time.
@@ -78,20 +82,25 @@ final class TimeTally {
         return latest;
     }
 
-    /// The median step from a line to the next, in seconds; "not a number" where there is none.
-    double medianStep() {
+    /// The median step between two times that differ, in seconds; "not a number" where there is
+    /// none.
+    double usualStep() {
         return steps.median() / 1e3;
     }
 
-    /// The same between two times that differ.
-    double usualStep() {
-        return steps.between() / 1e3;
-    }
-
-    /// The longest stretches without a time that are clearly longer than a usual step, whatever the
-    /// order of the lines, the longest first.
-    List<Pauses.Pause> pauses() {
-        return pauses.longest(MOST_PAUSES, USUAL_STEPS * steps.between());
+    /// The longest stretches without a time that are clearly longer than a usual step, in seconds
+    /// since 1970, the longest first.
+    List<Gaps.Gap> pauses() {
+        List<Gaps.Gap> found =
+                isNewestFirst()
+                        ? back.longest().reversed().stream()
+                                .map(gap -> new Gaps.Gap(-gap.to(), -gap.from()))
+                                .toList()
+                        : ahead.longest();
+        return found.stream()
+                .filter(gap -> gap.length() > USUAL_STEPS * usualStep())
+                .sorted(Comparator.comparingDouble((Gaps.Gap gap) -> -gap.length()))
+                .toList();
     }
 
     Buckets buckets() {

@@ -2,6 +2,7 @@ package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
 import dev.assay.extract.derived.Buckets.Width;
+import dev.assay.series.Gaps;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.WrittenTime.Kind;
 import dev.assay.text.times.WrittenTime.Order;
@@ -69,17 +70,15 @@ final class TimeWords {
 
     private void pauses(TimeTally tally) {
         List<String> pauses = new ArrayList<>();
-        for (Pauses.Pause pause : tally.pauses()) {
+        for (Gaps.Gap gap : tally.pauses()) {
             pauses.add(
-                    "%s from %s".formatted(Axis.duration(pause.length() / 1e3), at(pause.from())));
+                    "%s from %s"
+                            .formatted(
+                                    Axis.duration(gap.length()),
+                                    at(Math.round(gap.from() * 1_000))));
         }
         if (!Double.isNaN(tally.usualStep())) {
-            text.append("Median step %s".formatted(Axis.duration(tally.medianStep())))
-                    .append(
-                            tally.medianStep() == tally.usualStep()
-                                    ? "; "
-                                    : ", %s between times that differ; "
-                                            .formatted(Axis.duration(tally.usualStep())))
+            text.append("Median step %s; ".formatted(Axis.duration(tally.usualStep())))
                     .append(
                             pauses.isEmpty()
                                     ? "no pause of more than %d times that.\n"

@@ -1,5 +1,7 @@
 package dev.assay.result.sql;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.assay.result.statement.SqlErrors;
 import dev.assay.result.statement.SqlException;
 import dev.assay.task.Cancellation;
@@ -57,7 +59,7 @@ final class QueryProcess implements AutoCloseable {
     /// @param file of the database that it opens, once a statement is sent
     static QueryProcess start(Path file, Cancellation cancellation)
             throws IOException, InterruptedException {
-        ChildProcess process = ChildProcess.start(command(file), file.getParent(), environment());
+        ChildProcess process = ChildProcess.start(command(file), requireNonNull(file.getParent()), environment());
         boolean ready = false;
         try (Cancellation.Registration _ = cancellation.onCancel(process::close);
                 TimeLimit limit = TimeLimit.of(START);

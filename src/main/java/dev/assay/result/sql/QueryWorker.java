@@ -1,5 +1,7 @@
 package dev.assay.result.sql;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.assay.base.Words;
 import dev.assay.result.database.DuckConnections;
 import dev.assay.result.database.SqlNames;
@@ -88,7 +90,7 @@ public final class QueryWorker {
     }
 
     private static void run(Path file, String statement) throws SQLException {
-        Path folder = file.toAbsolutePath().getParent();
+        Path folder = requireNonNull(file.toAbsolutePath().getParent());
         Map<String, String> settings = Map.of("temp_directory", file + ".tmp", "threads", "2");
         try (Connection connection =
                         DuckConnections.openLocked(

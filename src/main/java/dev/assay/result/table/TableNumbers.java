@@ -74,10 +74,11 @@ public final class TableNumbers {
     /// The smallest and the largest cell of a column of whole numbers, exactly, blocking.
     public List<BigInteger> ends(String column, Cancellation cancellation)
             throws InterruptedException {
-        String query = "SELECT CAST(min(%1$s) AS VARCHAR), CAST(max(%1$s) AS VARCHAR)%2$s";
         return database.read(
                 "Describing “" + table.name() + "”",
-                new Query(query.formatted(sql.column(column), sql.from())),
+                new Query(
+                        "SELECT CAST(min(%1$s) AS VARCHAR), CAST(max(%1$s) AS VARCHAR)%2$s"
+                                .formatted(sql.column(column), sql.from())),
                 cancellation,
                 rows -> {
                     rows.next();

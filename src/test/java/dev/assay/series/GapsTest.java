@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /// Steps that are gaps, and those that only come so.
 final class GapsTest {
     private static long gaps(double[] steps) {
-        double longest = Gaps.longestStep(steps);
+        double longest = Gaps.longestStep(steps, steps.length);
         return Arrays.stream(steps).filter(step -> step > longest).count();
     }
 

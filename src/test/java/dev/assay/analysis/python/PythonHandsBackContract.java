@@ -151,13 +151,15 @@ public abstract class PythonHandsBackContract extends RunningPython {
         assertThat(output("~~~ py\r\n2 + 1\r\n~~~")).isEqualTo("3");
         assertThat(
                         output(
-                                "Here is the code:\n\n"
-                                        + "    ```py\n"
-                                        + "    if True:\n"
-                                        + "        4\n"
-                                        + "    5\n"
-                                        + "    ```\n"
-                                        + "Done."))
+                                """
+                                Here is the code:
+
+                                    ```py
+                                    if True:
+                                        4
+                                    5
+                                    ```
+                                Done."""))
                 .isEqualTo("5");
         assertThat(output("```python\nx = 6\n```\nand then\n```python\nx\n```")).isEqualTo("6");
         assertThat(output("```python\n7")).isEqualTo("7");

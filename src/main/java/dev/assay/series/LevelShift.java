@@ -86,8 +86,8 @@ public record LevelShift(int index, double before, double after) {
         }
         // Two medians were fitted; a short series looks calmer around them than it is. Where most
         // values are their median, what differs from it counts, but for the wildest tenth.
-        double usual =
-                Math.max(Robust.NORMAL * Descriptive.median(distances), calmDeviation(distances));
+        double median = Descriptive.median(distances);
+        double usual = median > 0 ? Robust.NORMAL * median : calmDeviation(distances);
         double spread = usual * n / (n - 2);
         double rounding = 1e-12 * Math.max(Math.abs(before), Math.abs(after));
         return Math.max(spread, rounding);

@@ -240,8 +240,7 @@ final class AnswerParserTest {
                 .containsExactly(
                         new Block.Text("It is la"),
                         new Block.Text(
-                                "*The answer ended in the middle of a text: what comes after it is"
-                                    + " missing.*"));
+                                "*The answer ended in the middle of a text: what comes after it is missing.*"));
         for (String whole : List.of(answer, "It {ends \"here", "", "{\"a\": 1}")) {
             assertThat(AnswerParser.endsInText(whole)).isFalse();
             assertThat(Answer.ofWhole(whole)).isEqualTo(Answer.parse(whole));
@@ -261,10 +260,9 @@ final class AnswerParserTest {
     @Test
     void everyCutOfAnAnswerGivesAnAnswer() {
         String answer =
-                "Well. ```json\n"
-                    + "{\"assessment\":\"good\",\"blocks\":[{\"type\":\"text\",\"content\":\"a\\n\\u00b5"
-                    + " \\ud83d\\ude42 \\\"q\\\"\",\"chart\":null},{\"type\":\"chart\","
-                    + "\"content\":null,\"chart\":"
+                "Well. ```json\n{\"assessment\":\"good\",\"blocks\":[{\"type\":\"text\",\"content\":"
+                        + "\"a\\n\\u00b5 \\ud83d\\ude42 \\\"q\\\"\",\"chart\":null},{\"type\":\"chart\","
+                        + "\"content\":null,\"chart\":"
                         + FIGURE
                         + "}]}\n```";
         for (int end = 0; end <= answer.length(); end++) {

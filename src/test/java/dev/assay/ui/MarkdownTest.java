@@ -71,9 +71,7 @@ final class MarkdownTest {
                 "![x](data:image/png;base64,AAAA)",
                 "[![x](https://evil.example/p.png)](javascript:alert(1))",
                 "[a]: javascript:alert(1)\n\n[a]",
-                "| <b onclick=x> | [a](vbscript:x) |\n"
-                        + "|---|---|\n"
-                        + "| <style>*{display:none}</style> | 1 |"
+                "| <b onclick=x> | [a](vbscript:x) |\n|---|---|\n| <style>*{display:none}</style> | 1 |"
             })
     void nothingHostileBecomesMarkup(String hostile) {
         assertThat(Markdown.html(hostile))

@@ -1,7 +1,5 @@
 package dev.assay.result.sql;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.assay.result.statement.SqlErrors;
 import dev.assay.result.statement.SqlException;
 import dev.assay.task.Cancellation;
@@ -59,7 +57,8 @@ final class QueryProcess implements AutoCloseable {
     /// @param file of the database that it opens, once a statement is sent
     static QueryProcess start(Path file, Cancellation cancellation)
             throws IOException, InterruptedException {
-        ChildProcess process = ChildProcess.start(command(file), requireNonNull(file.getParent()), environment());
+        ChildProcess process =
+                ChildProcess.start(command(file), file.resolveSibling(""), environment());
         boolean ready = false;
         try (Cancellation.Registration _ = cancellation.onCancel(process::close);
                 TimeLimit limit = TimeLimit.of(START);
@@ -130,8 +129,8 @@ final class QueryProcess implements AutoCloseable {
             default ->
                     throw new SqlException(
                             "The query was ended, for it used up the memory that it may take."
-                                + " Results stored earlier are safe. Ask for shorter values, or for"
-                                + " fewer rows.",
+                                    + " Results stored earlier are safe. Ask for shorter values, or for"
+                                    + " fewer rows.",
                             Optional.empty());
         }
     }

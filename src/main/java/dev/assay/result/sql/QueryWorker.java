@@ -1,7 +1,5 @@
 package dev.assay.result.sql;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.assay.base.Words;
 import dev.assay.result.database.DuckConnections;
 import dev.assay.result.database.SqlNames;
@@ -90,7 +88,7 @@ public final class QueryWorker {
     }
 
     private static void run(Path file, String statement) throws SQLException {
-        Path folder = requireNonNull(file.toAbsolutePath().getParent());
+        Path folder = file.toAbsolutePath().resolveSibling("");
         Map<String, String> settings = Map.of("temp_directory", file + ".tmp", "threads", "2");
         try (Connection connection =
                         DuckConnections.openLocked(

@@ -45,7 +45,7 @@ final class SmallTables {
     /// Whether there is a table in a text: of JSON, or delimited.
     static boolean areIn(String text) {
         String begins = text.stripLeading();
-        return begins.startsWith("{") || begins.startsWith("[")
+        return (begins.startsWith("{") || begins.startsWith("["))
                 ? Json.parse(text).filter(SmallTables::areIn).isPresent()
                 : DelimitedShape.of(text, true).isPresent();
     }

@@ -57,7 +57,8 @@ final class QueryProcess implements AutoCloseable {
     /// @param file of the database that it opens, once a statement is sent
     static QueryProcess start(Path file, Cancellation cancellation)
             throws IOException, InterruptedException {
-        ChildProcess process = ChildProcess.start(command(file), file.getParent(), environment());
+        ChildProcess process =
+                ChildProcess.start(command(file), file.resolveSibling(""), environment());
         boolean ready = false;
         try (Cancellation.Registration _ = cancellation.onCancel(process::close);
                 TimeLimit limit = TimeLimit.of(START);

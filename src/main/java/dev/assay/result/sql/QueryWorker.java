@@ -88,7 +88,7 @@ public final class QueryWorker {
     }
 
     private static void run(Path file, String statement) throws SQLException {
-        Path folder = file.toAbsolutePath().getParent();
+        Path folder = file.toAbsolutePath().resolveSibling("");
         Map<String, String> settings = Map.of("temp_directory", file + ".tmp", "threads", "2");
         try (Connection connection =
                         DuckConnections.openLocked(

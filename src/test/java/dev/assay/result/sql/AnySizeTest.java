@@ -145,7 +145,8 @@ final class AnySizeTest {
 
     private List<Path> leftBehind() throws IOException {
         try (Stream<Path> all = Files.walk(folder)) {
-            return all.filter(path -> path.getParent().toString().endsWith("-exports")).toList();
+            return all.filter(path -> path.resolveSibling("").toString().endsWith("-exports"))
+                    .toList();
         }
     }
 

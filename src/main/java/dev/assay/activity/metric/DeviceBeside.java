@@ -27,7 +27,6 @@ public final class DeviceBeside {
     public static List<String> remarks(DeviceTotals told, ActivityFeatures features) {
         DeviceBeside beside = new DeviceBeside();
         Climb climb = features.climb();
-        Motion motion = features.motion();
         beside.compare("distance", told.distance(), features.distance(), METRES, DeviceBeside::km);
         beside.compare(
                 "climb",
@@ -38,10 +37,9 @@ public final class DeviceBeside {
         beside.compare(
                 "timer",
                 told.timer(),
-                motion == null ? null : motion.moving(),
+                features.samples().recordedSeconds(),
                 SECONDS,
-                DeviceBeside::clock,
-                "in motion by its samples");
+                DeviceBeside::clock);
         beside.compare(
                 "average heart rate",
                 told.heartRate(),
@@ -51,24 +49,13 @@ public final class DeviceBeside {
         return beside.sentences();
     }
 
+    /// @param least in the unit of both; less is no difference
     private void compare(
             String name,
             @Nullable Double told,
             @Nullable Double found,
             double least,
             DoubleFunction<String> words) {
-        compare(name, told, found, least, words, "by its samples");
-    }
-
-    /// @param least in the unit of both; less is no difference
-    /// @param ours where our number is from
-    private void compare(
-            String name,
-            @Nullable Double told,
-            @Nullable Double found,
-            double least,
-            DoubleFunction<String> words,
-            String ours) {
         if (told == null) {
             return;
         }
@@ -78,7 +65,9 @@ public final class DeviceBeside {
         }
         double away = Math.abs(told - found);
         if (away > least && away > TOLD * Math.max(told, found)) {
-            apart.add("%s %s (%s %s)".formatted(name, words.apply(told), ours, words.apply(found)));
+            apart.add(
+                    "%s %s (%s by its samples)"
+                            .formatted(name, words.apply(told), words.apply(found)));
         }
     }
 

@@ -20,12 +20,6 @@ public record FoundTable(
         remarks = List.copyOf(remarks);
     }
 
-    /// A table of which there is nothing to remark.
-    public static FoundTable of(
-            String name, FileTable file, long rows, Optional<RowStarts.Found> starts) {
-        return new FoundTable(name, file, rows, starts, List.of());
-    }
-
     /// The same under another name, with more to say.
     public FoundTable as(String otherName, List<String> more) {
         List<String> all = new ArrayList<>(more);

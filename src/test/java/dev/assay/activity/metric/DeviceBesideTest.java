@@ -45,9 +45,27 @@ final class DeviceBesideTest {
     void whatIsMoreThanATwentiethApartStandsBesideOurs() {
         assertThat(remarks(new DeviceTotals(3_000.0, null, 700.0, 132.0, null, null)))
                 .containsExactly(
-                        "The device itself says: distance 3.00 km (by its samples 2.70 km), timer"
-                            + " 0:11:40 (in motion by its samples 0:15:00), average heart rate 132"
-                            + " bpm (by its samples 120 bpm).");
+                        "The device itself says: distance 3.00 km (2.70 km by its samples), timer 0:11:40 (0:15:00 by its samples), average heart rate 132 bpm (120 bpm by its samples).");
+    }
+
+    /// A timer runs while an athlete stands at a light, and stops with the recording.
+    @Test
+    void aTimerIsComparedWithWhatWasRecorded() {
+        double[] times = every(1);
+        double[] distances = every(3);
+        for (int i = 450; i < times.length; i++) {
+            times[i] += 600;
+            distances[i] = distances[449];
+        }
+        ActivityFeatures paused =
+                ActivityFeatures.of(
+                        new Streams(
+                                Map.of(StreamType.TIME, times, StreamType.DISTANCE, distances)),
+                        Sport.RIDE,
+                        Athlete.UNKNOWN);
+
+        DeviceTotals told = new DeviceTotals(null, null, 899.0, null, null, null);
+        assertThat(DeviceBeside.remarks(told, paused)).isEmpty();
     }
 
     @Test

@@ -49,10 +49,10 @@ public final class Gaps {
     }
 
     /// How long a step may be where nothing is known but the steps: the longer one of 3·median and
-    /// median + 5·1.4826·MAD. Events, unlike samples, come in steps that are uneven by nature: where
-    /// they are as uneven as those of events that come at random, or where more than a few are
-    /// longer than that, a gap is longer than the longest of so many random steps of their mean is
-    /// once in a thousand times, mean·ln(1000·n).
+    /// median + 5·1.4826·MAD. Events, unlike samples, come in steps that are uneven by nature:
+    /// where they are as uneven as those of events that come at random, or where more than a few
+    /// are longer than that, a gap is longer than the longest of so many random steps of their mean
+    /// is once in a thousand times, mean·ln(1000·n).
     public static double longestStep(double[] steps) {
         if (steps.length == 0) {
             return 0;

@@ -70,7 +70,8 @@ final class GrepTest {
             Duration best = Duration.ofDays(1);
             for (int i = 0; i < times; i++) {
                 long start = System.nanoTime();
-                assertThat(tools.call("Grep", arguments, 3_000, NEVER)).isInstanceOf(Answer.Text.class);
+                assertThat(tools.call("Grep", arguments, 3_000, NEVER))
+                        .isInstanceOf(Answer.Text.class);
                 best = since(start).compareTo(best) < 0 ? since(start) : best;
             }
             long found = tools.searched().getFirst().matches();

@@ -64,8 +64,8 @@ final class StoreFailuresTest {
         assertThat(StoreException.of("Storing t1", full))
                 .hasMessage(
                         "Storing t1 failed: /data/c/results.duckdb.wal could not be written, for"
-                            + " the disk is full. Results stored earlier are safe. Free some space"
-                            + " and try again.");
+                                + " the disk is full. Results stored earlier are safe. Free some space"
+                                + " and try again.");
         Path target = folder.resolve("t1.csv");
         assertThatThrownBy(() ->
                         WholeFile.write(

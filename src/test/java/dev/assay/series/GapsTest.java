@@ -21,12 +21,11 @@ final class GapsTest {
             for (int count : new int[] {30, 300, 3_000}) {
                 Random random = new Random(count);
                 double[] steps =
-                        DoubleStream.generate(
-                                        () ->
-                                                1
-                                                        + Math.floor(
-                                                                Math.log(1 - random.nextDouble())
-                                                                        / Math.log(1 - chance)))
+                        DoubleStream.generate(() ->
+                                        1
+                                                + Math.floor(
+                                                        Math.log(1 - random.nextDouble())
+                                                                / Math.log(1 - chance)))
                                 .limit(count)
                                 .toArray();
                 assertThat(gaps(steps)).as("%s of %s", count, chance).isZero();

@@ -23,8 +23,8 @@ public record Answer(List<Block> blocks, Optional<Assessment> assessment) {
         return AnswerParser.parse(text);
     }
 
-    /// The answer of a reply that is over. Where its JSON ends in the middle of a text, that is said:
-    /// not every server tells that it cut a reply.
+    /// The answer of a reply that is over. Where its JSON ends in the middle of a text, that is
+    /// said: not every server tells that it cut a reply.
     public static Answer ofWhole(String text) {
         Answer answer = parse(text);
         if (!AnswerParser.endsInText(text)) {

@@ -69,8 +69,8 @@ final class LogTimesTest {
                                             .contains("Times: 200 of ", shape.says())
                                             .contains(
                                                     "\n"
-                                                        + "Median step 7 min; no pause of more than"
-                                                        + " 3 times that.\n")
+                                                            + "Median step 7 min; no pause of more than"
+                                                            + " 3 times that.\n")
                                             .contains("Lines per 6 h: ")
                                             .doesNotContain(
                                                     "earlier than a line above", "not read");

@@ -120,10 +120,10 @@ final class QueryResultsToolTest {
         assertThat(keep(new ListStoredTool(store), Json.object()).view().text())
                 .isEqualTo(
                         "{\"tables\":[{\"name\":\"t1\",\"rows\":2,\"columns\":[\"qid\",\"T1\"]},"
-                            + "{\"name\":\"t1_values\",\"rows\":1,\"columns\":[\"units\"]},"
-                            + "{\"name\":\"\\\"t1#2_points\\\"\",\"rows\":1,\"columns\":[\"v\"]},"
-                            + "{\"name\":\"\\\"t1#2_Group\\\"\",\"rows\":1,\"columns\":[\"order\"]},"
-                            + "{\"name\":\"\\\"t1#2\\\"\",\"rows\":1,\"columns\":[\"mean\"]}]}");
+                                + "{\"name\":\"t1_values\",\"rows\":1,\"columns\":[\"units\"]},"
+                                + "{\"name\":\"\\\"t1#2_points\\\"\",\"rows\":1,\"columns\":[\"v\"]},"
+                                + "{\"name\":\"\\\"t1#2_Group\\\"\",\"rows\":1,\"columns\":[\"order\"]},"
+                                + "{\"name\":\"\\\"t1#2\\\"\",\"rows\":1,\"columns\":[\"mean\"]}]}");
     }
 
     @Test
@@ -145,10 +145,10 @@ final class QueryResultsToolTest {
         assertThat(describe("T1"))
                 .hasToString(
                         "{\"name\":\"t1\",\"data_key\":\"t1\",\"rows\":2,\"columns\":["
-                            + "{\"name\":\"qid\",\"type\":\"text\",\"missing\":0,\"different\":2,"
-                            + "\"frequent\":{\"a\":1,\"b\":1}},"
-                            + "{\"name\":\"T1\",\"type\":\"number\",\"unit\":\"μs\",\"missing\":1,"
-                            + "\"different\":1,\"min\":2.5,\"max\":2.5,\"median\":2.5,\"mean\":2.5}]}");
+                                + "{\"name\":\"qid\",\"type\":\"text\",\"missing\":0,\"different\":2,"
+                                + "\"frequent\":{\"a\":1,\"b\":1}},"
+                                + "{\"name\":\"T1\",\"type\":\"number\",\"unit\":\"μs\",\"missing\":1,"
+                                + "\"different\":1,\"min\":2.5,\"max\":2.5,\"median\":2.5,\"mean\":2.5}]}");
         assertThat(describe("\"t1#2\"").path("values")).hasToString("{\"mean\":7}");
         assertThat(describe("t9").path("error").asText())
                 .isEqualTo("There is no table “t9”. Did you mean t1?");

@@ -96,9 +96,9 @@ final class RowsAheadTest {
         assertThat(kept.view().text())
                 .isEqualTo(
                         "{\"from\":\"here\",\"columns\":[\"n\",\"v\",\"b\",\"at\"],"
-                            + "\"units\":{\"v\":\"μs\"},"
-                            + "\"rows\":[[9007199254740993,null,true,\"2026-11-12T12:00:00Z\"],[null,0.1,null,null]],\"extent\":\"all"
-                            + " 2 rows\",\"_not_finite\":1,\"data_key\":\"q\"}");
+                                + "\"units\":{\"v\":\"μs\"},"
+                                + "\"rows\":[[9007199254740993,null,true,\"2026-11-12T12:00:00Z\"],[null,0.1,null,null]],\"extent\":\"all"
+                                + " 2 rows\",\"_not_finite\":1,\"data_key\":\"q\"}");
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
         assertThat(kept.stored()).hasSize(1);
         assertThat(rows.isClosed()).isTrue();

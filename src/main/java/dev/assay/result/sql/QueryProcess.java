@@ -129,8 +129,8 @@ final class QueryProcess implements AutoCloseable {
             default ->
                     throw new SqlException(
                             "The query was ended, for it used up the memory that it may take."
-                                + " Results stored earlier are safe. Ask for shorter values, or for"
-                                + " fewer rows.",
+                                    + " Results stored earlier are safe. Ask for shorter values, or for"
+                                    + " fewer rows.",
                             Optional.empty());
         }
     }

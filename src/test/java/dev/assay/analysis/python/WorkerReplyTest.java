@@ -175,9 +175,9 @@ final class WorkerReplyTest {
         assertThat(outcome.error().map(PythonError::sentence))
                 .contains(
                         "The table “second” was not kept: what one run hands back may take 40"
-                            + " bytes, all tables together. Filter or aggregate first, or hand it"
-                            + " back in several runs. What is stored and the variables of Python"
-                            + " are untouched.");
+                                + " bytes, all tables together. Filter or aggregate first, or hand it"
+                                + " back in several runs. What is stored and the variables of Python"
+                                + " are untouched.");
         assertThat(rows(outcome.tables().getFirst())).hasSize(5);
     }
 

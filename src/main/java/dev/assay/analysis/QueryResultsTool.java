@@ -53,9 +53,9 @@ public final class QueryResultsTool implements Tool {
                 "SQL over stored results",
                 "Querying stored results",
                 "Runs SQL (DuckDB, read-only) over the stored tables. A result with one table is"
-                    + " called by its data_key (in quotes: \"t1#2\"), others data_key_table;"
-                    + " list_tables lists them. Many rows are stored under a data_key. Z means UTC."
-                    + " At most "
+                        + " called by its data_key (in quotes: \"t1#2\"), others data_key_table;"
+                        + " list_tables lists them. Many rows are stored under a data_key. Z means UTC."
+                        + " At most "
                         + Words.count(limit.get().toSeconds(), "second")
                         + ".",
                 Json.parseObject(PARAMETERS).orElseThrow(),

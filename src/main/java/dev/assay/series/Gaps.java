@@ -1,6 +1,5 @@
 package dev.assay.series;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;

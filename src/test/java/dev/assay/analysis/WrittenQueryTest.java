@@ -135,7 +135,7 @@ final class WrittenQueryTest {
                         Optional.empty(),
                         columns,
                         false);
-        FoundTable rows = FoundTable.of("rows", table, ROWS, Optional.empty());
+        FoundTable rows = new FoundTable("rows", table, ROWS, Optional.empty(), List.of());
         return new Storable.FileRows("linked", Json.object(), rows, false);
     }
 

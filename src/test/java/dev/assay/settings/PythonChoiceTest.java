@@ -36,9 +36,9 @@ final class PythonChoiceTest {
         assertThat(PythonChoice.problem(Json.parseObject(kept).orElseThrow()))
                 .contains(
                         "settings.json: python.runtime cannot be \"JYTHON\", so \"AUTOMATIC\""
-                            + " holds; every other field holds as it is written. settings.json:"
-                            + " python.files cannot be \"many\", so 256 holds; every other field"
-                            + " holds as it is written.");
+                                + " holds; every other field holds as it is written. settings.json:"
+                                + " python.files cannot be \"many\", so 256 holds; every other field"
+                                + " holds as it is written.");
         assertThat(PythonChoice.problem(Json.object())).isEmpty();
     }
 

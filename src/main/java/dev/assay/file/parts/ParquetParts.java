@@ -161,8 +161,8 @@ final class ParquetParts {
         if (Files.isDirectory(group.root().resolve(DELTA))) {
             remarks.add(
                     "These files are a Delta table, whose log Assay does not read: files that were"
-                        + " replaced or deleted in it may still lie here, and then their rows are"
-                        + " among these.");
+                            + " replaced or deleted in it may still lie here, and then their rows are"
+                            + " among these.");
         }
         return remarks;
     }

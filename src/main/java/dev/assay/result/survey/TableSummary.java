@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Set;
 
 /// A survey in words, as fields of a table's summary: `_stats` says of each column what it holds,
-/// `_quality` what is odd, `_first_rows` what the rows look like, `_left_out` what is told elsewhere
-/// or not at all.
+/// `_quality` what is odd, `_first_rows` what the rows look like, `_left_out` what is told
+/// elsewhere or not at all.
 public final class TableSummary {
     /// In wider tables columns stand in families, and those that are told are told by name.
     private static final int MAX_COLUMNS = 60;

@@ -80,10 +80,10 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
         return String.format(
                 Locale.ROOT,
                 "WITH numbered AS (SELECT rowid AS place, row_number() OVER (%s) AS nr, %s AS xn,"
-                    + " %s AS xt, CAST(%s AS DOUBLE) AS yn, %s AS g%s WHERE %s), found AS (SELECT"
-                    + " place, nr, %s AS xn, xt, yn, g FROM numbered), kept AS (SELECT * FROM found"
-                    + " WHERE g IS NULL OR g IN (SELECT g FROM found GROUP BY g ORDER BY count(*)"
-                    + " DESC, min(nr) LIMIT %d)) ",
+                        + " %s AS xt, CAST(%s AS DOUBLE) AS yn, %s AS g%s WHERE %s), found AS (SELECT"
+                        + " place, nr, %s AS xn, xt, yn, g FROM numbered), kept AS (SELECT * FROM found"
+                        + " WHERE g IS NULL OR g IN (SELECT g FROM found GROUP BY g ORDER BY count(*)"
+                        + " DESC, min(nr) LIMIT %d)) ",
                 order,
                 across,
                 x != null && named ? text(sql, x) : "NULL",
@@ -165,10 +165,10 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
         return String.format(
                 Locale.ROOT,
                 "SELECT unnest([arg_min(place, yn), arg_max(place, yn), arg_min(place, xn),"
-                    + " arg_max(place, xn), min(place) FILTER (yn IS NULL)]) FROM (SELECT *,"
-                    + " TRY_CAST(least(floor((xn - low) / ((high - low) / %1$d)), %1$d - 1) AS"
-                    + " INTEGER) AS piece FROM kept, (SELECT min(xn) AS low, max(xn) AS high FROM"
-                    + " kept)) GROUP BY g, piece",
+                        + " arg_max(place, xn), min(place) FILTER (yn IS NULL)]) FROM (SELECT *,"
+                        + " TRY_CAST(least(floor((xn - low) / ((high - low) / %1$d)), %1$d - 1) AS"
+                        + " INTEGER) AS piece FROM kept, (SELECT min(xn) AS low, max(xn) AS high FROM"
+                        + " kept)) GROUP BY g, piece",
                 pieces);
     }
 
@@ -177,10 +177,10 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
         return String.format(
                 Locale.ROOT,
                 "SELECT place FROM (SELECT place, rank, %1$d / greatest(n - 1, 1) AS step, n FROM"
-                    + " (SELECT place, row_number() OVER (PARTITION BY g, xt ORDER BY yn, nr) - 1"
-                    + " AS rank, count(*) OVER (PARTITION BY g, xt) AS n FROM kept WHERE yn IS NOT"
-                    + " NULL)) WHERE n <= %1$d OR floor((rank + 0.5) * step) > floor((rank - 0.5) *"
-                    + " step)",
+                        + " (SELECT place, row_number() OVER (PARTITION BY g, xt ORDER BY yn, nr) - 1"
+                        + " AS rank, count(*) OVER (PARTITION BY g, xt) AS n FROM kept WHERE yn IS NOT"
+                        + " NULL)) WHERE n <= %1$d OR floor((rank + 0.5) * step) > floor((rank - 0.5) *"
+                        + " step)",
                 pieces - 1);
     }
 }

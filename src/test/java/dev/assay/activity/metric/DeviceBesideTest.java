@@ -59,8 +59,7 @@ final class DeviceBesideTest {
         }
         ActivityFeatures paused =
                 ActivityFeatures.of(
-                        new Streams(
-                                Map.of(StreamType.TIME, times, StreamType.DISTANCE, distances)),
+                        new Streams(Map.of(StreamType.TIME, times, StreamType.DISTANCE, distances)),
                         Sport.RIDE,
                         Athlete.UNKNOWN);
 

@@ -99,7 +99,7 @@ final class UnbelievableTest {
         StringBuilder text =
                 new StringBuilder(
                         "<TrainingCenterDatabase><Activities><Activity Sport=\"Running\"><Lap"
-                            + " StartTime=\"2023-11-14T22:13:20Z\"><TotalTimeSeconds>1800</TotalTimeSeconds><Calories>151</Calories><Track>");
+                                + " StartTime=\"2023-11-14T22:13:20Z\"><TotalTimeSeconds>1800</TotalTimeSeconds><Calories>151</Calories><Track>");
         for (int i = 0; i < SECONDS; i++) {
             String place =
                     "<Position><LatitudeDegrees>%.7f</LatitudeDegrees><LongitudeDegrees>8</LongitudeDegrees></Position>"
@@ -124,8 +124,8 @@ final class UnbelievableTest {
         assertThat(run.remarks())
                 .containsExactly(
                         "The device's speed (43.2 km/h on average) contradicts its distance (10.8"
-                            + " km/h): the speed was computed from the distance, smoothed over 5"
-                            + " s.");
+                                + " km/h): the speed was computed from the distance, smoothed over 5"
+                                + " s.");
         assertThat(run.streams().values(StreamType.SPEED).orElseThrow()[900])
                 .isCloseTo(3, within(0.01));
         assertThat(run.told().calories()).isEqualTo(151);

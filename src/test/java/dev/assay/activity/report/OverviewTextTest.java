@@ -80,8 +80,8 @@ final class OverviewTextTest {
                                 List.of("The file ends in the middle.")))
                 .startsWith(
                         "- **Activity:** Out (Ride)\n"
-                            + "- **Data Quality:** The file ends in the middle. 1 gap, 101 s not"
-                            + " recorded.\n");
+                                + "- **Data Quality:** The file ends in the middle. 1 gap, 101 s not"
+                                + " recorded.\n");
     }
 
     @Test

@@ -110,7 +110,7 @@ final class ActivityToolsTest {
         assertThat(page)
                 .startsWith(
                         "📄 **Page 3 of 22**\n\n"
-                            + "✂️ **A part of the activity:** seconds 1000 to 1499, 500 samples.")
+                                + "✂️ **A part of the activity:** seconds 1000 to 1499, 500 samples.")
                 .contains("(500 data points)");
         assertThat(page).endsWith(time);
         assertThat(

@@ -159,7 +159,8 @@ public abstract class PythonHandsBackContract extends RunningPython {
                                         4
                                     5
                                     ```
-                                Done."""))
+                                Done.\
+                                """))
                 .isEqualTo("5");
         assertThat(output("```python\nx = 6\n```\nand then\n```python\nx\n```")).isEqualTo("6");
         assertThat(output("```python\n7")).isEqualTo("7");

@@ -265,8 +265,8 @@ final class PostgresAttackTest {
             assertThat(as("writer").look(Work.Monitor.none()).remarks())
                     .contains(
                             "The user writer can do more than read: it is a member of"
-                                + " pg_read_server_files, may write to tables. Assay asks in"
-                                + " read-only transactions. A user who may only read is safer.");
+                                    + " pg_read_server_files, may write to tables. Assay asks in"
+                                    + " read-only transactions. A user who may only read is safer.");
             isRefused("writer", "SELECT pg_read_file('PG_VERSION')");
             isRefused("writer", "INSERT INTO orders VALUES (0, 'x')");
             assertThat(as("reader").look(Work.Monitor.none()).remarks())

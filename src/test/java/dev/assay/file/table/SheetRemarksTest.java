@@ -81,9 +81,9 @@ final class SheetRemarksTest {
         assertThat(table.remarks())
                 .containsExactly(
                         "1 cell has an error in place of a value (#DIV/0!), in “due”: such cells"
-                            + " are empty here.",
+                                + " are empty here.",
                         "The workbook has no value for 2 formulas in “sum” (such as =A2*2): these"
-                            + " cells are empty here. Open the workbook in a spreadsheet program,"
-                            + " save it, and open it here again.");
+                                + " cells are empty here. Open the workbook in a spreadsheet program,"
+                                + " save it, and open it here again.");
     }
 }

@@ -32,7 +32,7 @@ final class BadToolsTest {
                     "{\"anyOf\":{\"a\":1},\"allOf\":[null,7],\"oneOf\":\"x\"}",
                     "{\"enum\":{},\"required\":{\"a\":1},\"items\":[[[]]],\"pattern\":\"[\"}",
                     "{\"properties\":{\"\":{},\"a"
-                        + " b\":{},\"a\\u0000\":{\"type\":\"string\"}},\"required\":[\"\",7,null]}",
+                            + " b\":{},\"a\\u0000\":{\"type\":\"string\"}},\"required\":[\"\",7,null]}",
                     "{\"minimum\":\"x\",\"maxLength\":-1,\"minItems\":1e99,\"default\":{\"a\":[]}}");
 
     private static ObjectNode tool(String name) {

@@ -28,7 +28,7 @@ final class CallResultTest {
     /// Digits, a field that comes twice, and a layout that no tree keeps.
     private static final String EXACT =
             "{\"id\": 12345678901234567890123, \"v\": 0.12345678901234567890123, \"p\": 1.10,\n"
-                + "  \"a\": 1, \"a\": 2, \"big\": 1e400, \"rows\": [{\"x\": 1.10}, {\"x\": 2}]}";
+                    + "  \"a\": 1, \"a\": 2, \"big\": 1e400, \"rows\": [{\"x\": 1.10}, {\"x\": 2}]}";
 
     private ScratchFolder scratch;
 

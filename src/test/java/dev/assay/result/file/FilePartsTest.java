@@ -96,8 +96,12 @@ final class FilePartsTest {
                 new Storable.FileRows(
                         "parts",
                         Json.object(),
-                        FoundTable.of(
-                                "rows", file, file.parts().orElseThrow().rows(), Optional.empty()),
+                        new FoundTable(
+                                "rows",
+                                file,
+                                file.parts().orElseThrow().rows(),
+                                Optional.empty(),
+                                List.of()),
                         copied);
         ToolCall call = new ToolCall("1", "open_file", Json.object());
         StoredResult result =

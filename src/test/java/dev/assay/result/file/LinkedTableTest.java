@@ -125,7 +125,7 @@ final class LinkedTableTest {
                 new Storable.FileRows(
                         "readings",
                         Json.object(),
-                        FoundTable.of("rows", file, ROWS, starts),
+                        new FoundTable("rows", file, ROWS, starts, List.of()),
                         false);
         return store.store(CALL, List.of(part), MONITOR).getFirst();
     }

@@ -103,11 +103,12 @@ final class DateColumnTest {
                                         new Storable.FileRows(
                                                 "days",
                                                 Json.object(),
-                                                FoundTable.of(
+                                                new FoundTable(
                                                         "rows",
                                                         table,
                                                         rows.getLong(1),
-                                                        Optional.empty()),
+                                                        Optional.empty(),
+                                                        List.of()),
                                                 copied)),
                                 Work.Monitor.none())
                         .getFirst()

@@ -69,7 +69,7 @@ final class FileRowsWriterTest {
                         text ? Optional.of(csv) : Optional.empty(),
                         COLUMNS,
                         false);
-        FoundTable found = FoundTable.of("sales", table, rows, Optional.empty());
+        FoundTable found = new FoundTable("sales", table, rows, Optional.empty(), List.of());
         try (ResultStore store = TestStores.open(folder.resolve("kept" + rows + format + copied))) {
             return store.store(
                             new ToolCall("1", "file", Json.object()),

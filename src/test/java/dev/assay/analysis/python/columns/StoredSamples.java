@@ -149,7 +149,7 @@ record StoredSamples(ResultStore store, Path folder) implements AutoCloseable {
                 new Storable.FileRows(
                         key,
                         Json.object().put("file", "sample"),
-                        FoundTable.of("rows", table, rows, Optional.empty()),
+                        new FoundTable("rows", table, rows, Optional.empty(), List.of()),
                         false),
                 Json.object().put("key", key));
     }

@@ -38,8 +38,8 @@ public final class PlotResultTool implements Tool {
                 "Chart of a stored result",
                 "Drawing stored result",
                 "Draws all rows of a stored table for the analyst: a histogram of x, a box of y for"
-                    + " each x, a bar of y's mean for each x, a heatmap of z's mean for each x and"
-                    + " y; row counts where there is none.",
+                        + " each x, a bar of y's mean for each x, a heatmap of z's mean for each x and"
+                        + " y; row counts where there is none.",
                 parameters(),
                 ToolSpec.Effect.READS);
     }

@@ -54,7 +54,7 @@ final class AnalysisPromptTest {
                         qubit("2", "'t1':{'value':0,'unit':'μs'}"),
                         qubit("5", "'t1':{'value':77,'unit':'μs'}"),
                         "coupling"
-                            + " {'project_id':'p','chip_id':'C','qid':'1-0','data':{'zx90_gate_fidelity':{'value':0.951,'unit':'a.u.'},'other':{'value':1}}}",
+                                + " {'project_id':'p','chip_id':'C','qid':'1-0','data':{'zx90_gate_fidelity':{'value':0.951,'unit':'a.u.'},'other':{'value':1}}}",
                         t1("a", "2026-01-01T00:00:00Z", "60"),
                         t1("b", "2026-01-02T00:00:00Z", "62"),
                         t1("c", "2026-01-03T00:00:00Z", "45.25"),
@@ -64,7 +64,7 @@ final class AnalysisPromptTest {
                                 "CheckRabi",
                                 "0",
                                 "'status':'failed','message':'CheckRabi R² value too low:"
-                                    + " 0.1234','output_parameters':{},'output_parameter_names':['rabi_frequency']"),
+                                        + " 0.1234','output_parameters':{},'output_parameter_names':['rabi_frequency']"),
                         task(
                                 "fidelity",
                                 "X90InterleavedRandomizedBenchmarking",

@@ -45,8 +45,8 @@ final class ChipExpertise {
                                             + " A coupling is two of them: `3-4`."),
                             line(
                                     "For several qubits or the whole chip call"
-                                        + " `get_chip_parameter_timeseries` ONCE, never qubit by"
-                                        + " qubit.",
+                                            + " `get_chip_parameter_timeseries` ONCE, never qubit by"
+                                            + " qubit.",
                                     "get_chip_parameter_timeseries"),
                             line(
                                     "Parameters are in snake case: `t1`,"

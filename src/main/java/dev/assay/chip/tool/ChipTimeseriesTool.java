@@ -44,9 +44,9 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 "Time series of a parameter for a chip",
                 "Fetching chip-wide parameter timeseries",
                 "The history of a parameter for all qubits of a chip, or some, or couplings."
-                    + " Tables: \"timeseries\" (qid, t, v), \"qubits\" (latest, count, min, max,"
-                    + " mean, trend where significant), \"changes\" (sudden lasting ones, largest"
-                    + " first: qid, at, before, after, relative change; ask for last_n 200).",
+                        + " Tables: \"timeseries\" (qid, t, v), \"qubits\" (latest, count, min, max,"
+                        + " mean, trend where significant), \"changes\" (sudden lasting ones, largest"
+                        + " first: qid, at, before, after, relative change; ask for last_n 200).",
                 ToolSpec.Use.FIRST);
     }
 

@@ -125,10 +125,10 @@ final class ChipToolsTest {
         assertThat(Json.write(result.json()))
                 .isEqualTo(
                         "{\"chip_id\":\"A\",\"num_qubits\":5,\"statistics\":{\"t1\":{\"mean\":55.38,"
-                            + "\"median\":55.38,\"stdev\":6.894,\"min\":50.5,\"max\":60.25,"
-                            + "\"count\":2}},\"qubits\":null,\"units\":{\"t1\":\"μs\"},"
-                            + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":1,"
-                            + "\"zero_is_failed_fit\":[\"t1\"]}");
+                                + "\"median\":55.38,\"stdev\":6.894,\"min\":50.5,\"max\":60.25,"
+                                + "\"count\":2}},\"qubits\":null,\"units\":{\"t1\":\"μs\"},"
+                                + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":1,"
+                                + "\"zero_is_failed_fit\":[\"t1\"]}");
     }
 
     @Test

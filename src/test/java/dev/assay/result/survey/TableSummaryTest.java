@@ -81,9 +81,9 @@ final class TableSummaryTest {
         assertThat(told(table, Detail.RANGES).toString())
                 .isEqualTo(
                         "{\"_stats\":{\"v\":\"number, 0 to 49\",\"w\":\"number, 0 to"
-                            + " 16.3333\",\"s\":\"text\"},\"_quality\":\"nothing odd"
-                            + " found\",\"_left_out\":\"medians, distinct counts and values of 3"
-                            + " columns; describe_table tells of any of them\"}");
+                                + " 16.3333\",\"s\":\"text\"},\"_quality\":\"nothing odd"
+                                + " found\",\"_left_out\":\"medians, distinct counts and values of 3"
+                                + " columns; describe_table tells of any of them\"}");
         assertThat(told(table, Detail.TYPES).path("_types").toString())
                 .isEqualTo("{\"text\":[\"s\"],\"number\":\"all others\"}");
         assertThat(told(table, Detail.FAMILIES).path("_left_out").asText())

@@ -55,7 +55,7 @@ final class FormatPart {
                 + """
 
                 - A chart block: {"type": "chart", "content": null, "chart": {"data": [...], "layout": {...}}}, \
-                a Plotly.js figure with title and units; trends as lines+markers.
+                a Plotly.js figure with title and units.
                 - `assessment` is "good", "warning" or "bad"; null where there is nothing to judge.\
                 """;
     }

@@ -62,16 +62,15 @@ final class ResultsPart {
                         Advice.line(DATA),
                         Advice.line(
                                 ("`data_key` names a stored result for good (`%1$s`, `%2$s`;"
-                                                + " `%1$s#2`: other arguments). Write it where you use the"
-                                                + " result: the analyst can open it.")
+                                                + " `%1$s#2`: other arguments). Write it where you use it:"
+                                                + " the analyst can open it.")
                                         .formatted(keys.getFirst(), keys.getLast())),
                         COMPUTE,
                         PYTHON,
                         DRAW,
                         TEXTS,
                         Advice.line(
-                                "Charts made by tools are shown by themselves; do not repeat"
-                                        + " them.")),
+                                "Charts of tools are shown by themselves; do not repeat them.")),
                 offered);
     }
 

@@ -81,7 +81,7 @@ public final class StreamedModel implements LanguageModel {
         return problems.server().hasItsOwnModels();
     }
 
-    /// Of the servers that speak the Chat Completions API some refuse what they do not know.
+    /// Some servers that speak the Chat Completions API refuse what they do not know.
     @Override
     public boolean takesWholeSchemas() {
         return !exchange.dialect().equals(Dialect.CHAT);

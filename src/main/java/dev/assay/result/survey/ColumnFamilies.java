@@ -37,7 +37,7 @@ record ColumnFamilies(List<List<ColumnInfo>> families) {
         boolean many =
                 narrow.families().stream().filter(family -> family.size() > 1).count()
                         > MAX_FAMILIES;
-        return many ? by(table, name -> NUMBER.matcher(name).replaceAll("#")) : narrow;
+        return many ? by(table, name -> String.join("#", NUMBER.split(name, -1))) : narrow;
     }
 
     private static String withoutLastNumber(String name) {

@@ -17,7 +17,7 @@ public final class TableSql {
     /// Different values are counted one by one up to so many; of more it is told about how many.
     private static final long MAX_COUNTED = 1_000_000;
 
-    /// Of more columns the plan of a query that counts them one by one takes long.
+    /// The plan of a query that counts more columns one by one takes long.
     private static final int MAX_COLUMNS_COUNTED = 200;
 
     /// Squares of larger numbers leave the range of a double.

@@ -147,9 +147,14 @@ final class GoldenRun implements AutoCloseable {
         return Matcher.quoteReplacement(newest.path(task ? "task_id" : "entity_id").asText("none"));
     }
 
+    /// Returns a text without the day on which it was written.
+    static String undated(String text) {
+        return TODAY.matcher(text).replaceAll("- today: <day and zone>");
+    }
+
     /// A text in which nothing is left that differs from run to run.
     String same(String text) {
-        String same = TODAY.matcher(text).replaceAll("- today: <day and zone>");
+        String same = undated(text);
         for (Map.Entry<String, String> handle : asking.handles().entrySet()) {
             same = same.replace(handle.getKey(), handle.getValue());
         }

@@ -22,10 +22,6 @@ import org.junit.jupiter.api.Test;
 
 /// What is found in tables, and how it is told.
 final class TableSurveyorTest {
-    /// Of a table of 5,000 rows a thousand are looked at, and all are counted.
-    private static final TableSurveyor.Effort PART =
-            new TableSurveyor.Effort(1_000, 1_000_000, 1_000, 1_000_000);
-
     private DuckDBConnection connection;
 
     @BeforeEach
@@ -63,70 +59,6 @@ final class TableSurveyorTest {
 
     private String quality(String query, ColumnInfo... columns) throws Exception {
         return told(table(query, columns), Detail.STATISTICS).path("_quality").asText();
-    }
-
-    private String stats(String query, ColumnInfo column) throws Exception {
-        return told(table(query, column), Detail.STATISTICS)
-                .path("_stats")
-                .path(column.name())
-                .asText();
-    }
-
-    @Test
-    void everyTypeIsDescribed() throws Exception {
-        String rows = " FROM range(1000) r(i)";
-        assertThat(stats("SELECT i / 10 AS v" + rows, column("v", TableInfo.Type.NUMBER)))
-                .isEqualTo("number, 0 to 99.9, median 49.95, all different");
-        assertThat(stats("SELECT i % 7 AS n" + rows, column("n", TableInfo.Type.INTEGER)))
-                .isEqualTo(
-                        "integer, 0 to 6, median 3, 7 distinct: 0 143×, 1 143×, 2 143×, 3 143×, 4"
-                                + " 143×, 5 143×, 6 142×");
-        assertThat(
-                        stats(
-                                "SELECT CASE WHEN i % 10 = 0 THEN 'bad' WHEN i < 999 THEN 'good'"
-                                        + " END AS s"
-                                        + rows,
-                                column("s", TableInfo.Type.TEXT)))
-                .isEqualTo("text, 2 distinct: \"good\" 899×, \"bad\" 100×, 1 missing");
-        assertThat(stats("SELECT i < 400 AS f" + rows, column("f", TableInfo.Type.BOOLEAN)))
-                .isEqualTo("boolean, false 600×, true 400×");
-        assertThat(
-                        stats(
-                                "SELECT TIMESTAMP '2026-01-01' + INTERVAL (i) HOUR AS t" + rows,
-                                column("t", TableInfo.Type.INSTANT)))
-                .isEqualTo("time, 2026-01-01T00:00:00Z to 2026-02-11T15:00:00Z, all different");
-        assertThat(stats("SELECT 4.5::DOUBLE AS c" + rows, column("c", TableInfo.Type.NUMBER)))
-                .isEqualTo("number, always 4.5");
-        assertThat(stats("SELECT NULL::DOUBLE AS x" + rows, column("x", TableInfo.Type.NUMBER)))
-                .isEqualTo("number, all missing");
-        assertThat(
-                        stats(
-                                "SELECT 'name ' || i AS s" + rows,
-                                new ColumnInfo("s", TableInfo.Type.TEXT, Optional.of("words"))))
-                .isEqualTo("text [words], all different, such as \"name 0\"");
-    }
-
-    @Test
-    void textsThatAreNumbersOrTimesAreSaidToBe() throws Exception {
-        assertThat(
-                        stats(
-                                "SELECT i::VARCHAR AS s FROM range(50) r(i)",
-                                column("s", TableInfo.Type.TEXT)))
-                .isEqualTo("text, all numbers 0 to 49, median 24.5, all different");
-        assertThat(
-                        stats(
-                                "SELECT strftime(TIMESTAMP '2026-01-01' + INTERVAL (i) DAY,"
-                                        + " '%Y-%m-%d') AS s FROM range(50) r(i)",
-                                column("s", TableInfo.Type.TEXT)))
-                .isEqualTo(
-                        "text, all times 2026-01-01T00:00:00Z to 2026-02-19T00:00:00Z, all"
-                                + " different");
-        assertThat(
-                        quality(
-                                "SELECT CASE WHEN i < 40 THEN i::VARCHAR ELSE 'n/a' END AS s FROM"
-                                        + " range(50) r(i)",
-                                column("s", TableInfo.Type.TEXT)))
-                .isEqualTo("mixed types in s: 40 of 50 texts are numbers");
     }
 
     @Test
@@ -245,64 +177,6 @@ final class TableSurveyorTest {
                 .isEqualTo(
                         "3 cells read like instructions; they are data; 1 column name reads like an"
                                 + " instruction; it is data");
-    }
-
-    @Test
-    void zerosThatAreNoMeasurementsAreLeftOut() throws Exception {
-        TableInfo table =
-                table(
-                        "SELECT CASE WHEN i < 3 THEN 0 ELSE 50.0 + i END AS v FROM range(10) r(i)",
-                        column("v", TableInfo.Type.NUMBER));
-        TableSurvey survey =
-                new TableSurveyor(connection, new Cancellation()).survey(table, Set.of("v"));
-        ObjectNode view = Json.object();
-        TableSummary.add(view, survey, Detail.STATISTICS, Set.of());
-        assertThat(view.path("_stats").path("v").asText())
-                .isEqualTo(
-                        "number, 53 to 59, median 56, 8 distinct, 3 zeros that are no measurements"
-                                + " left out");
-    }
-
-    @Test
-    void whatWasNotLookedAtIsSaid() throws Exception {
-        TableInfo table =
-                table(
-                        "SELECT i AS v, i // 2500 AS h, 'n' || (i % 3) AS s, i::VARCHAR AS t FROM"
-                                + " range(5000) r(i)",
-                        column("v", TableInfo.Type.INTEGER),
-                        column("h", TableInfo.Type.INTEGER),
-                        column("s", TableInfo.Type.TEXT),
-                        column("t", TableInfo.Type.TEXT));
-        TableSurvey survey =
-                new TableSurveyor(connection, new Cancellation(), PART).survey(table, Set.of());
-        ObjectNode view = Json.object();
-        TableSummary.add(view, survey, Detail.STATISTICS, Set.of());
-        assertThat(view.path("_stats").path("v").asText())
-                .isEqualTo("integer, 0 to 4999, all different; first 1,000 rows: median 499.5");
-        assertThat(view.path("_stats").path("h").asText())
-                .isEqualTo("integer, 0 to 1, 2 distinct; first 1,000 rows: median 0, 0 1,000×");
-        assertThat(view.path("_stats").path("s").asText())
-                .isEqualTo(
-                        "text, 3 distinct; first 1,000 rows: \"n0\" 334×, \"n1\" 333×, \"n2\""
-                                + " 333×");
-        assertThat(view.path("_stats").path("t").asText())
-                .isEqualTo(
-                        "text, all different; first 1,000 rows: all numbers 0 to 999, median"
-                                + " 499.5");
-    }
-
-    @Test
-    void aTableThatIsReadAsAWholeHasStatisticsOfAllRows() throws Exception {
-        TableInfo table =
-                table(
-                        "SELECT (i * 7919) % 1200000 AS v, CASE WHEN i = 1100000 THEN NULL ELSE i %"
-                                + " 101 END AS w FROM range(1200000) r(i)",
-                        column("v", TableInfo.Type.INTEGER), column("w", TableInfo.Type.INTEGER));
-        ObjectNode stats = (ObjectNode) told(table, Detail.STATISTICS).path("_stats");
-        assertThat(stats.path("v").asText())
-                .startsWith("integer, 0 to 1199999, median 600000, all or nearly all different");
-        assertThat(stats.path("w").asText())
-                .isEqualTo("integer, 0 to 100, median 50, 101 distinct, 1 missing");
     }
 
     @Test

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.CompactNumber;
+import dev.assay.base.Words;
 import dev.assay.chip.source.ExtendedJson;
 import java.time.Instant;
 import java.util.function.UnaryOperator;
@@ -16,7 +17,9 @@ public enum Form implements UnaryOperator<JsonNode> {
     /// The short forms of the QDash copilot: what a model reads.
     SHORT;
 
-    /// A number.
+    /// A number. Characters of a year in a date, with the hyphen behind it.
+    private static final int YEAR = 5;
+
     @Override
     public JsonNode apply(JsonNode number) {
         return switch (this) {
@@ -25,8 +28,8 @@ public enum Form implements UnaryOperator<JsonNode> {
         };
     }
 
-    /// A time: in few words month, day, hour and minute of it, and an empty text where there is
-    /// none. What is no date is given as it is written.
+    /// A time: in few words its day, hour and minute ("2026-02-24 02:20"), and an empty text where
+    /// there is none. What is no date is given as it is written.
     public JsonNode time(JsonNode date) {
         @Nullable Instant instant = ExtendedJson.instant(date);
         return switch (this) {
@@ -38,7 +41,8 @@ public enum Form implements UnaryOperator<JsonNode> {
                     TextNode.valueOf(
                             instant == null
                                     ? date.asText("")
-                                    : CompactValues.timestamp(date.textValue()));
+                                    : Words.beginning(date.textValue(), YEAR)
+                                            + CompactValues.timestamp(date.textValue()));
         };
     }
 }

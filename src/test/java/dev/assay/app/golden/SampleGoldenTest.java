@@ -171,6 +171,7 @@ final class SampleGoldenTest {
     }
 
     private static void same(String name, String text) throws IOException {
-        Golden.assertSame(SampleGoldenTest.class, "sample/" + name, GoldenRun.undated(text).stripTrailing());
+        Golden.assertSame(
+                SampleGoldenTest.class, "sample/" + name, GoldenRun.undated(text).stripTrailing());
     }
 }

@@ -6,8 +6,9 @@ import dev.assay.file.FileDomain;
 import dev.assay.file.reading.FilePreview;
 import dev.assay.result.delimited.ColumnKind;
 import dev.assay.source.Source;
-import dev.assay.task.Cancellation;
+import dev.assay.source.SourceTable;
 import dev.assay.task.Jobs;
+import dev.assay.task.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -121,8 +122,9 @@ final class ReadingViewModelTest {
         model.say("id", Optional.of(ColumnKind.WHOLE_NUMBER));
         model.open();
         assertThat(opened.getLast().label().detail()).isEqualTo("3 rows");
-        assertThat(opened.getLast().briefing(Optional.empty(), new Cancellation()).toString())
-                .contains("\"id\" BIGINT");
+        SourceTable table = opened.getLast().tables().getFirst();
+        assertThat(table.content().storable(folder, Work.Monitor.none()).toString())
+                .contains("BIGINT");
 
         model.joinedProperty().set(Optional.of(false));
         model.open();

@@ -9,6 +9,7 @@ import dev.assay.activity.metric.TrainingLoad;
 import dev.assay.activity.report.UnitSystem;
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -31,11 +32,6 @@ enum Figure {
     VARIABILITY("variability index"),
     WORK("work"),
     WATTS_A_KILOGRAM("average power by weight");
-
-    /// Beyond these no athlete gets.
-    private static final double MOST_BEATS = 240;
-
-    private static final double MOST_WATTS = 3_000;
 
     private final String label;
 
@@ -94,10 +90,9 @@ enum Figure {
             case HIGHEST_SPEED ->
                     totals.best().getOrDefault(StreamType.SPEED, new TreeMap<>()).get(1);
             case HEART_RATE -> totals.heartRate();
-            case HIGHEST_HEART_RATE ->
-                    believed(totals.maxHeartRate(), MOST_BEATS, totals, StreamType.HEART_RATE);
+            case HIGHEST_HEART_RATE -> totals.maxHeartRate();
             case POWER -> totals.power();
-            case HIGHEST_POWER -> believed(totals.maxPower(), MOST_WATTS, totals, StreamType.POWER);
+            case HIGHEST_POWER -> totals.maxPower();
             case NORMALISED_POWER -> totals.normalisedPower();
             case STRESS -> TrainingLoad.stress(activity, athlete);
             case INTENSITY ->
@@ -110,21 +105,11 @@ enum Figure {
         };
     }
 
-    /// The highest value; where no athlete reaches it, the highest that was held for a second, for
-    /// best efforts leave such values out.
-    private static @Nullable Double believed(
-            @Nullable Double highest, double limit, Totals totals, StreamType type) {
-        return highest == null || highest <= limit
-                ? highest
-                : totals.best().getOrDefault(type, new TreeMap<>()).get(1);
-    }
-
-    /// Whether a higher value was recorded than is believed.
-    boolean isCorrected(Activity activity) {
-        Totals totals = activity.totals();
+    /// Returns the stream of which a figure is the highest value; empty for all other figures.
+    Optional<StreamType> peakOf() {
         return switch (this) {
-            case HIGHEST_HEART_RATE -> isOver(totals.maxHeartRate(), MOST_BEATS);
-            case HIGHEST_POWER -> isOver(totals.maxPower(), MOST_WATTS);
+            case HIGHEST_HEART_RATE -> Optional.of(StreamType.HEART_RATE);
+            case HIGHEST_POWER -> Optional.of(StreamType.POWER);
             case DISTANCE,
                     MOVING,
                     ELAPSED,
@@ -139,12 +124,8 @@ enum Figure {
                     VARIABILITY,
                     WORK,
                     WATTS_A_KILOGRAM ->
-                    false;
+                    Optional.empty();
         };
-    }
-
-    private static boolean isOver(@Nullable Double value, double limit) {
-        return value != null && value > limit;
     }
 
     private static @Nullable Double ratio(@Nullable Double of, @Nullable Double by) {

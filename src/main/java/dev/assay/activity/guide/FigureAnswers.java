@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Answers from what is known of activities without their streams. What a figure is not known of is
 /// said.
@@ -199,7 +200,7 @@ record FigureAnswers(List<Activity> known, Athlete athlete, UnitSystem units) {
                 count > 1
                         ? ranked(figure, most, count, of, knowing)
                         : first(figure, most, of, knowing);
-        return draft.say(corrected(figure, of.of())).say(unknown(figure, of, knowing));
+        return draft.say(oddities(figure, of.of())).say(unknown(figure, of, knowing));
     }
 
     private Draft first(Figure figure, boolean most, Selection of, List<Activity> knowing) {
@@ -249,14 +250,21 @@ record FigureAnswers(List<Activity> known, Athlete athlete, UnitSystem units) {
                         rows);
     }
 
-    /// What was recorded and is not believed.
-    private static String corrected(Figure figure, List<Activity> of) {
-        List<String> wrong =
-                of.stream().filter(figure::isCorrected).limit(3).map(Named::plain).toList();
-        return wrong.isEmpty()
-                ? ""
-                : "In %s a higher value was recorded that is out of any athlete's reach: it is left out."
-                        .formatted(String.join(" and ", wrong));
+    /// What is wrong with the streams that a highest value was looked for in.
+    private static String oddities(Figure figure, List<Activity> of) {
+        return figure.peakOf()
+                .map(type ->
+                        of.stream()
+                                .flatMap(one ->
+                                        one.remarks().stream()
+                                                .filter(each ->
+                                                        each.startsWith(type.label() + ": "))
+                                                .map(each ->
+                                                        "In %s: %s"
+                                                                .formatted(Named.plain(one), each)))
+                                .limit(3)
+                                .collect(Collectors.joining(" ")))
+                .orElse("");
     }
 
     Draft figured(Figure figure, Activity one, String note) {
@@ -272,7 +280,7 @@ record FigureAnswers(List<Activity> known, Athlete athlete, UnitSystem units) {
                                 Named.bold(one),
                                 words(figure, one),
                                 beside(figure, one));
-        return draft.say(corrected(figure, List.of(one)))
+        return draft.say(oddities(figure, List.of(one)))
                 .say(
                         figure.of(one, athlete) == null
                                 ? ""

@@ -42,8 +42,10 @@ public record Climb(double gain, double loss) {
         double lifted = 0;
         int last = -1;
         boolean goesOn = true;
+        // Heights of another number than the times belong to no sample.
+        boolean known = samples.has(StreamType.ALTITUDE) || times.length == 0;
         for (int i = 0; i < heights.length; i++) {
-            goesOn &= i == 0 || samples.goesOn(i);
+            goesOn &= i == 0 || !known || samples.goesOn(i);
             if (!Double.isNaN(heights[i])) {
                 heights[i] -= lifted;
                 double up = last < 0 ? 0 : heights[i] - heights[last];

@@ -37,7 +37,7 @@ public final class DeviceBeside {
         beside.compare(
                 "timer",
                 told.timer(),
-                features.samples().recordedSeconds(),
+                timer(told.timer(), features.samples()),
                 SECONDS,
                 DeviceBeside::clock);
         beside.compare(
@@ -47,6 +47,15 @@ public final class DeviceBeside {
                 BEATS,
                 each -> number(each, "bpm"));
         return beside.sentences();
+    }
+
+    /// Returns the seconds that a timer may have run by the samples, as near to what it says as
+    /// they allow: without any gap, where each was a pause, up to all of them, where the device
+    /// only wrote seldom. Null of fewer than two samples.
+    private static @Nullable Double timer(@Nullable Double told, Samples samples) {
+        return told == null || samples.count() < 2
+                ? null
+                : Double.valueOf(Math.clamp(told, samples.recordedSeconds(), samples.span()));
     }
 
     /// @param least in the unit of both; less is no difference

@@ -9,7 +9,6 @@ import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// Streams in order: samples whose time is missing or not later than the one before are left out,
 /// so that a clock that was set back or a sample that came twice disturbs nothing. A stream that is
@@ -254,12 +253,8 @@ public final class Samples {
         return times.length == 0 ? 0 : times[times.length - 1] - times[0];
     }
 
-    /// Returns the seconds in which something was recorded: all of them but those of gaps, as a
-    /// device's timer counts them; null of fewer than two samples.
-    public @Nullable Double recordedSeconds() {
-        if (times.length < 2) {
-            return null;
-        }
+    /// Returns the seconds in which something was recorded: all of them but those of gaps.
+    public double recordedSeconds() {
         double missing =
                 gaps().stream().filter(gap -> !gap.isDays()).mapToDouble(Gap::seconds).sum();
         return span() - missing;

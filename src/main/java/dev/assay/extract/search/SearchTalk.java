@@ -17,6 +17,9 @@ import java.util.Optional;
 /// What was said between a model that searches and its tools, kept small enough for the model's
 /// window: the oldest answers make room for new ones, and say so. None goes before it was sent.
 final class SearchTalk implements Dialogue {
+    /// In tokens, what is kept free for the last word.
+    private static final int LAST_WORD = 150;
+
     private static final String DROPPED =
             "(This answer was taken out to make room. Call again if you need it once more.)";
 
@@ -24,9 +27,6 @@ final class SearchTalk implements Dialogue {
     private final List<ToolSpec> tools;
     private final List<InputItem> items = new ArrayList<>();
     private final List<Integer> sizes = new ArrayList<>();
-
-    /// In tokens, what is kept free for the last word.
-    private static final int LAST_WORD = 150;
 
     private final TokenCounter counter;
     private final int room;

@@ -102,7 +102,7 @@ public final class TableSummary {
             }
         }
         if (survey.table().columns().size() > MAX_COLUMNS) {
-            return families(survey, room.all());
+            return families(names, survey, room.all());
         }
         for (Form form : FORMS) {
             ObjectNode told = told(names, survey, form.detail(), elsewhere);
@@ -113,7 +113,7 @@ public final class TableSummary {
                 return told;
             }
         }
-        return families(survey, room.all());
+        return families(names, survey, room.all());
     }
 
     private static int length(ObjectNode json) {
@@ -156,11 +156,12 @@ public final class TableSummary {
 
     /// The columns in families, then what those hold by which rows can be grouped, as far as there
     /// is room.
-    private static ObjectNode families(TableSurvey survey, int room) {
+    private static ObjectNode families(ObjectNode names, TableSurvey survey, int room) {
         ColumnFamilies families = ColumnFamilies.of(survey.table());
         ObjectNode view = Json.object();
         ArrayNode schema = view.putArray(SCHEMA);
         view.put("_columns", survey.columns().size()).put("_rows", survey.table().rows());
+        names.properties().forEach(each -> view.putIfAbsent(each.getKey(), each.getValue()));
         add(view, survey, Detail.FAMILIES, Set.of());
         int named = 0;
         List<List<ColumnInfo>> all = families.families();

@@ -68,6 +68,18 @@ final class DataQualityTest {
     }
 
     @Test
+    void heightsOfAnotherLengthThanTheTimesAreNoClimbByTheTimes() {
+        ActivityFeatures features =
+                features(
+                        Map.of(
+                                StreamType.TIME, seconds(100),
+                                StreamType.ALTITUDE, constant(103, 400)));
+
+        assertThat(features.climb()).isNotNull();
+        assertThat(features.quality().remarks()).anyMatch(each -> each.contains("altitude"));
+    }
+
+    @Test
     void timesThatRunBackwardsAreLeftOut() {
         double[] times = seconds(100);
         times[50] = 3;

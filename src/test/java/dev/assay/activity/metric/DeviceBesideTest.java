@@ -63,8 +63,13 @@ final class DeviceBesideTest {
                         Sport.RIDE,
                         Athlete.UNKNOWN);
 
-        DeviceTotals told = new DeviceTotals(null, null, 899.0, null, null, null);
-        assertThat(DeviceBeside.remarks(told, paused)).isEmpty();
+        for (double timer : new double[] {899, 1_200, 1_500}) {
+            DeviceTotals told = new DeviceTotals(null, null, timer, null, null, null);
+            assertThat(DeviceBeside.remarks(told, paused)).as("%s s", timer).isEmpty();
+        }
+        DeviceTotals longer = new DeviceTotals(null, null, 2_000.0, null, null, null);
+        assertThat(DeviceBeside.remarks(longer, paused))
+                .containsExactly("The device itself says: timer 0:33:20 (0:25:00 by its samples).");
     }
 
     @Test

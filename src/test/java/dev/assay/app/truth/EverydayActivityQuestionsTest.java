@@ -103,7 +103,7 @@ final class EverydayActivityQuestionsTest {
                 "what was my max heart rate ever",
                 "Intervals 5 x 4 min",
                 rounded(bare.most(laps, StreamType.HEART_RATE), "bpm"),
-                "out of any athlete's reach");
+                "out of reach of any athlete");
         expect(
                 "which ride had the highest normalized power?",
                 "Hill repeats",

@@ -90,7 +90,7 @@ public final class TableSummary {
     /// @param elsewhere columns whose statistics stand elsewhere in the same summary
     public static ObjectNode of(
             ObjectNode names, TableSurvey survey, Set<String> elsewhere, Room room) {
-        if (survey.table().rows() == 0) {
+        if (survey.table().rows() == 0 || survey.table().columns().isEmpty()) {
             return names;
         }
         if (survey.first().all() && !survey.first().isCut(LONGEST_CELL)) {

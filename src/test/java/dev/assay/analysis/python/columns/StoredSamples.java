@@ -26,6 +26,8 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -120,7 +122,10 @@ record StoredSamples(ResultStore store, Path folder) implements AutoCloseable {
                 text,
                 truth,
                 date == null ? null : LocalDate.parse(date),
-                instant == null ? null : Instant.parse(instant));
+                instant == null ? null : Instant.parse(instant),
+                instant == null
+                        ? null
+                        : LocalDateTime.ofInstant(Instant.parse(instant), ZoneOffset.UTC));
     }
 
     /// A table whose rows stay in their file.

@@ -51,7 +51,7 @@ final class SqlTablesTest {
     }
 
     private static JsonNode told(Tool tool, ObjectNode arguments) throws Exception {
-        return ((ResultPart.Value) tool.run(arguments, MONITOR).parts().list().getFirst()).json();
+        return ((ResultPart.Told) tool.run(arguments, MONITOR).parts().list().getFirst()).json();
     }
 
     @Test

@@ -179,7 +179,7 @@ final class RecordingReaderTest {
                 "[{\"type\":\"time\",\"data\":[0,1]},{\"type\":\"watts\",\"data\":[null,200]},{\"type\":\"latlng\",\"data\":[[47,8],null]},{\"type\":\"moving\",\"data\":[false,true]}]";
         for (String json : new String[] {wrapped, bare, listed}) {
             Recording read = read(file("a.streams.json", json));
-            assertThat(read.streams().types()).hasSize(5);
+            assertThat(read.streams().types()).as("the distance follows").hasSize(6);
             assertThat(values(read, StreamType.POWER)).containsExactly(Double.NaN, 200);
             assertThat(values(read, StreamType.LATITUDE)).containsExactly(47, Double.NaN);
             assertThat(values(read, StreamType.MOVING)).containsExactly(0, 1);

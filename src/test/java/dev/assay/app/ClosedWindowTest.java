@@ -22,9 +22,9 @@ final class ClosedWindowTest {
     @Test
     void nothingHoldsAClosedWindow() {
         WeakReference<Object> closed = new WeakReference<>(openAndClose());
-        // TestFX still knows the window that it looked at last.
+        // TestFX and the headless robot still know the window that they looked at last.
         Stage next = Screen.show(Group::new, 100, 100);
-        Hands.shared().targetWindow(next);
+        Hands.shared().targetWindow(next).moveTo(next);
         FxService.serviceContext().getWindowFinder().targetWindow(next);
         Patience.until(() -> {
             Screen.pulses(1);

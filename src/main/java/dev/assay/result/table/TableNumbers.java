@@ -76,14 +76,12 @@ public final class TableNumbers {
             throws InterruptedException {
         return database.read(
                 "Describing “" + table.name() + "”",
-                new Query(
-                        "SELECT CAST(min(%1$s) AS VARCHAR), CAST(max(%1$s) AS VARCHAR)%2$s"
-                                .formatted(sql.column(column), sql.from())),
+                new Query(sql.ends(column)),
                 cancellation,
                 rows -> {
                     rows.next();
-                    String largest = rows.getString(2);
-                    return List.of(new BigInteger(rows.getString(1)), new BigInteger(largest));
+                    return List.of(
+                            new BigInteger(rows.getString(1)), new BigInteger(rows.getString(2)));
                 });
     }
 
@@ -104,8 +102,7 @@ public final class TableNumbers {
     /// Reads rows, blocking, one after the other.
     public void scan(Scan scan, Visitor visitor, Cancellation cancellation)
             throws InterruptedException {
-        List<String> selected = new ArrayList<>();
-        selected.add(scan.key().map(this::text).orElse("NULL"));
+        List<String> selected = new ArrayList<>(List.of(scan.key().map(this::text).orElse("NULL")));
         String order =
                 scan.order()
                         .map(column -> expression(column.name(), column.meaning()))

@@ -110,6 +110,12 @@ public final class TableSql {
         return scale == 1 ? value : value + " / " + scale;
     }
 
+    /// The smallest and the largest cell of a column, as texts.
+    String ends(String column) {
+        return "SELECT CAST(min(%1$s) AS VARCHAR), CAST(max(%1$s) AS VARCHAR)%2$s"
+                .formatted(column(column), from());
+    }
+
     String from() {
         return " FROM " + relation(table);
     }

@@ -345,13 +345,18 @@ final class McpToolTest {
     }
 
     @Test
-    void fieldsOfWrongTypesAreAsIfTheyWereNotThere() throws Exception {
+    void contentThatIsNoListIsToldAndOtherFieldsOfWrongTypesAreNotThere() throws Exception {
         JsonNode odd = server.session(MONITOR).call("types", Json.object(), MONITOR);
         assertThat(new CallResult("lab", "types", "types", scratch).of(odd))
-                .isEqualTo(ToolResult.text("The tool answered without any content."));
+                .isEqualTo(ToolResult.text("7"));
         server.session(MONITOR).call("plan", Json.object().put("resources/read", "types"), MONITOR);
-        assertThat(tool(ResourceTools.READ).run(Json.object().put("uri", "note://1"), MONITOR))
-                .isEqualTo(ToolResult.text("There is nothing in it."));
+        assertThat(
+                        tool(ResourceTools.READ)
+                                .run(Json.object().put("uri", "note://1"), MONITOR)
+                                .parts()
+                                .list())
+                .singleElement()
+                .isInstanceOf(ResultPart.File.class);
     }
 
     @Test

@@ -19,8 +19,8 @@ import java.util.Set;
 /// the date.
 ///
 /// A clock that goes back together with the distance is a stretch that was written twice, and stays
-/// as it was recorded. So does one that goes back all the time: its samples are in a wrong order, as
-/// those of two devices are in one track.
+/// as it was recorded. So does one that goes back all the time: its samples are in a wrong order,
+/// as those of two devices are in one track.
 final class SetClock {
     /// Seconds from which on a step is no rest any more.
     private static final double A_DAY = 86_400;

@@ -123,10 +123,7 @@ final class SetClockTest {
     @Test
     void aClockThatGoesBackAllTheTimeStaysAsItIs() {
         for (int piece : new int[] {1, 10}) {
-            SetClock clock =
-                    clock(
-                            100_000,
-                            i -> i / piece % 2 == 0 ? -i / 2 : 15 + piece - i / 2);
+            SetClock clock = clock(100_000, i -> i / piece % 2 == 0 ? -i / 2 : 15 + piece - i / 2);
 
             assertThat(clock.remarks()).isEmpty();
             assertThat(clock.times()[99_999] - clock.times()[0]).isBetween(49_900.0, 50_100.0);

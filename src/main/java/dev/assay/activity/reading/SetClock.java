@@ -3,12 +3,15 @@ package dev.assay.activity.reading;
 import dev.assay.activity.Lap;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.reading.RecordingBuilder.MarkedLap;
+import java.nio.DoubleBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /// A clock that was set while it recorded. Where it was set back, or ahead by a day or more, the
 /// times behind it go on from the sample before it, a usual step later; where it was wrong for a
@@ -16,13 +19,19 @@ import java.util.Map;
 /// the date.
 ///
 /// A clock that goes back together with the distance is a stretch that was written twice, and stays
-/// as it was recorded.
+/// as it was recorded. So does one that goes back all the time: its samples are in a wrong order,
+/// as those of two devices are in one track.
 final class SetClock {
     /// Seconds from which on a step is no rest any more.
     private static final double A_DAY = 86_400;
 
     /// Seconds by which times may go back without a clock that was set: samples in a wrong order.
     private static final double DISORDER = 10;
+
+    /// How many steps go back at most where a clock was set: this many, or one in so many.
+    private static final int MAX_SET = 3;
+
+    private static final int ONE_IN = 50;
 
     /// How much longer than usual steps may be on the way back to the right time.
     private static final double SLACK = 3;
@@ -33,6 +42,8 @@ final class SetClock {
     private final Map<StreamType, double[]> streams;
     private final double usual;
     private final List<String> told = new ArrayList<>();
+    private final Set<DoubleBuffer> seen = new HashSet<>();
+    private int looked;
     private int before = -1;
     private int leap = -1;
     private int beforeLeap = -1;
@@ -52,7 +63,9 @@ final class SetClock {
     /// @param begins samples that do not go on from the one before; those behind a day are added
     static SetClock of(Map<StreamType, double[]> streams, BitSet begins) {
         SetClock clock = new SetClock(streams, begins);
-        clock.look();
+        if (clock.isInOrder()) {
+            clock.look();
+        }
         return clock;
     }
 
@@ -69,6 +82,15 @@ final class SetClock {
         double[] rising = Arrays.copyOf(steps, count);
         Arrays.sort(rising);
         return count == 0 ? 1 : rising[count / 2];
+    }
+
+    private boolean isInOrder() {
+        double[] known = Arrays.stream(recorded).filter(Double::isFinite).toArray();
+        int back = 0;
+        for (int i = 1; i < known.length; i++) {
+            back += known[i] - known[i - 1] < -DISORDER ? 1 : 0;
+        }
+        return back <= Math.max(MAX_SET, known.length / ONE_IN);
     }
 
     private void look() {
@@ -119,14 +141,15 @@ final class SetClock {
         if (way != null && way[i] < way[before]) {
             return true;
         }
-        for (int k = 0; k < i; k++) {
-            int sample = k;
-            if (streams.values().stream()
-                    .allMatch(stream -> Double.compare(stream[sample], stream[i]) == 0)) {
-                return true;
-            }
+        while (looked < i) {
+            seen.add(sample(looked++));
         }
-        return false;
+        return seen.contains(sample(i));
+    }
+
+    private DoubleBuffer sample(int i) {
+        return DoubleBuffer.wrap(
+                streams.values().stream().mapToDouble(stream -> stream[i]).toArray());
     }
 
     /// Whether the clock is now about where it would be if it had not leapt ahead before.

@@ -25,6 +25,8 @@ final class PostgresProof {
     private static final Pattern SHOW = Pattern.compile("(?i)\\s*show(\\s+[a-z_][\\w.]*)+\\s*");
     private static final Pattern EXPLAIN = Pattern.compile("(?i)explain[\\w\\s,()]*");
     private static final Pattern ESCAPED_NAME = Pattern.compile("(?i)u&\"");
+    private static final Pattern NAME_WITH_QUOTE =
+            Pattern.compile("\"\"[^\"]*\"\\s*(?:\\(|/\\*|--)");
     private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_$]*");
     private static final Pattern CALLED =
             Pattern.compile("([\\p{L}_][\\p{L}\\p{N}_$]*)\"?\\s*(?=\\(|/\\*|--)");
@@ -35,8 +37,9 @@ final class PostgresProof {
     /// The statement, as it is to be run.
     ///
     /// @param seconds how long it may run on the server
-    static String of(OpenConnection open, ServerAddress address, String sql, int seconds)
+    static String of(OpenConnection open, ServerAddress address, String written, int seconds)
             throws SQLException, InterruptedException {
+        String sql = written.substring(StatementCheck.start(written, SqlDialect.POSTGRESQL));
         if (Parser.parseJdbcSql(sql, true, false, true, false, false).size() != 1) {
             throw new ServerException("One statement is run at a time. Nothing was changed.", null);
         }
@@ -59,6 +62,12 @@ final class PostgresProof {
             throw new ServerException(
                     "A name in Unicode escapes is not taken; write it as it is. Nothing was"
                             + " changed.",
+                    null);
+        }
+        if (NAME_WITH_QUOTE.matcher(query).find()) {
+            throw new ServerException(
+                    "A function with a double quote in its name is not called from here. Nothing"
+                            + " was changed.",
                     null);
         }
         checkFunctions(open, query, seconds);

@@ -66,6 +66,16 @@ public final class StatementCheck {
                 .orElse(new Checked.Reads(one));
     }
 
+    /// Where a statement begins behind comments, in characters; 0 where there is none, or the text
+    /// cannot be taken apart.
+    public static int start(String sql, SqlDialect dialect) {
+        try {
+            return SqlTokens.of(sql, dialect).stream().findFirst().map(SqlToken::start).orElse(0);
+        } catch (SqlTokens.UnreadableException unreadable) {
+            return 0;
+        }
+    }
+
     /// Where the query of a statement begins behind `EXPLAIN` and its options, in characters; 0
     /// where nothing is explained, or the text cannot be taken apart.
     public static int queryStart(String sql, SqlDialect dialect) {

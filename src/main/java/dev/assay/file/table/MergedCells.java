@@ -43,6 +43,11 @@ record MergedCells(int top, int left, int bottom, int right) {
         return row >= top && row <= bottom && column >= left && column <= right;
     }
 
+    /// Those in the first column.
+    MergedCells first() {
+        return new MergedCells(top, left, bottom, left);
+    }
+
     boolean isWide() {
         return right > left;
     }

@@ -10,8 +10,10 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +34,11 @@ record SheetCopy(
     ///
     /// @return how many were written
     long write(SheetRows rows, Path target) throws IOException, InterruptedException {
-        List<MergedCells> waiting = new ArrayList<>(merged);
-        waiting.removeIf(cells -> cells.top() < table.from());
-        waiting.sort(Comparator.comparingInt(MergedCells::top));
+        Deque<MergedCells> waiting = new ArrayDeque<>(merged.size());
+        merged.stream()
+                .filter(cells -> cells.top() >= table.from())
+                .sorted(Comparator.comparingInt(MergedCells::top))
+                .forEach(waiting::add);
         Map<MergedCells, SheetCell> open = new LinkedHashMap<>();
         int left = table.block().left();
         int right = table.block().right();
@@ -72,15 +76,17 @@ record SheetCopy(
         }
     }
 
-    /// Opens the merged cells that begin in a row, and lets go of those that ended above it.
-    private static void open(
-            SheetRow row, List<MergedCells> waiting, Map<MergedCells, SheetCell> open) {
+    /// Opens the merged cells that begin in a row, and lets go of those that ended above it. A text
+    /// alone in its row is a heading for the rows below, and no value of the columns beside it.
+    private void open(SheetRow row, Deque<MergedCells> waiting, Map<MergedCells, SheetCell> open) {
         open.keySet().removeIf(cells -> cells.bottom() < row.number());
         while (!waiting.isEmpty() && waiting.getFirst().top() <= row.number()) {
             MergedCells cells = waiting.removeFirst();
             SheetCell value = row.cell(cells.left());
             if (cells.top() == row.number() && value != null) {
-                open.put(cells, value);
+                boolean heading =
+                        row.within(table.block().left(), table.block().right()).isLoneText();
+                open.put(heading ? cells.first() : cells, value);
             }
         }
     }

@@ -119,9 +119,13 @@ record SheetRemarks(
                                     .distinct()
                                     .toList());
             all.add(
-                    "%s divided, in %s: each cell has the value now."
+                    "%s divided, in %s: each cell has the value now%s."
                             .formatted(
-                                    Words.count(own.size(), "merged cell", "was", "were"), where));
+                                    Words.count(own.size(), "merged cell", "was", "were"),
+                                    where,
+                                    own.stream().anyMatch(MergedCells::isWide)
+                                            ? ", and a text alone in its row only the first"
+                                            : ""));
         }
     }
 

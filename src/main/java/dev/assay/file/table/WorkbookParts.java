@@ -103,7 +103,9 @@ final class WorkbookParts implements AutoCloseable {
         }
         try (PartXml xml = PartXml.of(in.get())) {
             while (xml.next()) {
-                if (xml.begins("Relationship")) {
+                // What lies outside of the archive is an address, and no path.
+                if (xml.begins("Relationship")
+                        && !xml.attribute("TargetMode", "").equals("External")) {
                     String target = xml.attribute("Target", "");
                     String whole =
                             target.startsWith("/")

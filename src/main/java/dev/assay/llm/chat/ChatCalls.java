@@ -136,7 +136,8 @@ final class ChatCalls {
     }
 
     /// The arguments of a call in pieces. Most servers send what is new; some send all that there
-    /// is so far, or all of it again when it is complete.
+    /// is so far, or all of it again when it is complete. A whole object at the end of arguments
+    /// that were cut is a part of them.
     private static String joined(List<String> pieces) {
         String joined = String.join("", pieces);
         if (pieces.size() < 2 || Json.parseObject(joined).isPresent()) {
@@ -147,6 +148,8 @@ final class ChatCalls {
             grows &= pieces.get(i).startsWith(pieces.get(i - 1));
         }
         String last = pieces.getLast();
-        return grows || Json.parseObject(last).isPresent() ? last : joined;
+        String first = pieces.getFirst().strip();
+        boolean again = first.equals("{") || last.strip().startsWith(first);
+        return grows || (again && Json.parseObject(last).isPresent()) ? last : joined;
     }
 }

@@ -119,6 +119,32 @@ final class SetClockTest {
         assertThat(SetClock.of(withoutWay, new BitSet()).times()).isEqualTo(times);
     }
 
+    /// Two devices in one track, the second 15 seconds ahead, alone or in pieces of ten samples.
+    @Test
+    void aClockThatGoesBackAllTheTimeStaysAsItIs() {
+        for (int piece : new int[] {1, 10}) {
+            SetClock clock = clock(100_000, i -> i / piece % 2 == 0 ? -i / 2 : 15 + piece - i / 2);
+
+            assertThat(clock.remarks()).isEmpty();
+            assertThat(clock.times()[99_999] - clock.times()[0]).isBetween(49_900.0, 50_100.0);
+        }
+    }
+
+    /// Each sample is looked at once, however often the clock goes back.
+    @Test
+    void aLongTrackWithStretchesWrittenTwiceStaysAsItIs() {
+        double[] times = new double[200_000];
+        for (int i = 0; i < times.length; i++) {
+            times[i] = i / 200 * 100 + i % 100;
+        }
+        Map<StreamType, double[]> withoutWay = new EnumMap<>(StreamType.class);
+        withoutWay.put(StreamType.TIME, times);
+        SetClock clock = SetClock.of(withoutWay, new BitSet());
+
+        assertThat(clock.remarks()).isEmpty();
+        assertThat(clock.times()).isEqualTo(times);
+    }
+
     @Test
     void aSegmentOfAnotherDayIsNoJump() {
         double[] times = {0, 1, 2, 3 * A_DAY, 3 * A_DAY + 1};

@@ -61,6 +61,8 @@ final class PostgresAttackTest {
                         + " $$BEGIN EXECUTE $2; RETURN 'done'; END$$",
                 "CREATE OPERATOR traps.<!!> (FUNCTION = traps.two, LEFTARG = text, RIGHTARG ="
                         + " text)",
+                "CREATE FUNCTION traps.\"of \"\"a\"\"\"(text) RETURNS text LANGUAGE plpgsql AS"
+                        + " $$BEGIN EXECUTE $1; RETURN 'done'; END$$",
                 "CREATE AGGREGATE traps.every_one(text) (SFUNC = traps.two, STYPE = text, INITCOND"
                         + " = '')",
                 "CREATE VIEW traps.next_number AS SELECT nextval('numbers') AS n",
@@ -231,6 +233,10 @@ final class PostgresAttackTest {
                 "SELECT 'nextval', \"lo_import\" FROM (SELECT 1 AS lo_import) q",
                 "SELECT '{\"a\": 1}'::jsonb ? 'a'",
                 "EXPLAIN (ANALYZE, COSTS OFF) SELECT * FROM orders WHERE id = 1",
+                "/* a comment */ EXPLAIN SELECT 1",
+                "-- a comment\n/* and /* another */ */ EXPLAIN (COSTS OFF) SELECT 1",
+                "/* a comment */ SHOW server_version",
+                "SELECT '\"\"', \"q\".\"n\" FROM (SELECT 1 AS n) AS \"q\" WHERE (\"n\") = 1",
                 "SHOW server_version",
                 "SHOW TIME ZONE",
                 "VALUES (1, 'a')",
@@ -241,6 +247,13 @@ final class PostgresAttackTest {
             })
     void whatReadsIsRun(String sql) {
         assertThat(answer("postgres", sql)).startsWith("ran: ");
+    }
+
+    @Test
+    void aFunctionWithAQuoteInItsNameIsNotCalled() {
+        String sql = "SELECT traps.\"of \"\"a\"\"\" ('SELECT pg_advisory_lock(1)')";
+        assertThat(answer("postgres", sql)).startsWith("A function with a double quote");
+        isRefused("postgres", sql);
     }
 
     @Test

@@ -47,6 +47,26 @@ final class SheetLayoutTest {
     }
 
     @Test
+    void aMergedHeadingWithinATableIsNoValueOfItsColumns() throws Exception {
+        FoundTable table =
+                only(
+                        List.of(
+                                row(1, "Item", "Qty", "Price"),
+                                row(2, "Pen", 5, 1.5),
+                                row(3, "Ink", 6, 2.5),
+                                row(4, "Cap", 7, 3.5),
+                                row(5, "Region North"),
+                                row(6, "Pen", 8, 4.5),
+                                row(7, "Ink", 9, 4.5),
+                                row(8, "Cap", 9, null)),
+                        "A5:C5",
+                        "B8:C8");
+        assertThat(WrittenWorkbook.columns(table))
+                .isEqualTo("Item VARCHAR, Qty BIGINT, Price DOUBLE");
+        assertThat(WrittenWorkbook.rows(table)).contains("Region North |  | ", "Cap | 9 | 9.0");
+    }
+
+    @Test
     void severalTablesOnASheetAreATableEach() throws Exception {
         List<FoundTable> tables =
                 read(

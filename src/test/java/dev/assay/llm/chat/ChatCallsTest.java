@@ -101,6 +101,15 @@ final class ChatCallsTest {
     }
 
     @Test
+    void aWholeObjectWithinArgumentsThatWereCutIsNotAllOfThem() {
+        assertThat(
+                        told(
+                                "{'index':0,'id':'a','function':{'name':'look','arguments':'{\\'query\\':\\'x\\',\\'options\\':'}}",
+                                "{'index':0,'function':{'arguments':'{\\'limit\\':5}'}}"))
+                .containsExactly("a look {\"query\":\"x\",\"options\":{\"limit\":5}");
+    }
+
+    @Test
     void whatElseAServerNotesGoesBackWithTheCall() {
         OutputItem.Call call =
                 read("{'index':0,'id':'a','extra_content':{'s':1},'function':{'name':'look'}}")

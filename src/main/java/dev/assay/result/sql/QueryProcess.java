@@ -1,5 +1,6 @@
 package dev.assay.result.sql;
 
+import dev.assay.base.FolderTree;
 import dev.assay.result.statement.SqlErrors;
 import dev.assay.result.statement.SqlException;
 import dev.assay.task.Cancellation;
@@ -17,16 +18,26 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// A process of its own for a statement whose values may be of any size: it can be ended at any
 /// moment, and its memory is bounded by the system where that has such a bound.
 final class QueryProcess implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(QueryProcess.class);
     private static final Duration START = Duration.ofSeconds(60);
 
     /// All that the process may have, in kilobytes of addresses: Java takes half of it for itself.
     private static final long ADDRESSES = 3_000_000;
+
+    /// The code of a process that the system ended, as it does where memory runs out.
+    private static final int KILLED = 137;
+
+    private static final Pattern MEMORY =
+            Pattern.compile("memory|bad_alloc", Pattern.CASE_INSENSITIVE);
 
     private static final List<String> OPTIONS =
             List.of(
@@ -109,9 +120,14 @@ final class QueryProcess implements AutoCloseable {
         return file;
     }
 
+    /// The name of the file, and of the database in it.
+    String name() {
+        return file.getFileName().toString();
+    }
+
     /// Runs a statement; blocking, until [#close()] is called by another thread.
     ///
-    /// @throws SqlException where it fails, or used up its memory
+    /// @throws SqlException where it fails, or the process ends without an answer
     /// @throws IOException where the process was closed
     void run(String statement) throws IOException, SqlException, InterruptedException {
         byte[] bytes = statement.getBytes(StandardCharsets.UTF_8);
@@ -126,12 +142,47 @@ final class QueryProcess implements AutoCloseable {
                 String words = new String(process.output().readAllBytes(), StandardCharsets.UTF_8);
                 throw SqlErrors.of(statement, new SQLException(words));
             }
-            default ->
-                    throw new SqlException(
-                            "The query was ended, for it used up the memory that it may take."
-                                    + " Results stored earlier are safe. Ask for shorter values, or for"
-                                    + " fewer rows.",
-                            Optional.empty());
+            default -> throw unanswered();
+        }
+    }
+
+    /// An end without a word: of memory that is used up the process complains, or the system ends
+    /// it.
+    private SqlException unanswered() throws InterruptedException {
+        int code = process.exitCode();
+        boolean memory = code == KILLED || MEMORY.matcher(process.complaints()).find();
+        LOG.debug("The process of a query ended with {}: {}", code, process.complaints());
+        String cause =
+                memory
+                        ? "The query was ended, for it used up the memory that it may take. %s"
+                        : "The query was ended: its process stopped with code "
+                                + code
+                                + " and gave no reason. It may have used up its memory. %s";
+        return new SqlException(
+                cause.formatted(
+                        "Results stored earlier are safe. Ask for shorter values, or for fewer rows."),
+                Optional.empty());
+    }
+
+    /// Ends it, and deletes its file with all that lies beside it once nobody writes there any
+    /// more; blocking. What cannot be deleted goes with the database.
+    void remove() {
+        close();
+        boolean interrupted = Thread.interrupted();
+        try {
+            process.exitCode();
+        } catch (InterruptedException e) {
+            interrupted = true;
+        }
+        for (String end : List.of("", ".wal", ".tmp", ".err")) {
+            try {
+                FolderTree.delete(file.resolveSibling(name() + end));
+            } catch (IOException e) {
+                LOG.warn("A copy for a query stays until the conversation is closed", e);
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 

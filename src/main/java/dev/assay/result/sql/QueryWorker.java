@@ -9,6 +9,7 @@ import java.io.DataOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -80,7 +81,7 @@ public final class QueryWorker {
         try {
             run(Path.of(args[0]), statement);
             out.write(DONE);
-        } catch (SQLException e) {
+        } catch (SQLException | IllegalStateException | IllegalArgumentException | UncheckedIOException e) {
             out.write(FAILED);
             out.write(String.valueOf(e.getMessage()).getBytes(StandardCharsets.UTF_8));
         }

@@ -1,16 +1,13 @@
 package dev.assay.result.sql;
 
-import dev.assay.base.FolderTree;
 import dev.assay.base.Words;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.database.StoreException;
 import dev.assay.result.statement.SqlErrors;
 import dev.assay.result.statement.SqlException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.TimeLimit;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -44,10 +41,8 @@ final class RunningQuery {
     private final List<Cancellation.Registration> registrations = new ArrayList<>();
     private volatile @Nullable Statement running;
 
-    /// The file of a process of its own, and its name here; null where there is none.
-    private @Nullable Attached attached;
-
-    private record Attached(Path file, String name) {}
+    /// The process of its own; null where there is none.
+    private @Nullable QueryProcess apart;
 
     RunningQuery(SqlQuery query, DuckDatabase.Session session, Cancellation cancellation) {
         this.query = query;
@@ -121,12 +116,12 @@ final class RunningQuery {
     /// @param tables a query for each name
     SqlRows startApart(Map<String, String> tables, QueryProcess process)
             throws SQLException, SqlException, IOException, InterruptedException {
-        String name = process.file().getFileName().toString();
+        apart = process;
+        String name = process.name();
         String attach =
                 "ATTACH %s AS %s"
                         .formatted(
                                 SqlNames.literal(process.file().toString()), SqlNames.quoted(name));
-        attached = new Attached(process.file(), name);
         try (Cancellation.Registration _ = cancellation.onCancel(process::close);
                 Cancellation.Registration _ = limit.timeUp().onCancel(process::close)) {
             execute(attach);
@@ -244,32 +239,34 @@ final class RunningQuery {
             for (AutoCloseable part : parts) {
                 closeOne(part);
             }
-            detach();
-            session.close();
         } catch (SQLException e) {
-            LOG.debug("A query's connection was not closed", e);
+            LOG.debug("A query's rows were not closed", e);
+        } finally {
+            leave();
         }
     }
 
-    /// Leaves the file of a process of its own, and deletes it with all that lies beside it.
-    private void detach() throws SQLException {
-        Attached gone = attached;
-        attached = null;
-        if (gone == null) {
-            return;
+    /// Lets the connection go, and the process of its own with its file.
+    private void leave() {
+        QueryProcess gone = apart;
+        apart = null;
+        try (session) {
+            if (gone != null) {
+                detach(gone.name());
+            }
+        } catch (SQLException e) {
+            LOG.debug("A query's connection was not closed", e);
+        } finally {
+            if (gone != null) {
+                gone.remove();
+            }
         }
+    }
+
+    private void detach(String name) throws SQLException {
         try (Statement statement = session.connection().createStatement()) {
             rollBack(statement);
-            statement.execute("DETACH DATABASE IF EXISTS " + SqlNames.quoted(gone.name()));
-        } finally {
-            StoreException.translated(
-                    "Removing the copies for the query",
-                    () -> {
-                        for (String end : List.of("", ".wal", ".tmp", ".err")) {
-                            FolderTree.delete(gone.file().resolveSibling(gone.name() + end));
-                        }
-                        return gone;
-                    });
+            statement.execute("DETACH DATABASE IF EXISTS " + SqlNames.quoted(name));
         }
     }
 

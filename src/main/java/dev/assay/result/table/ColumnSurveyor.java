@@ -23,7 +23,8 @@ import org.duckdb.DuckDBConnection;
 /// ranges), one over those that are measured (quartiles), one over those that are looked at closely
 /// (what texts are).
 public final class ColumnSurveyor {
-    /// Values whose quartiles are found in one go: all of them are held meanwhile.
+    /// Values whose quartiles are found, or that are counted one by one, in one go: all of them are
+    /// held meanwhile.
     private static final long MAX_HELD = 10_000_000;
 
     /// A column of text is one of numbers if so many of its cells are.
@@ -213,14 +214,40 @@ public final class ColumnSurveyor {
             return about;
         }
         List<Counted> counted = new ArrayList<>();
+        List<Counted> together = new ArrayList<>();
+        long held = 0;
+        for (Counted one : about) {
+            boolean few = TableSql.isCounted(one.distinct());
+            if (few && held + one.distinct() > MAX_HELD) {
+                counted.addAll(exactlyTogether(together));
+                together.clear();
+                held = 0;
+            }
+            together.add(one);
+            held += few ? one.distinct() : 0;
+        }
+        counted.addAll(exactlyTogether(together));
+        return counted;
+    }
+
+    private List<Counted> exactlyTogether(List<Counted> about)
+            throws SQLException, IOException, InterruptedException {
+        List<String> selected = new ArrayList<>();
         for (Counted one : about) {
             String count = TableSql.countDistinct(sql.column(one.name()));
-            counted.add(
-                    TableSql.isCounted(one.distinct())
-                            ? one.with(ask(List.of(count), sql.from(), row -> row.getLong(1)))
-                            : one);
+            selected.add(TableSql.isCounted(one.distinct()) ? count : "NULL");
         }
-        return counted;
+        return ask(
+                selected,
+                sql.from(),
+                row -> {
+                    List<Counted> counted = new ArrayList<>();
+                    for (Counted one : about) {
+                        long exact = row.getLong(counted.size() + 1);
+                        counted.add(row.wasNull() ? one : one.with(exact));
+                    }
+                    return counted;
+                });
     }
 
     private String counts(String column) {

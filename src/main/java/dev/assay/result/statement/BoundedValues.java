@@ -55,12 +55,31 @@ public final class BoundedValues {
                             "to_minutes to_seconds to_milliseconds to_microseconds now today"
                                     + " timezone",
                             "get_current_timestamp current_date current_timestamp typeof pg_typeof",
-                            "unnest struct_extract array_extract list_extract error")
+                            "unnest struct_extract array_extract list_extract error",
+                            "list_contains list_has array_contains array_has list_has_any",
+                            "list_has_all list_position list_indexof array_position array_length",
+                            "list_slice array_slice list_distinct list_unique list_sort array_sort",
+                            "map_keys map_values map_extract element_at cardinality",
+                            "string_split str_split split string_to_array string_split_regex",
+                            "str_split_regex regexp_split_to_array regexp_extract_all translate",
+                            "levenshtein editdist3 damerau_levenshtein hamming mismatches jaccard",
+                            "jaro_similarity jaro_winkler_similarity",
+                            "json_array_length json_type json_valid json_keys")
                     .flatMap(line -> Arrays.stream(line.split(" ")))
                     .collect(Collectors.toUnmodifiableSet());
 
     private static final Set<String> JOINING =
-            Set.of("||", "concat", "list_value", "struct_pack", "row");
+            Set.of("||", "concat", "concat_ws", "list_value", "struct_pack", "row");
+
+    /// Functions whose value is what lies at a path in a text of JSON.
+    private static final Set<String> AT_PATH =
+            Set.of(
+                    "->>",
+                    "json_extract",
+                    "json_extract_string",
+                    "json_extract_path",
+                    "json_extract_path_text",
+                    "json_exists");
 
     /// Functions that bring one row after the other.
     private static final Set<String> ROWS = Set.of("range", "generate_series");
@@ -72,6 +91,7 @@ public final class BoundedValues {
 
     private long growth = 1;
     private int calls;
+    private boolean joining;
     private boolean recursive;
     private boolean unknown;
 
@@ -83,7 +103,8 @@ public final class BoundedValues {
     public static boolean areIn(JsonNode syntax) {
         BoundedValues values = new BoundedValues();
         values.read(syntax);
-        boolean fewTimes = values.growth == 1 || (values.growth <= MAX_GROWTH && !values.recursive);
+        boolean fewTimes =
+                values.growth <= MAX_GROWTH && !(values.recursive && values.joining);
         return !syntax.path("error").asBoolean()
                 && !values.unknown
                 && fewTimes
@@ -92,7 +113,12 @@ public final class BoundedValues {
 
     private void read(JsonNode node) {
         recursive |= node.path("type").asText().equals("RECURSIVE_CTE_NODE");
-        unknown |= node.path("class").asText().equals("LAMBDA");
+        if (node.path("class").asText().equals("LAMBDA")) {
+            unknown |= !isPath(node.path("expr"));
+        }
+        if (node.path("type").asText().equals("ARRAY_CONSTRUCTOR")) {
+            join(node.path("children").valueStream().toList());
+        }
         if (node.has("function_name")) {
             call(node, node.path("function_name").asText().toLowerCase(Locale.ROOT));
         }
@@ -117,9 +143,14 @@ public final class BoundedValues {
                         .valueStream()
                         .map(argument -> argument.path("expression"))
                         .toList();
-        if (JOINING.contains(name)) {
-            long joined = given.stream().filter(each -> !isConstant(each)).count();
-            growth = Math.min(MAX_GROWTH + 1, growth * Math.max(1, joined));
+        if (name.equals("concat_ws") && !given.isEmpty() && !isConstant(given.getFirst())) {
+            grow(2L * given.size());
+        } else if (JOINING.contains(name)) {
+            join(given);
+        } else if (AT_PATH.contains(name)) {
+            unknown |= !given.stream().skip(1).allMatch(BoundedValues::isPath);
+        } else if (name.equals("regexp_replace")) {
+            replace(given);
         } else if (name.equals("strftime")) {
             unknown |= given.stream().noneMatch(BoundedValues::isConstant);
         } else if (name.equals("replace")) {
@@ -127,6 +158,46 @@ public final class BoundedValues {
         } else {
             unknown |= !FUNCTIONS.contains(name);
         }
+    }
+
+    private void join(List<JsonNode> parts) {
+        grow(parts.stream().filter(each -> !isConstant(each)).count());
+    }
+
+    private void grow(long times) {
+        joining = true;
+        growth = Math.min(MAX_GROWTH + 1, growth * Math.max(1, times));
+    }
+
+    /// Counts what is put in behind each character: an empty pattern is found everywhere, and what
+    /// was found may be repeated by each two characters of it.
+    private void replace(List<JsonNode> given) {
+        if (given.size() < 3 || !isConstant(given.get(2))) {
+            unknown = true;
+            return;
+        }
+        int length = text(given.get(2)).length();
+        if (length > 0) {
+            grow(1L + length);
+        }
+    }
+
+    /// Whether a path is written out and finds each place once: one that looks at all depths finds
+    /// what is in a value again and again. A chain of arrows reads as a path with more behind it.
+    private static boolean isPath(JsonNode node) {
+        if (node.path("class").asText().equals("LAMBDA")) {
+            return isPath(node.path("lhs")) && isPath(node.path("expr"));
+        }
+        if (node.path("function_name").asText().equals("->>")) {
+            return node.path("arguments")
+                    .valueStream()
+                    .allMatch(argument -> isPath(argument.path("expression")));
+        }
+        return isConstant(node) && !text(node).contains("..") && !text(node).contains("**");
+    }
+
+    private static String text(JsonNode constant) {
+        return constant.at("/literal/text").asText();
     }
 
     private static boolean isConstant(JsonNode node) {
@@ -138,7 +209,6 @@ public final class BoundedValues {
         return given.size() == 3
                 && isConstant(given.get(1))
                 && isConstant(given.get(2))
-                && given.get(2).at("/literal/text").asText().length()
-                        <= given.get(1).at("/literal/text").asText().length();
+                && text(given.get(2)).length() <= text(given.get(1)).length();
     }
 }

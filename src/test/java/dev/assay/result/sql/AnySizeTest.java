@@ -211,6 +211,12 @@ final class AnySizeTest {
                 "WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t WHERE n < 9) SELECT"
                         + " * FROM t",
                 "SELECT i FROM range(1000000) r(i) WHERE i BETWEEN 1 AND 5 OR i IN (7, 9)",
+                "SELECT j -> '$.a', j ->> 'b', j -> 'a' ->> 'b', j -> 0 FROM t1",
+                "SELECT json_extract(j, '$.a[*]'), json_extract_string(j, 'a') FROM t1",
+                "SELECT regexp_replace(a, '[^0-9]', '', 'g')::INT FROM t1",
+                "SELECT regexp_replace(a, '(a)(b)', '\\2-\\1') FROM t1",
+                "SELECT list_contains(string_split(a, ','), 'x'), levenshtein(a, b) FROM t1",
+                "SELECT concat_ws(', ', a, b, c) FROM t1",
                 "SELECT CASE WHEN v > 1 THEN 'a' ELSE 'b' END, v::DECIMAL(9,2), trim(a) FROM t1"
             })
     void whatMakesNoLongValuesStaysInThisProcess(String sql) throws Exception {
@@ -223,6 +229,17 @@ final class AnySizeTest {
                 "SELECT replace(a, '', 'long') FROM t1",
                 "SELECT replace(a, b, c) FROM t1",
                 "SELECT strftime(w, a) FROM t1",
+                "SELECT regexp_replace(a, b, c) FROM t1",
+                "SELECT regexp_replace(regexp_replace(a, '', '12345678'), '', '12345678') FROM t1",
+                "SELECT json_extract(j, '$..a'), j -> '$..a' FROM t1",
+                "SELECT json_extract(j, a) FROM t1",
+                "SELECT list_transform(l, x -> repeat(x, 9)) FROM t1",
+                "SELECT list_transform(l, x -> 'y') FROM t1",
+                "SELECT concat_ws(a, b, c, d) || concat_ws(a, b, c, d) || a FROM t1",
+                "SELECT ARRAY[a, ARRAY[a, a, a, a, a, a, a, a], a, a, a, a, a, a, a] FROM t1",
+                "WITH RECURSIVE t(s) AS (SELECT 'x' UNION ALL SELECT s || 'y' FROM t) FROM t",
+                "WITH RECURSIVE t(k, s) USING KEY (k) AS (SELECT 1, 'x' UNION SELECT k, concat_ws(',',"
+                        + " s, 'y') FROM t) FROM t",
                 "SELECT [x || x FOR x IN l] FROM t1",
                 "SELECT i FROM range(9) r(i) WHERE length(repeat('x', i)) > 2",
                 "SELECT * FROM t1 ORDER BY repeat(a, 9)",

@@ -91,7 +91,9 @@ final class PluggedInDomainTest {
             assertThat(text(turn)).contains("The water is highest at **lock**: 3.5 m.");
             assertThat(ToldPrompt.of(conversation))
                     .contains("You know harbours and tides well.", "## Levels\n- Above 3 m")
-                    .contains("## Current context: Harbour north\n- today: ", "\n- source: Harbour north")
+                    .contains(
+                            "## Current context: Harbour north\n- today: ",
+                            "\n- source: Harbour north")
                     .doesNotContain("qubit", "chip");
         }
     }

@@ -81,7 +81,10 @@ public final class QueryWorker {
         try {
             run(Path.of(args[0]), statement);
             out.write(DONE);
-        } catch (SQLException | IllegalStateException | IllegalArgumentException | UncheckedIOException e) {
+        } catch (SQLException
+                | IllegalStateException
+                | IllegalArgumentException
+                | UncheckedIOException e) {
             out.write(FAILED);
             out.write(String.valueOf(e.getMessage()).getBytes(StandardCharsets.UTF_8));
         }

@@ -103,8 +103,7 @@ public final class BoundedValues {
     public static boolean areIn(JsonNode syntax) {
         BoundedValues values = new BoundedValues();
         values.read(syntax);
-        boolean fewTimes =
-                values.growth <= MAX_GROWTH && !(values.recursive && values.joining);
+        boolean fewTimes = values.growth <= MAX_GROWTH && !(values.recursive && values.joining);
         return !syntax.path("error").asBoolean()
                 && !values.unknown
                 && fewTimes

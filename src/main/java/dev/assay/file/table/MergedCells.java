@@ -43,7 +43,7 @@ record MergedCells(int top, int left, int bottom, int right) {
         return row >= top && row <= bottom && column >= left && column <= right;
     }
 
-    /// Those in the first column.
+    /// The cells of the first column.
     MergedCells first() {
         return new MergedCells(top, left, bottom, left);
     }

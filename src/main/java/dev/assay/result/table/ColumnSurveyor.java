@@ -33,8 +33,7 @@ public final class ColumnSurveyor {
     /// A query about more columns would be too long to plan.
     private static final int COLUMNS_AT_ONCE = 25;
 
-    /// The same where they are only counted: the plan of each query goes through all columns of the
-    /// table.
+    /// The same where they are only counted: each query's plan goes through all columns.
     private static final int COLUMNS_COUNTED_AT_ONCE = 400;
 
     private final DuckDBConnection connection;

@@ -1,9 +1,9 @@
 package dev.assay.mcp.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.assay.base.Json;
+import dev.assay.house.Patience;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.source.Briefing;
@@ -11,7 +11,6 @@ import dev.assay.source.QuestionTemplate;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,8 +79,7 @@ final class McpSourceTest {
                     .session(monitor)
                     .call("plan", Json.object().put("prompts/list", "many"), monitor);
             assertThat(source.server().prompts(monitor)).hasSize(1_000);
-            List<QuestionTemplate> templates =
-                    assertTimeout(Duration.ofSeconds(2), source::templates);
+            List<QuestionTemplate> templates = Patience.of(source::templates);
             assertThat(templates)
                     .extracting(QuestionTemplate::command)
                     .hasSize(1_000)

@@ -75,7 +75,7 @@ final class AnySizeTest {
     }
 
     private List<List<@Nullable Object>> ask(String sql) throws Exception {
-        return ask(sql, Duration.ofSeconds(120), new Cancellation());
+        return ask(sql, Duration.ofMinutes(2), new Cancellation());
     }
 
     private boolean isBounded(String sql) throws InterruptedException {

@@ -20,6 +20,8 @@ final class GoldenRun implements AutoCloseable {
     /// Large enough for everything to stay whole.
     static final int LARGE_WINDOW = 400_000;
 
+    private static final Pattern NUMBERED_KEY = Pattern.compile("(\"data_key\":\"[a-z_]+)#\\d+\"");
+
     private static final Pattern TODAY = Pattern.compile("- today: \\w+ [-0-9]+ \\([^)]+\\)");
     private static final Pattern LOOKED_UP =
             Pattern.compile("@(task|entity)\\((\\w+),([\\d-]+)\\)");
@@ -147,14 +149,16 @@ final class GoldenRun implements AutoCloseable {
         return Matcher.quoteReplacement(newest.path(task ? "task_id" : "entity_id").asText("none"));
     }
 
-    /// Returns a text without the day on which it was written.
-    static String undated(String text) {
-        return TODAY.matcher(text).replaceAll("- today: <day and zone>");
+    /// Returns a text without the day on which it was written, and without the numbers of keys:
+    /// calls of one round run beside each other, and whichever ends first has the first number.
+    static String repeatable(String text) {
+        String undated = TODAY.matcher(text).replaceAll("- today: <day and zone>");
+        return NUMBERED_KEY.matcher(undated).replaceAll("$1#<number>\"");
     }
 
     /// A text in which nothing is left that differs from run to run.
     String same(String text) {
-        String same = undated(text);
+        String same = repeatable(text);
         for (Map.Entry<String, String> handle : asking.handles().entrySet()) {
             same = same.replace(handle.getKey(), handle.getValue());
         }

@@ -172,6 +172,8 @@ final class SampleGoldenTest {
 
     private static void same(String name, String text) throws IOException {
         Golden.assertSame(
-                SampleGoldenTest.class, "sample/" + name, GoldenRun.undated(text).stripTrailing());
+                SampleGoldenTest.class,
+                "sample/" + name,
+                GoldenRun.repeatable(text).stripTrailing());
     }
 }

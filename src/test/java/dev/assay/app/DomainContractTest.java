@@ -49,11 +49,14 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What every kind of data must keep to, and each of its open sources: a new one is added to
 /// [Kind].
+@ResourceLock(value = LocalPostgres.TABLES, mode = ResourceAccessMode.READ)
 final class DomainContractTest {
     private static final Work.Monitor MONITOR = Work.Monitor.none();
 

@@ -35,11 +35,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /// What every request costs before anything is asked: characters and tokens of each part as they go
 /// over the wire, for each kind of data, to a server on this computer, of whose models nobody knows
 /// whether they call several tools in one reply, with a large window and with a small one. It
 /// prints the table that stands in `performance.md`.
+@ResourceLock(value = LocalPostgres.TABLES, mode = ResourceAccessMode.READ)
 final class PromptSizeTest {
     private static final int SMALL = 8_192;
     private static final int LARGE = 128_000;

@@ -15,6 +15,9 @@ import org.junit.jupiter.api.Assumptions;
 /// A PostgreSQL server on loopback, one for all tests of a process, with tables of every kind. A
 /// machine on which it cannot run says why, and is the only reason to skip a test.
 public final class LocalPostgres {
+    /// The lock of tests that look at the tables of the one server, and of those that add some.
+    public static final String TABLES = "tables of the local PostgreSQL";
+
     /// The password of the user `guarded`; every other user is let in without one.
     public static final String PASSWORD = "hunter2 & more";
 

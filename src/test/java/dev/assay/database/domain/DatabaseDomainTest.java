@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
+@ResourceLock(value = LocalPostgres.TABLES, mode = ResourceAccessMode.READ)
 final class DatabaseDomainTest {
     private static final Work.Monitor MONITOR = Work.Monitor.none();
 

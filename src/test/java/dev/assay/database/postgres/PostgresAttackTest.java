@@ -17,11 +17,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Attempts to do more than read, as a superuser and past the check of the statement's text: the
 /// server, its catalogue and the session stand alone here.
+@ResourceLock(LocalPostgres.TABLES)
 final class PostgresAttackTest {
     private static final String EVERYTHING =
             """

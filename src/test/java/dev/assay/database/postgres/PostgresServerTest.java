@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
+@ResourceLock(value = LocalPostgres.TABLES, mode = ResourceAccessMode.READ)
 final class PostgresServerTest {
     private static final Work.Monitor MONITOR = Work.Monitor.none();
 

@@ -8,8 +8,11 @@ import dev.assay.task.Work;
 import dev.assay.tool.StreamedRows;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /// Rows that come slowly, one after the other.
+@ResourceLock(value = LocalPostgres.TABLES, mode = ResourceAccessMode.READ)
 final class FetchedRowsTest {
     @BeforeAll
     static void start() {

@@ -16,7 +16,10 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
+@ResourceLock(value = LocalPostgres.TABLES, mode = ResourceAccessMode.READ)
 final class DatabaseToolsTest {
     private static final Duration LIMIT = Duration.ofSeconds(60);
 

@@ -37,7 +37,7 @@ public final class DeviceBeside {
         beside.compare(
                 "timer",
                 told.timer(),
-                timer(told.timer(), features.samples()),
+                features.motion() == null ? null : timer(told.timer(), features.samples()),
                 SECONDS,
                 DeviceBeside::clock);
         beside.compare(
@@ -51,9 +51,9 @@ public final class DeviceBeside {
 
     /// Returns the seconds that a timer may have run by the samples, as near to what it says as
     /// they allow: without any gap, where each was a pause, up to all of them, where the device
-    /// only wrote seldom. Null of fewer than two samples.
+    /// only wrote seldom.
     private static @Nullable Double timer(@Nullable Double told, Samples samples) {
-        return told == null || samples.count() < 2
+        return told == null
                 ? null
                 : Double.valueOf(Math.clamp(told, samples.recordedSeconds(), samples.span()));
     }

@@ -116,7 +116,7 @@ final class PartDraft {
         return part;
     }
 
-    /// Whether all of the part is short enough to be read whole where there is room.
+    /// Returns whether all of the part is short enough to be read whole where there is room.
     boolean isReadWhole() {
         return whole != null;
     }

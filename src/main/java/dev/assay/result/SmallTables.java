@@ -42,7 +42,7 @@ final class SmallTables {
         return !common.isEmpty();
     }
 
-    /// Whether there is a table in a text: of JSON, or delimited.
+    /// Returns whether there is a table in a text: of JSON, or delimited.
     static boolean areIn(String text) {
         String begins = text.stripLeading();
         return (begins.startsWith("{") || begins.startsWith("["))

@@ -183,7 +183,7 @@ final class RecordingBuilder {
         }
     }
 
-    /// Whether the sample that was begun last has a value.
+    /// Returns whether the sample that was begun last has a value.
     boolean has(StreamType type) {
         double[] stream = values.get(type);
         return stream != null && stream.length >= samples && !Double.isNaN(stream[samples - 1]);

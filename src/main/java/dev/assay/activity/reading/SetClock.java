@@ -152,7 +152,7 @@ final class SetClock {
                 streams.values().stream().mapToDouble(stream -> stream[i]).toArray());
     }
 
-    /// Whether the clock is now about where it would be if it had not leapt ahead before.
+    /// Returns whether the clock is now about where it would be if it had not leapt ahead before.
     private boolean isRightAgain(int i) {
         double since = leap < 0 ? Double.NaN : times[i] - times[beforeLeap];
         return since > 0 && since <= SLACK * usual * (i - beforeLeap) + DISORDER;

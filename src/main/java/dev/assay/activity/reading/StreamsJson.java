@@ -76,7 +76,7 @@ public final class StreamsJson {
                 told);
     }
 
-    /// Whether a JSON text begins as streams of Strava's do, by type or as a list.
+    /// Returns whether a JSON text begins as streams of Strava's do, by type or as a list.
     static boolean isBegin(String text) {
         return BEGIN.matcher(text).lookingAt();
     }

@@ -117,7 +117,7 @@ final class PostgresProblems {
                 .formatted(address.server(), SAFE);
     }
 
-    /// Whether the server stopped a statement at the limit that it was given.
+    /// Returns whether the server stopped a statement at the limit that it was given.
     static boolean isOverTime(SQLException problem) {
         return state(problem).equals(STOPPED) && told(problem).contains("timeout");
     }

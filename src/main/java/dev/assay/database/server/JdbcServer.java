@@ -33,7 +33,7 @@ public abstract class JdbcServer implements DatabaseServer {
     /// @param sql the statement that was run; empty where none was
     protected abstract ServerException translated(SQLException problem, String sql);
 
-    /// Whether the server stopped a statement at the limit that it was given.
+    /// Returns whether the server stopped a statement at the limit that it was given.
     protected abstract boolean isOverTime(SQLException problem);
 
     /// How the cells of a result are read.

@@ -180,7 +180,7 @@ public final class SqlTokens {
         add(Kind.TEXT, sql.substring(start, at), start);
     }
 
-    /// Whether every server skips it.
+    /// Returns whether every server skips it.
     private static boolean isSpace(char letter) {
         return letter == ' '
                 || letter == '\t'

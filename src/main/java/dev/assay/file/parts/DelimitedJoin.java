@@ -152,7 +152,7 @@ final class DelimitedJoin {
         return column.isTime() ? settled(column, kinds) : column;
     }
 
-    /// Whether the times of a column have a zone in all files that have it.
+    /// Returns whether the times of a column have a zone in all files that have it.
     private static boolean haveZones(String key, List<List<Read>> kinds) {
         return kinds.stream()
                 .flatMap(same -> same.getFirst().table().columns().stream())

@@ -48,7 +48,7 @@ public enum FileKind {
         this.endings = endings;
     }
 
-    /// Whether its files are made of characters; others begin with bytes of their own.
+    /// Returns whether its files are made of characters; others begin with bytes of their own.
     private boolean hasCharacters() {
         return switch (this) {
             case DELIMITED, JSON, JSON_LINES, TEXT -> true;
@@ -129,7 +129,7 @@ public enum FileKind {
                 : Optional.empty();
     }
 
-    /// Whether an archive holds the parts of a workbook.
+    /// Returns whether an archive holds the parts of a workbook.
     private static boolean isWorkbook(Path file) {
         try (ZipFile zip = new ZipFile(file.toFile())) {
             return zip.stream()

@@ -83,7 +83,7 @@ final class PartXml implements AutoCloseable {
         return value == null ? otherwise : value;
     }
 
-    /// Whether an attribute of the element that begins here says yes.
+    /// Returns whether an attribute of the element that begins here says yes.
     boolean isTrue(String name) {
         String value = attribute(name, "0");
         return value.equals("1") || value.equals("true");

@@ -94,7 +94,7 @@ final class SheetBlock {
         return part;
     }
 
-    /// Whether all of it is a few texts, each alone in its row: titles or notes.
+    /// Returns whether all of it is a few texts, each alone in its row: titles or notes.
     boolean isLoose() {
         return lone == rows && rows <= KEPT - 2;
     }

@@ -50,7 +50,7 @@ record SheetCell(Kind kind, String text) {
     private static final DateTimeFormatter CLOCK_WITH_MILLISECONDS =
             DateTimeFormatter.ofPattern("HH:mm:ss.SSS", Locale.ROOT);
 
-    /// Whether the cell has a value that a row can carry.
+    /// Returns whether the cell has a value that a row can carry.
     boolean hasValue() {
         return switch (kind) {
             case TEXT, NUMBER, PERCENT, TRUTH, DATE, MOMENT, CLOCK, DURATION -> true;

@@ -73,7 +73,7 @@ record SheetHead(List<String> titles, List<String> names, int rows, int joined) 
         return first ? leading : near ? leading - 1 : -1;
     }
 
-    /// Whether some row from one on has more than texts.
+    /// Returns whether some row from one on has more than texts.
     private static boolean hasValues(List<SheetRow> head, int from) {
         return head.stream()
                 .skip(from)
@@ -137,7 +137,7 @@ record SheetHead(List<String> titles, List<String> names, int rows, int joined) 
         return year >= FIRST_YEAR && year <= LAST_YEAR;
     }
 
-    /// Whether a row has names as well, below groups in the row above it.
+    /// Returns whether a row has names as well, below groups in the row above it.
     private static boolean goesOn(List<SheetRow> head, int at, List<MergedCells> merged) {
         if (at + 1 >= head.size()) {
             return false;

@@ -30,7 +30,7 @@ record SheetRow(int number, boolean hidden, List<@Nullable SheetCell> cells) {
         return cells.stream().allMatch(Objects::isNull);
     }
 
-    /// Whether it is a text in one cell and nothing besides.
+    /// Returns whether it is a text in one cell and nothing besides.
     boolean isLoneText() {
         List<SheetCell> filled = filled();
         return filled.size() == 1 && filled.getFirst().isText();

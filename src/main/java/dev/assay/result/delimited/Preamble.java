@@ -18,7 +18,7 @@ record Preamble(ReadingDatabase database, Path file) {
     /// Settings have a name and a value in each line.
     private static final int CELLS_OF_SETTINGS = 2;
 
-    /// Whether the lines above a table may be left out.
+    /// Returns whether the lines above a table may be left out.
     boolean mayBeLeftOut(CsvGuess guess) throws IOException, SQLException, InterruptedException {
         long skip = guess.reading().skip();
         if (skip == 0) {
@@ -46,7 +46,7 @@ record Preamble(ReadingDatabase database, Path file) {
         }
     }
 
-    /// Whether a table of texts alone has as many rows as there are lines above it.
+    /// Returns whether a table of texts alone has as many rows as there are lines above it.
     private boolean hasRows(CsvGuess guess, long least)
             throws IOException, SQLException, InterruptedException {
         return database.number(

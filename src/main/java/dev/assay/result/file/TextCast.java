@@ -39,7 +39,7 @@ public enum TextCast {
         this.storedType = storedType;
     }
 
-    /// Whether its values are instants and not what some clock showed.
+    /// Returns whether its values are instants and not what some clock showed.
     public boolean hasZone() {
         return this == INSTANT || this == UNIX_SECONDS || this == UNIX_MILLISECONDS;
     }
@@ -83,7 +83,7 @@ public enum TextCast {
                 .formatted("(" + time + ")");
     }
 
-    /// Whether a text is a time with an offset, in SQL.
+    /// Returns whether a text is a time with an offset, in SQL.
     public static String hasOffset(String text) {
         return "regexp_matches(trim(%s), '\\d:\\d.*%s')".formatted(text, OFFSET);
     }

@@ -97,7 +97,7 @@ public final class BoundedValues {
 
     private BoundedValues() {}
 
-    /// Whether all values that a statement makes are bounded.
+    /// Returns whether all values that a statement makes are bounded.
     ///
     /// @param syntax of the statement, as the database read it
     public static boolean areIn(JsonNode syntax) {
@@ -203,7 +203,7 @@ public final class BoundedValues {
         return node.path("class").asText().equals("CONSTANT");
     }
 
-    /// Whether what is put in is written out, and no longer than what it is put in for.
+    /// Returns whether what is put in is written out, and no longer than what it is put in for.
     private static boolean isNoLonger(List<JsonNode> given) {
         return given.size() == 3
                 && isConstant(given.get(1))

@@ -58,7 +58,7 @@ public record SampleRows(List<List<@Nullable Object>> rows, boolean all) {
         return list;
     }
 
-    /// Whether a cell is longer than it may be at most.
+    /// Returns whether a cell is longer than it may be at most.
     boolean isCut(int longest) {
         return rows.stream()
                 .flatMap(List::stream)

@@ -39,7 +39,7 @@ public record ColumnSurvey(
         return "about " + Words.count(Math.round((double) distinct / digit) * digit);
     }
 
-    /// Whether the cells are all different; counted about, whether as good as all.
+    /// Returns whether the cells are all different; counted about, whether as good as all.
     public boolean isAllDifferent() {
         return distinct == present
                 || (!TableSql.isCounted(distinct) && distinct >= AS_GOOD_AS_ALL * present);

@@ -53,12 +53,12 @@ public record TableInfo(
         /// A date and a time of day without a zone, as some clock showed it: 2026-11-23T08:00:00.
         LOCAL_TIME;
 
-        /// Whether values follow each other in time: dates and times.
+        /// Returns whether values follow each other in time: dates and times.
         public boolean isTime() {
             return this == DATE || hasClock();
         }
 
-        /// Whether values have a time of day.
+        /// Returns whether values have a time of day.
         public boolean hasClock() {
             return this == INSTANT || this == LOCAL_TIME;
         }

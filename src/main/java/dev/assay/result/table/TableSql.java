@@ -76,12 +76,12 @@ public final class TableSql {
         return "count(DISTINCT " + column + ")";
     }
 
-    /// Whether [#distinct] counts one by one.
+    /// Returns whether [#distinct] counts one by one.
     boolean countsAtOnce() {
         return table.rows() <= MAX_COUNTED && table.columns().size() <= MAX_COLUMNS_COUNTED;
     }
 
-    /// Whether so many different values are counted one by one, rather than about.
+    /// Returns whether so many different values are counted one by one, rather than about.
     public static boolean isCounted(long distinct) {
         return distinct <= MAX_COUNTED;
     }

@@ -3,8 +3,8 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.sample.SampleChip;
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.robot.KeyboardRobot;
+import org.testfx.util.NodeQueryUtils;
 
 /// Everything in the real window can be reached: with the eyes at any size, with the keyboard
 /// alone.
@@ -177,7 +178,17 @@ final class WindowReachTest {
 
     private static <T> void chooseMode(WindowDesk desk, String words) {
         @SuppressWarnings("unchecked")
-        ComboBox<T> modes = (ComboBox<T>) desk.stage.getScene().lookup(".extract-form .combo-box");
+        ComboBox<T> modes =
+                (ComboBox<T>)
+                        desk
+                                .stage
+                                .getScene()
+                                .getRoot()
+                                .lookupAll(".extract-form .combo-box")
+                                .stream()
+                                .filter(NodeQueryUtils.isVisible())
+                                .findFirst()
+                                .orElseThrow();
         T wanted =
                 modes.getItems().stream()
                         .filter(mode -> modes.getConverter().toString(mode).equals(words))

@@ -181,19 +181,28 @@ public final class ResultTabs {
     ///
     /// @param unasked whether no answer stored them, but a source brought them
     private @Nullable StoredResult inFront(List<StoredResult> stored, boolean unasked) {
+        StoredResult latest = latest(stored.subList(seen, stored.size()));
         if (seen > 0) {
-            return staysBehind(stored.getLast()) ? null : stored.getLast();
+            return staysBehind(latest) ? null : latest;
         }
         if (asked != null) {
             return asked;
         }
         if (left.isEmpty()) {
-            boolean stays = unasked ? fronts.isPageInFront() : staysBehind(stored.getLast());
-            return stays ? null : stored.getLast();
+            boolean stays = unasked ? fronts.isPageInFront() : staysBehind(latest);
+            return stays ? null : latest;
         }
         return fronts.isFixed(left.get())
                 ? null
                 : newest(stored, left.get()).orElse(stored.getLast());
+    }
+
+    /// The last of some results; small ones, which were sent whole, only where there is no other.
+    private static StoredResult latest(List<StoredResult> stored) {
+        return stored.reversed().stream()
+                .filter(result -> result.view().kind() != ModelView.Kind.WHOLE)
+                .findFirst()
+                .orElse(stored.getLast());
     }
 
     private boolean staysBehind(StoredResult result) {

@@ -91,8 +91,12 @@ final class SupposedActivityQuestionsTest {
         expect("Was the pace of Sunday's ride steady", "No.", "the speed fell", "km/h");
         expect("how much did my power drift on Sunday's ride", "There was a fade.", "the power");
         expect("did the pace drift in the Long run", "No.", "the pace held");
-        String before = f("%+.1f bpm an hour", bare.drift(ride, 0, 7_199));
-        String after = f("%+.1f bpm an hour", bare.drift(ride, 8_640, 12_239));
+        String before =
+                f("%+.1f bpm from 0:00 to 1:59:59", bare.drift(ride, 0, 7_199) * 7_199 / 3_600);
+        String after =
+                f(
+                        "%+.1f bpm from 2:24:00 to 3:23:59",
+                        bare.drift(ride, 8_640, 12_239) * 3_599 / 3_600);
         expect("did my heart rate drift on Sunday's ride", "Yes, up and down.", before, after);
         expect(
                 "was my heart rate steady in the Long run",

@@ -44,7 +44,7 @@ final class DescribeStoredToolTest {
     }
 
     private JsonNode columns(String arguments) throws InterruptedException {
-        return ((ResultPart.Value) described(arguments).parts().list().getFirst())
+        return ((ResultPart.Told) described(arguments).parts().list().getFirst())
                 .json()
                 .path("columns");
     }

@@ -105,7 +105,7 @@ final class StoppedReadingTest {
                                             new OutputItem.Call(
                                                     "c" + asked.get(),
                                                     "Grep",
-                                                    "{\"regex\":\"it\"}",
+                                                    "{\"regex\":\"it|%d\"}".formatted(asked.get()),
                                                     Json.object())),
                                     EACH)
                             : ScriptedReader.report(request, "read");

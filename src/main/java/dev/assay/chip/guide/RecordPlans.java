@@ -60,6 +60,8 @@ record RecordPlans(ToolOutputs outputs) {
         if (found.isArray()) {
             List<JsonNode> rows = new ArrayList<>();
             found.forEach(rows::add);
+            // A list ends with the name under which it is stored.
+            rows.removeIf(row -> row.size() == 1 && row.has("data_key"));
             long total = rows.size();
             if (!rows.isEmpty() && rows.getLast().has("shown") && rows.getLast().size() == 2) {
                 total = rows.removeLast().path("total").asLong();

@@ -93,7 +93,7 @@ final class ProvenanceTest {
                                 version("a:0:g:t", "B", 9)));
         assertThat(graph.at("/nodes/0/ver").asText()).isEqualTo("1/3");
         assertThat(graph.at("/nodes/0/exec_id").asText()).isEqualTo("e");
-        assertThat(graph.at("/nodes/0/valid_from").asText()).isEqualTo("02-01 10:00");
+        assertThat(graph.at("/nodes/0/valid_from").asText()).isEqualTo("2026-02-01 10:00");
     }
 
     @Test

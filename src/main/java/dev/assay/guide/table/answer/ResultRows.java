@@ -111,7 +111,8 @@ public record ResultRows(
         List<JsonNode> objects = new ArrayList<>();
         for (JsonNode object : list) {
             boolean counts = object.size() == 2 && object.has("total") && object.has("shown");
-            if (!counts || list.size() == 1) {
+            boolean key = object.size() == 1 && object.has("data_key");
+            if (!(counts || key) || list.size() == 1) {
                 objects.add(object);
                 object.fieldNames().forEachRemaining(names::add);
             }

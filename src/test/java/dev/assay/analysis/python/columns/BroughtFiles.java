@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -45,6 +46,10 @@ record BroughtFiles(Path folder) {
             case "BOOLEAN" -> cells.add(values.get(row) == 1);
             case "DATE" -> date(cells, values.getLong(8 * row));
             case "INSTANT" -> instant(cells, values.getLong(8 * row));
+            case "LOCAL_TIME" -> {
+                instant(cells, values.getLong(8 * row));
+                cells.set(0, withoutZone(cells.get(0)));
+            }
             case "TEXT" -> text(cells, column, values, row);
             default -> throw new IllegalStateException("a column of an unknown type");
         }
@@ -68,6 +73,10 @@ record BroughtFiles(Path folder) {
                 micros == Long.MIN_VALUE
                         ? null
                         : Instant.EPOCH.plus(micros, ChronoUnit.MICROS).toString());
+    }
+
+    private static JsonNode withoutZone(JsonNode time) {
+        return time.isNull() ? time : TextNode.valueOf(time.asText().replace("Z", ""));
     }
 
     private void text(ArrayNode cells, JsonNode column, ByteBuffer values, int row)

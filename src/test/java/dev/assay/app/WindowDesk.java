@@ -28,7 +28,6 @@ import javafx.scene.layout.Pane;
 import javafx.scene.web.WebView;
 import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
-import org.testfx.util.NodeQueryUtils;
 
 /// The whole program with its window on a data home, and what an analyst does with it by mouse and
 /// keys. In the transcript's page, whose insides no robot knows, scripts look and click.
@@ -188,7 +187,7 @@ public final class WindowDesk implements AutoCloseable {
     private Optional<Node> button(String words) {
         return stage.getScene().getRoot().lookupAll("*").stream()
                 .filter(node -> node instanceof ButtonBase button && words.equals(button.getText()))
-                .filter(node -> NodeQueryUtils.isVisible().test(node) && !node.isDisabled())
+                .filter(node -> Screen.isShown(node) && !node.isDisabled())
                 .findFirst();
     }
 

@@ -32,7 +32,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.robot.KeyboardRobot;
-import org.testfx.util.NodeQueryUtils;
 
 /// Everything in the real window can be reached: with the eyes at any size, with the keyboard
 /// alone.
@@ -186,7 +185,7 @@ final class WindowReachTest {
                                 .getRoot()
                                 .lookupAll(".extract-form .combo-box")
                                 .stream()
-                                .filter(NodeQueryUtils.isVisible())
+                                .filter(Screen::isShown)
                                 .findFirst()
                                 .orElseThrow();
         T wanted =

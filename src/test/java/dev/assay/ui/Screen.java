@@ -171,6 +171,16 @@ public final class Screen {
         }
     }
 
+    /// Whether a node is shown, and all that it lies in: a tab behind another is not.
+    public static boolean isShown(Node node) {
+        for (Node each = node; each != null; each = each.getParent()) {
+            if (!each.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /// Scrolls to a node as a person would; for the screen's thread.
     public static void bringIntoSight(Node node) {
         for (Node above = node.getParent(); above != null; above = above.getParent()) {

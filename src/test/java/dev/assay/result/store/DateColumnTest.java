@@ -249,7 +249,7 @@ final class DateColumnTest {
         StoredTable table = table(days("NULL", "NULL"), true);
         assertThat(table.profile("day", TableQuery.ALL, GO_ON).missing()).isEqualTo(2);
         StoredResult result = result(days("NULL", "NULL"), new FileColumn("day", "DATE"), true);
-        assertThat(result.view().text()).contains("date, all missing");
+        assertThat(result.view().text()).contains("missing: day all");
     }
 
     @ParameterizedTest

@@ -3,8 +3,8 @@ package dev.assay.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.shell.state.Workspace.SourceEntry;
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import java.nio.file.Path;
 import java.util.Map;
 import javafx.scene.Node;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.sample.SampleChip;
 import dev.assay.extract.Mode;
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;

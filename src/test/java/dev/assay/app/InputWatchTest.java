@@ -2,8 +2,8 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Dialog;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.settings.PythonChoice;
 import dev.assay.settings.SettingsFile;
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.mcp.HttpScript;
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

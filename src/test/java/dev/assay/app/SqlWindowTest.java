@@ -2,8 +2,8 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.node.CopiedText;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dev.assay.chat;
 
 import dev.assay.llm.LanguageModel;
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;

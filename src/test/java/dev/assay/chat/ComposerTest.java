@@ -3,8 +3,8 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.task.Jobs;
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

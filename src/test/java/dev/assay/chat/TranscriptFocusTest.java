@@ -3,9 +3,9 @@ package dev.assay.chat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.copilot.log.Transcript;
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Pixels;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -8,8 +8,8 @@ import static org.testfx.matcher.control.LabeledMatchers.hasText;
 
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
 import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;

@@ -62,9 +62,7 @@ final class RobotRule {
     /// TestFX does not run it, which tells of failures on the screen's thread and takes the windows
     /// of a failed test away.
     static boolean lacksTheExtension(JavaClass type) {
-        return isTests(type)
-                && !knows(type, Set.of("dev.assay.ui.ScreenTest"))
-                && hasWindows(type);
+        return isTests(type) && !knows(type, Set.of("dev.assay.ui.ScreenTest")) && hasWindows(type);
     }
 
     private static boolean isTests(JavaClass type) {

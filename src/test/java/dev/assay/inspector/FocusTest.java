@@ -2,9 +2,9 @@ package dev.assay.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Pixels;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

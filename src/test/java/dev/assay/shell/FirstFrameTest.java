@@ -2,8 +2,8 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.control.Label;

@@ -3,8 +3,8 @@ package dev.assay.inspector.extract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Mode;
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
 import java.util.List;
 import javafx.geometry.Orientation;

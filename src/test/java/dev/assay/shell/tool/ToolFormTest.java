@@ -5,8 +5,8 @@ import static org.testfx.api.FxAssert.verifyThat;
 import static org.testfx.matcher.base.NodeMatchers.isFocused;
 
 import dev.assay.shell.ToolSpecs;
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
 import java.util.List;
 import java.util.Map;

@@ -17,7 +17,8 @@ class TickerTest {
 
     private final AtomicInteger ticks = new AtomicInteger();
     private final StackPane owner = Screen.call(() -> new StackPane());
-    private final Ticker ticker = Screen.call(() -> new Ticker(owner, PACE, ticks::incrementAndGet));
+    private final Ticker ticker =
+            Screen.call(() -> new Ticker(owner, PACE, ticks::incrementAndGet));
 
     @Test
     void ticksFromItsStartToItsStop() {

@@ -2,8 +2,8 @@ package dev.assay.pages.activity.figure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

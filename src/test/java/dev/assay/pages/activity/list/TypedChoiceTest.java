@@ -2,8 +2,8 @@ package dev.assay.pages.activity.list;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Screen;
+import dev.assay.ui.ScreenTest;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;

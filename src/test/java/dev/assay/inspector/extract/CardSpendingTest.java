@@ -59,7 +59,8 @@ final class CardSpendingTest {
                                             new OutputItem.Call(
                                                     "c" + number,
                                                     "Grep",
-                                                    "{\"regex\":\"it\"}",
+                                                    "{\"regex\":\"it|%d\"}"
+                                                            .formatted(number),
                                                     Json.object())),
                                     new Usage(1_000, 100, 0))
                             : ScriptedReader.report(request, "read");
@@ -78,7 +79,7 @@ final class CardSpendingTest {
             model.open();
             model.wanted().set("what stands there");
             assertThat(model.run(mode)).isTrue();
-            reached.await();
+            Patience.until(() -> reached.getCount() == 0);
             then.accept(model);
         } finally {
             screen.close();

@@ -59,8 +59,7 @@ final class CardSpendingTest {
                                             new OutputItem.Call(
                                                     "c" + number,
                                                     "Grep",
-                                                    "{\"regex\":\"it|%d\"}"
-                                                            .formatted(number),
+                                                    "{\"regex\":\"it|%d\"}".formatted(number),
                                                     Json.object())),
                                     new Usage(1_000, 100, 0))
                             : ScriptedReader.report(request, "read");

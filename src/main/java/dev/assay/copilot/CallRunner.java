@@ -15,6 +15,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
+import dev.assay.tool.TableLibrary;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
@@ -236,6 +237,7 @@ public final class CallRunner {
 
     private Outcome runAndKeep(Plan.Run run, CallSpending spending) throws InterruptedException {
         Work.Monitor own = new Work.Monitor(progressOf(run.tool()), monitor.cancellation());
+        TableLibrary.load();
         ToolResult result =
                 spending.during(() ->
                         drawings.completed(run.call(), run.tool().run(run.arguments(), own), own));

@@ -1,15 +1,28 @@
 package dev.assay.tool;
 
+import java.util.concurrent.CompletableFuture;
+import tech.tablesaw.api.ColumnType;
 import tech.tablesaw.api.Table;
 
-/// The library that tables are made of. It searches its whole class path when it is first touched,
-/// and an interrupt in the midst of that leaves it unusable until the program ends: so it is loaded
-/// early, on a thread that nobody interrupts.
+/// The library that tables are made of, loaded once, by one thread that nobody interrupts: an
+/// interrupt in the midst leaves it unusable until the program ends, and two threads that make
+/// their first columns at the same time wait for each other for ever (the class of each kind of
+/// column and that of all kinds initialize each other).
 public final class TableLibrary {
+    private static final CompletableFuture<Void> LOADED =
+            CompletableFuture.runAsync(
+                    TableLibrary::initialize,
+                    task -> Thread.ofPlatform().daemon().name("load tables").start(task));
+
     private TableLibrary() {}
 
-    /// Loads it; at once where it is loaded already.
-    public static void load() {
+    private static void initialize() {
+        ColumnType.values();
         Table.create("");
+    }
+
+    /// Waits until it is loaded; whoever makes a table calls this first.
+    public static void load() {
+        LOADED.join();
     }
 }

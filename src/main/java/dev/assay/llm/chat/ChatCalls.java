@@ -149,7 +149,7 @@ final class ChatCalls {
         }
         String last = pieces.getLast();
         String first = pieces.getFirst().strip();
-        boolean again = first.equals("{") || last.strip().startsWith(first);
+        boolean again = first.matches("\\{\\s*}?") || last.strip().startsWith(first);
         return grows || (again && Json.parseObject(last).isPresent()) ? last : joined;
     }
 }

@@ -65,8 +65,7 @@ abstract class HostileContract extends ServerContract {
     }
 
     /// Little patience with lists, or with everything else.
-    private static ServerLimits littleFor(List<String> methods) {
-        Duration little = Duration.ofSeconds(1);
+    private static ServerLimits littleFor(List<String> methods, Duration little) {
         Duration much = Duration.ofSeconds(50);
         return methods.equals(LISTS) ? patience(little, much) : patience(much, little);
     }
@@ -162,7 +161,7 @@ abstract class HostileContract extends ServerContract {
     @ValueSource(strings = {"silent", "stranger", "drip"})
     void whatIsNotAnsweredIsGivenUpAndTheServerIsTold(String answer) throws Exception {
         for (List<String> methods : List.of(LISTS, OTHERS)) {
-            limited(littleFor(methods));
+            limited(littleFor(methods, Duration.ofSeconds(1)));
             plan(methods, answer);
 
             Map<String, String> told = askAll(methods);
@@ -194,7 +193,7 @@ abstract class HostileContract extends ServerContract {
     @Test
     void aStreamThatGoesOnForEverIsEnded() throws Exception {
         for (List<String> methods : List.of(LISTS, OTHERS)) {
-            limited(littleFor(methods));
+            limited(littleFor(methods, Duration.ofSeconds(1)));
             plan(methods, "chatter");
             assertThat(askAll(methods).values())
                     .allMatch(sentence ->
@@ -251,7 +250,7 @@ abstract class HostileContract extends ServerContract {
     @Test
     void everyRequestIsWaitedForAsLongAsItTellsOfItsProgress() throws Exception {
         for (List<String> methods : List.of(LISTS, OTHERS)) {
-            limited(littleFor(methods));
+            limited(littleFor(methods, Duration.ofSeconds(4)));
             plan(methods, "steady");
             BlockingQueue<String> steps = new LinkedBlockingQueue<>();
             Progress progress = (step, _) -> steps.add(step);

@@ -73,7 +73,9 @@ final class ActivitiesTable {
                     return new Storable.Tables(
                             new ResultPart.Tables(
                                     ACTIVITIES,
-                                    state.deepCopy().putNull(ACTIVITIES),
+                                    Json.object()
+                                            .put("count", activities.size())
+                                            .putNull(ACTIVITIES),
                                     tables,
                                     UNITS),
                             Optional.empty());

@@ -136,7 +136,11 @@ public final class ActivitySource implements Source {
         facts.add(
                 all.size() == 1
                         ? "1 recorded activity"
-                        : Words.count(all.size()) + " recorded activities, the newest first:");
+                        : Words.count(all.size())
+                                + " recorded activities, "
+                                + (all.size() > LISTED
+                                        ? "of which the newest %d are:".formatted(LISTED)
+                                        : "the newest first:"));
         all.stream().limit(LISTED).map(ActivityListText::line).forEach(facts::add);
         facts.addAll(remarks());
         return facts;

@@ -87,7 +87,8 @@ public record ActivityFeatures(
             return averagePower();
         }
         StreamStatistics found = statistics.get(type);
-        double overTime = samples.mean(type, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        double overTime =
+                samples.mean(type, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY).value();
         return found == null
                 ? Optional.empty()
                 : Optional.of(Double.isNaN(overTime) ? found.all().mean() : overTime);

@@ -4,6 +4,7 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.base.Words;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -156,8 +157,21 @@ public record DataQuality(List<String> remarks) {
         }
         if (!gaps.isEmpty()) {
             double seconds = gaps.stream().mapToDouble(Samples.Gap::seconds).sum();
+            Samples.Gap longest =
+                    gaps.stream()
+                            .max(Comparator.comparingDouble(Samples.Gap::seconds))
+                            .orElseThrow();
             remarks.add(
-                    "%s, %.0f s not recorded.".formatted(Words.count(gaps.size(), "gap"), seconds));
+                    String.format(
+                            Locale.ROOT,
+                            gaps.size() == 1
+                                    ? "%s, %.0f s not recorded, from second %.0f on."
+                                    : "%s, %.0f s not recorded; the longest of %4$.0f s begins at"
+                                            + " second %3$.0f.",
+                            Words.count(gaps.size(), "gap"),
+                            seconds,
+                            longest.start(),
+                            longest.seconds()));
         }
     }
 

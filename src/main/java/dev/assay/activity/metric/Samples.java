@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /// Streams in order: samples whose time is missing or not later than the one before are left out,
@@ -199,12 +201,30 @@ public final class Samples {
         return seconds;
     }
 
-    /// The mean of a stream over the time from one moment to another, both in seconds as [#times];
-    /// NaN where nothing is known. A sample stands for the step that ends at it, so that a device
-    /// that writes only what changes is averaged as one that writes every second.
+    /// A mean over a part of the time.
+    ///
+    /// @param value NaN where nothing is known
+    /// @param seconds in which the stream is known
+    public record Mean(double value, double seconds) {
+        private static final double MIN_KNOWN = 0.9;
+
+        /// Returns the seconds that the mean rests on, "353 of 1676 s", where a good part of the
+        /// time is unknown.
+        ///
+        /// @param of seconds that the part has
+        public Optional<String> basis(double of) {
+            return Double.isNaN(value) || seconds >= MIN_KNOWN * of
+                    ? Optional.empty()
+                    : Optional.of(String.format(Locale.ROOT, "%.0f of %.0f s", seconds, of));
+        }
+    }
+
+    /// Returns the mean of a stream over the time from one moment to another, both in seconds as
+    /// [#times]. A sample stands for the step that ends at it, so that a device that writes only
+    /// what changes is averaged as one that writes every second.
     ///
     /// @param to is not within
-    public double mean(StreamType type, double from, double to) {
+    public Mean mean(StreamType type, double from, double to) {
         double[] values = values(type);
         double[] weights = seconds();
         double sum = 0;
@@ -215,7 +235,7 @@ public final class Samples {
                 seconds += weights[i];
             }
         }
-        return sum / seconds;
+        return new Mean(sum / seconds, seconds);
     }
 
     /// Whether a sample, one of those at [#times] or of all where there are none, goes on from the

@@ -283,9 +283,10 @@ public final class ComparisonText {
         Double mean =
                 finite(
                         samples.mean(
-                                type,
-                                Math.nextUp(first + times[from]),
-                                Math.nextUp(first + times[to])));
+                                        type,
+                                        Math.nextUp(first + times[from]),
+                                        Math.nextUp(first + times[to]))
+                                .value());
         return mean != null && type == StreamType.SPEED && isPaced() ? pace(mean) : mean;
     }
 

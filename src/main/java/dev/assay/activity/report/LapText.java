@@ -28,9 +28,16 @@ final class LapText {
     }
 
     private static void mean(List<String> parts, Lap lap, Samples samples, StreamType type) {
-        double mean = samples.mean(type, lap.start(), lap.end());
-        if (!Double.isNaN(mean)) {
-            parts.add("%s %s".formatted(Figures.fixed(mean, 0), type.unit()));
+        Samples.Mean mean = samples.mean(type, lap.start(), lap.end());
+        if (!Double.isNaN(mean.value())) {
+            parts.add(
+                    "%s %s%s"
+                            .formatted(
+                                    Figures.fixed(mean.value(), 0),
+                                    type.unit(),
+                                    mean.basis(lap.end() - lap.start())
+                                            .map(" (%s)"::formatted)
+                                            .orElse("")));
         }
     }
 }

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// The means of power, speed and heart rate in each quarter of the time, which show where somebody
-/// faded. Speeds are in km/h.
+/// faded; a mean of a part of a quarter says of which. Speeds are in km/h.
 final class QuartersText {
     private static final int QUARTERS = 4;
 
@@ -33,33 +33,37 @@ final class QuartersText {
     }
 
     private static String of(Samples samples, StreamType type) {
-        double[] times = samples.running();
-        double span = samples.span();
-        double[] values = samples.values(type);
-        double[] seconds = samples.seconds();
-        double[] sums = new double[QUARTERS];
-        double[] counts = new double[QUARTERS];
-        for (int i = 0; i < times.length; i++) {
-            if (!Double.isNaN(values[i])) {
-                double part = times[i] / span;
-                int quarter = Math.min(QUARTERS - 1, (int) (part * QUARTERS));
-                sums[quarter] += values[i] * seconds[i];
-                counts[quarter] += seconds[i];
-            }
-        }
-        List<String> means = new ArrayList<>();
+        double length = samples.span() / QUARTERS;
         boolean speed = type == StreamType.SPEED;
+        List<String> means = new ArrayList<>();
         for (int quarter = 0; quarter < QUARTERS; quarter++) {
-            double mean = sums[quarter] / counts[quarter];
-            means.add(
-                    counts[quarter] == 0
+            Samples.Mean mean =
+                    samples.mean(
+                            type,
+                            moment(samples, quarter * length),
+                            quarter == QUARTERS - 1
+                                    ? Double.POSITIVE_INFINITY
+                                    : moment(samples, (quarter + 1) * length));
+            String value =
+                    Double.isNaN(mean.value())
                             ? "—"
-                            : speed ? Figures.kmh(mean) : Figures.fixed(mean, 0));
+                            : speed ? Figures.kmh(mean.value()) : Figures.fixed(mean.value(), 0);
+            means.add(value + mean.basis(length).map(" (%s)"::formatted).orElse(""));
         }
         return "%s %s %s"
                 .formatted(
                         type.label().toLowerCase(Locale.ROOT),
                         String.join(", ", means),
                         speed ? "km/h" : type.unit());
+    }
+
+    /// Returns the time of the first sample that is so many seconds of running time or more after
+    /// the first one.
+    private static double moment(Samples samples, double seconds) {
+        int at = 0;
+        while (samples.running()[at] < seconds) {
+            at++;
+        }
+        return samples.times()[at];
     }
 }

@@ -9,6 +9,7 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.Totals;
 import dev.assay.activity.metric.ActivityFeatures;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -67,6 +68,34 @@ final class OverviewTextTest {
         assertThat(drift(300)).isEmpty();
     }
 
+    /// Seconds 0 to 1,799 with a rest of 15 minutes behind second 1,000, in a gap that is told with
+    /// its place; a strap that loses the heart in the last quarter alone.
+    @Test
+    void aMeanOfAPartOfAQuarterSaysOfHowMuch() {
+        double[] times = SECONDS.clone();
+        for (int i = 1_001; i < times.length; i++) {
+            times[i] += 900;
+        }
+        double[] heart = values(140);
+        Arrays.fill(heart, 1_300, 1_800, Double.NaN);
+        String text =
+                text(
+                        "Ride",
+                        Athlete.UNKNOWN,
+                        Map.of(
+                                StreamType.TIME, times,
+                                StreamType.HEART_RATE, heart,
+                                StreamType.POWER, values(200)),
+                        List.of());
+
+        assertThat(text)
+                .contains(
+                        "1 gap, 901 s not recorded, from second 1000 on.",
+                        "power 200, 200 (326 of 675 s), 200 (124 of 675 s), 201 W",
+                        "heart rate 140, 140 (326 of 675 s), 140 (124 of 675 s), 141 (175 of 675 s)"
+                                + " bpm");
+    }
+
     @Test
     void whatWasLostAndWhatIsOddStandsBeforeAllFigures() {
         double[] times = SECONDS.clone();
@@ -81,7 +110,7 @@ final class OverviewTextTest {
                 .startsWith(
                         "- **Activity:** Out (Ride)\n"
                                 + "- **Data Quality:** The file ends in the middle. 1 gap, 101 s not"
-                                + " recorded.\n");
+                                + " recorded, from second 1798 on.\n");
     }
 
     @Test

@@ -82,13 +82,16 @@ final class ActivityToolsTest {
         assertThat(SampleTools.text(result))
                 .contains("(10,800 data points)", "Mean: " + mean)
                 .contains(
-                        "1 gap, 1441 s not recorded.", "**Normalized Power:**", "TSS", "Decoupling")
+                        "1 gap, 1441 s not recorded, from second 7199 on.",
+                        "**Normalized Power:**",
+                        "TSS",
+                        "Decoupling")
                 .contains("## 📈 **Trends**", "## 📋 **Sample Data Points**");
         assertThat(Utf8.size(SampleTools.text(result))).isLessThan(SampleTools.LARGEST);
         assertThat(requireNonNull(stored(result).tables().get("streams")).rowCount())
                 .isEqualTo(watts.length);
         assertThat(stored(result).json().path("data_quality").toString())
-                .contains("1 gap, 1441 s not recorded.");
+                .contains("1 gap, 1441 s not recorded, from second 7199 on.");
         assertThat(stored(result).key()).isEqualTo("ride_20261115");
         assertThat(stored(result).units()).containsEntry("watts", "W");
     }
@@ -145,7 +148,7 @@ final class ActivityToolsTest {
         String text =
                 SampleTools.text(sample.streams("Sunday long ride", "'processing_mode':'derived'"));
 
-        assertThat(Utf8.size(text)).isLessThan(4_200);
+        assertThat(Utf8.size(text)).isLessThan(4_250);
         assertThat(text.lines().filter(line -> line.startsWith("- ")))
                 .doesNotHaveDuplicates()
                 .noneMatch(line -> line.contains(": 0.0%"));
@@ -201,7 +204,7 @@ final class ActivityToolsTest {
                 SampleTools.text(sample.streams("Sunday long ride", "'processing_mode':'derived'"));
 
         assertThat(text.lines().filter(line -> line.startsWith("- **")).skip(1).findFirst())
-                .hasValue("- **Data Quality:** 1 gap, 1441 s not recorded.");
+                .hasValue("- **Data Quality:** 1 gap, 1441 s not recorded, from second 7199 on.");
         assertThat(text).contains("**Correlations (r):** power_heart_rate 0.");
     }
 

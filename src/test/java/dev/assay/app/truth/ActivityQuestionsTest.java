@@ -170,7 +170,7 @@ final class ActivityQuestionsTest {
                         "2:24:0",
                         "Decoupling",
                         "By Quarter of the Time",
-                        "1 gap, 1441 s not recorded."));
+                        "1 gap, 1441 s not recorded, from second 7199 on."));
         all.put(
                 "How was my last ride?",
                 List.of(

@@ -109,7 +109,7 @@ final class ActivityPageTest {
         assertThat(texts(stage, ".trace-title"))
                 .contains("Heart rate, bpm", "Power, W", "Speed, km/h", "Altitude, m");
         assertThat(texts(stage, ".notice.warning").getFirst())
-                .contains("1 gap, 1441 s not recorded.");
+                .contains("1 gap, 1441 s not recorded, from second 7199 on.");
         Screen.picture(stage, "activity-ride-light");
     }
 

@@ -114,7 +114,7 @@ public final class PartAnswer {
         if (values.length == 0) {
             return unknown(noun);
         }
-        double mean = whole.mean(type, from, Math.nextUp(to));
+        double mean = whole.mean(type, from, Math.nextUp(to)).value();
         double least = Arrays.stream(values).min().orElse(Double.NaN);
         double most = Arrays.stream(values).max().orElse(Double.NaN);
         Draft draft =

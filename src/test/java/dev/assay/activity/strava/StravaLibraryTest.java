@@ -2,6 +2,7 @@ package dev.assay.activity.strava;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Details;
 import dev.assay.activity.Recording;
@@ -17,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -51,14 +53,17 @@ final class StravaLibraryTest {
                 client, new ReadActivities(home.resolve("kept.json"), now), MONITOR);
     }
 
+    private static ToolResult result(StravaLibrary library, String tool, ObjectNode arguments)
+            throws InterruptedException {
+        return ActivityTools.over(library, () -> 0).stream()
+                .filter(one -> one.spec().name().equals(tool))
+                .findFirst()
+                .orElseThrow()
+                .run(arguments, MONITOR);
+    }
+
     private static String text(StravaLibrary library, String tool) throws InterruptedException {
-        ToolResult result =
-                ActivityTools.over(library, () -> 0).stream()
-                        .filter(one -> one.spec().name().equals(tool))
-                        .findFirst()
-                        .orElseThrow()
-                        .run(Json.object(), MONITOR);
-        return result.parts().list().stream()
+        return result(library, tool, Json.object()).parts().list().stream()
                 .filter(ResultPart.Text.class::isInstance)
                 .map(part -> ((ResultPart.Text) part).text())
                 .findFirst()
@@ -158,7 +163,7 @@ final class StravaLibraryTest {
         strava.answersOnce("/api/v3/activities/500/streams", 429, Map.of(), "");
         try (StravaLibrary library = open()) {
             ToolResult result =
-                    ActivityTools.over(library, () -> 0).stream()
+                    ActivityTools.over(library, () -> 12_288).stream()
                             .filter(one -> one.spec().name().equals("get-best-efforts"))
                             .findFirst()
                             .orElseThrow()
@@ -196,6 +201,21 @@ final class StravaLibraryTest {
             assertThat(listed.totals().best()).doesNotContainKey(StreamType.POWER);
             assertThat(library.unread()).as("read with its recording").containsExactly(101L);
         }
+    }
+
+    @Test
+    void questionsAboutOtherStreamsCostNoFurtherRequest() throws Exception {
+        rides(1);
+        strava.answers("/api/v3/activities/500/laps", "[]");
+        try (StravaLibrary library = open()) {
+            for (String stream : List.of("heartrate", "watts")) {
+                ObjectNode arguments = Json.object().put("activity_id", 500);
+                arguments.put("processing_mode", "raw").withArray("stream_types").add(stream);
+                assertThat(result(library, "get-activity-streams", arguments))
+                        .isNotInstanceOf(ToolResult.Failed.class);
+            }
+        }
+        assertThat(streamsAsked()).isEqualTo(1);
     }
 
     @Test

@@ -1,12 +1,12 @@
 package dev.assay.activity.reading;
 
 import dev.assay.base.Words;
+import dev.assay.text.StrangersXml;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -47,14 +47,7 @@ final class XmlWalk {
             throws IOException {
         XmlWalk walk = new XmlWalk();
         try {
-            XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-            factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-            factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-            // An entity is then told as one, whatever it stands for, and costs only itself.
-            factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
-            // What is wrong is told by the exception; nothing is printed.
-            factory.setXMLReporter((_, _, _, _) -> {});
-            XMLStreamReader reader = XmlBegin.reader(factory, in);
+            XMLStreamReader reader = XmlBegin.reader(StrangersXml.factory(), in);
             walk.walk(reader, recording, visitor);
         } catch (XMLStreamException damaged) {
             recording.remark(recording.damaged(reason(damaged)));

@@ -1,8 +1,8 @@
 package dev.assay.file.table;
 
+import dev.assay.text.StrangersXml;
 import java.io.IOException;
 import java.io.InputStream;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -11,12 +11,6 @@ import org.jspecify.annotations.Nullable;
 /// One XML text of a workbook, read from its beginning to its end. Names are compared without their
 /// namespaces, which differ between the two forms of the standard.
 final class PartXml implements AutoCloseable {
-    /// The platform counts each written sign such as `&amp;` as an entity, and a sheet may have
-    /// millions. Without a document type there are no others.
-    private static final String[] COUNTED_ENTITIES = {
-        "jdk.xml.maxGeneralEntitySizeLimit", "jdk.xml.totalEntitySizeLimit"
-    };
-
     private final InputStream in;
     private final XMLStreamReader reader;
 
@@ -26,15 +20,8 @@ final class PartXml implements AutoCloseable {
     }
 
     static PartXml of(InputStream in) throws IOException {
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        for (String limit : COUNTED_ENTITIES) {
-            factory.setProperty(limit, "0");
-        }
-        factory.setXMLReporter((_, _, _, _) -> {});
         try {
-            return new PartXml(in, factory.createXMLStreamReader(in));
+            return new PartXml(in, StrangersXml.factory().createXMLStreamReader(in));
         } catch (XMLStreamException damaged) {
             in.close();
             throw new IOException(damaged);

@@ -54,6 +54,15 @@ final class HostileXmlTest {
         assertThat(ride.streams().size()).isEqualTo(2);
     }
 
+    /// More written signs than the platform takes for entities by itself.
+    @Test
+    void writtenSignsAreNoEntities() throws Exception {
+        Recording ride = read("", "&amp;&#233;".repeat(200_000));
+
+        assertThat(ride.streams().size()).isEqualTo(2);
+        assertThat(ride.remarks()).noneMatch(remark -> remark.contains("damaged"));
+    }
+
     /// Nine levels of ten entities each, three gigabytes of text, in the name.
     @Test
     void entitiesOfEntitiesGrowToNothing() throws Exception {

@@ -80,7 +80,8 @@ final class ColumnFilters {
     ///
     /// @param sql the column as SQL reads it
     static Condition parse(ColumnInfo column, String sql, String text) throws BadFilterException {
-        return condition(sql, test(column, text));
+        boolean nan = column.type() == TableInfo.Type.NUMBER;
+        return condition(sql, test(column, text), nan);
     }
 
     /// What a filter asks of a column.
@@ -88,13 +89,22 @@ final class ColumnFilters {
         return new ColumnFilters(column).filter(text.strip());
     }
 
-    private static Condition condition(String sql, FilterTest test) {
+    /// The database takes NaN for more than any number; here it passes no such test.
+    ///
+    /// @param nan whether NaN may be among the values
+    private static Condition condition(String sql, FilterTest test, boolean nan) {
         return switch (test) {
             case Always() -> Condition.ALWAYS;
             case Missing(boolean missing) ->
                     new Condition(sql + (missing ? " IS NULL" : " IS NOT NULL"), List.of());
-            case Compared(Comparison how, Object value) ->
-                    new Condition(sql + " " + how.sql() + " ?", List.of(value));
+            case Compared(Comparison how, Object value) -> {
+                String compared = sql + " " + how.sql() + " ?";
+                yield new Condition(
+                        nan && (how == Comparison.MORE || how == Comparison.AT_LEAST)
+                                ? "(" + compared + " AND NOT isnan(" + sql + "))"
+                                : compared,
+                        List.of(value));
+            }
             case Contains(String words) ->
                     new Condition("contains(lower(" + sql + "), lower(?))", List.of(words));
             case OneOf(List<String> texts) -> {
@@ -102,7 +112,9 @@ final class ColumnFilters {
                 yield new Condition(sql + " IN (" + marks + ")", texts);
             }
             case Several(List<FilterTest> parts, boolean all) -> {
-                List<Condition> each = parts.stream().map(part -> condition(sql, part)).toList();
+                boolean below = all && parts.stream().anyMatch(ColumnFilters::isBelow);
+                List<Condition> each =
+                        parts.stream().map(part -> condition(sql, part, nan && !below)).toList();
                 yield new Condition(
                         "("
                                 + String.join(
@@ -112,10 +124,15 @@ final class ColumnFilters {
                         each.stream().flatMap(part -> part.values().stream()).toList());
             }
             case Not(FilterTest part) -> {
-                Condition one = condition(sql, part);
+                Condition one = condition(sql, part, nan);
                 yield new Condition("NOT (" + one.sql() + ")", one.values());
             }
         };
+    }
+
+    private static boolean isBelow(FilterTest test) {
+        return test instanceof Compared(Comparison how, _)
+                && (how == Comparison.LESS || how == Comparison.AT_MOST);
     }
 
     private FilterTest filter(String text) throws BadFilterException {

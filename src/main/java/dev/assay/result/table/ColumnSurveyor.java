@@ -2,6 +2,7 @@ package dev.assay.result.table;
 
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.ColumnSurvey.Extent;
 import dev.assay.result.table.ColumnSurvey.Forms;
 import dev.assay.result.table.ColumnSurvey.Meaning;
@@ -99,9 +100,10 @@ public final class ColumnSurveyor {
             double min,
             double max,
             long longest,
-            long zeros) {
+            long zeros,
+            NotFinite notFinite) {
         Counted with(long counted) {
-            return new Counted(name, type, present, counted, min, max, longest, zeros);
+            return new Counted(name, type, present, counted, min, max, longest, zeros, notFinite);
         }
     }
 
@@ -139,6 +141,7 @@ public final class ColumnSurveyor {
                             column.distinct(),
                             column.longest(),
                             column.zeros(),
+                            column.notFinite(),
                             form,
                             Optional.ofNullable(numbers.get(column.name()))));
         }
@@ -199,8 +202,9 @@ public final class ColumnSurveyor {
                                         number(row, place + 2),
                                         number(row, place + 3),
                                         row.getLong(place + 4),
-                                        row.getLong(place + 5)));
-                        place += 6;
+                                        row.getLong(place + 5),
+                                        NotFinite.read(row, place + 6)));
+                        place += 6 + NotFinite.COUNTS;
                     }
                     return counted;
                 });
@@ -263,7 +267,11 @@ public final class ColumnSurveyor {
                                                     : "0");
                     case TEXT -> "NULL, NULL, max(length(" + name + ")), 0";
                     case BOOLEAN -> "NULL, NULL, 0, 0";
-                };
+                }
+                + ", "
+                + (type(column) == TableInfo.Type.NUMBER
+                        ? NotFinite.counts(name)
+                        : NotFinite.NO_COUNTS);
     }
 
     /// A column of numbers or times as numbers that are measurements, in SQL.

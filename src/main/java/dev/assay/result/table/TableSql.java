@@ -1,6 +1,7 @@
 package dev.assay.result.table;
 
 import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.NotFinite;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.statement.RowExpression;
@@ -86,12 +87,14 @@ public final class TableSql {
         return distinct <= MAX_COUNTED;
     }
 
-    /// What a column of numbers or times is as doubles; of times, seconds since 1970.
+    /// What a column of numbers or times is as doubles, without those that are not finite; of
+    /// times, seconds since 1970.
     public static String doubles(String column, TableInfo.Type type) {
         return switch (type) {
             case INSTANT, LOCAL_TIME -> "epoch_us(" + column + ") / 1e6";
             case DATE -> days(column) + " * 86400e0";
-            case NUMBER, INTEGER, BOOLEAN, TEXT -> "CAST(" + column + " AS DOUBLE)";
+            case NUMBER -> NotFinite.finite(column);
+            case INTEGER, BOOLEAN, TEXT -> "CAST(" + column + " AS DOUBLE)";
         };
     }
 

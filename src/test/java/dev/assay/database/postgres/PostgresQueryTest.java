@@ -179,7 +179,7 @@ final class PostgresQueryTest {
                             }
                         })
                 .isInstanceOf(StreamedRows.FailedException.class)
-                .hasMessageContaining("t has the time infinity further down");
+                .hasMessageContaining("t has the value infinity further down");
     }
 
     @Test

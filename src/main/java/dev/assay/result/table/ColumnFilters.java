@@ -89,36 +89,28 @@ final class ColumnFilters {
         return new ColumnFilters(column).filter(text.strip());
     }
 
-    /// The database takes NaN for more than any number; here it passes no such test.
-    ///
     /// @param nan whether NaN may be among the values
     private static Condition condition(String sql, FilterTest test, boolean nan) {
         return switch (test) {
             case Always() -> Condition.ALWAYS;
             case Missing(boolean missing) ->
                     new Condition(sql + (missing ? " IS NULL" : " IS NOT NULL"), List.of());
-            case Compared(Comparison how, Object value) -> {
-                String compared = sql + " " + how.sql() + " ?";
-                yield new Condition(
-                        nan && (how == Comparison.MORE || how == Comparison.AT_LEAST)
-                                ? "(" + compared + " AND NOT isnan(" + sql + "))"
-                                : compared,
-                        List.of(value));
-            }
+            case Compared(Comparison how, Object value) ->
+                    new Condition(how.sql(sql, nan), List.of(value));
             case Contains(String words) ->
                     new Condition("contains(lower(" + sql + "), lower(?))", List.of(words));
             case OneOf(List<String> texts) -> {
                 String marks = String.join(", ", texts.stream().map(_ -> "?").toList());
                 yield new Condition(sql + " IN (" + marks + ")", texts);
             }
-            case Several(List<FilterTest> parts, boolean all) -> {
-                boolean below = all && parts.stream().anyMatch(ColumnFilters::isBelow);
+            case Several several -> {
+                boolean open = nan && !several.hasUpperLimit();
                 List<Condition> each =
-                        parts.stream().map(part -> condition(sql, part, nan && !below)).toList();
+                        several.parts().stream().map(part -> condition(sql, part, open)).toList();
                 yield new Condition(
                         "("
                                 + String.join(
-                                        all ? " AND " : " OR ",
+                                        several.all() ? " AND " : " OR ",
                                         each.stream().map(Condition::sql).toList())
                                 + ")",
                         each.stream().flatMap(part -> part.values().stream()).toList());
@@ -128,11 +120,6 @@ final class ColumnFilters {
                 yield new Condition("NOT (" + one.sql() + ")", one.values());
             }
         };
-    }
-
-    private static boolean isBelow(FilterTest test) {
-        return test instanceof Compared(Comparison how, _)
-                && (how == Comparison.LESS || how == Comparison.AT_MOST);
     }
 
     private FilterTest filter(String text) throws BadFilterException {

@@ -73,11 +73,7 @@ final class ColumnProfiler {
                 ask(
                         "SELECT count(*), count(%s), %s, %s"
                                 .formatted(
-                                        name,
-                                        sql.distinct(name),
-                                        type == TableInfo.Type.NUMBER
-                                                ? NotFinite.counts(name)
-                                                : NotFinite.NO_COUNTS),
+                                        name, sql.distinct(name), TableSql.notFinite(name, type)),
                         where,
                         "",
                         cancellation,

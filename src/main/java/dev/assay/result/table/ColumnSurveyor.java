@@ -182,12 +182,8 @@ public final class ColumnSurveyor {
     /// largest number, the characters of the longest text, zeros that are no measurements.
     private List<Counted> counted(List<String> columns)
             throws SQLException, IOException, InterruptedException {
-        List<String> selected = new ArrayList<>();
-        for (String column : columns) {
-            selected.add(counts(column));
-        }
         return ask(
-                selected,
+                columns.stream().map(this::counts).toList(),
                 sql.from(),
                 row -> {
                     List<Counted> counted = new ArrayList<>();
@@ -255,8 +251,7 @@ public final class ColumnSurveyor {
 
     private String counts(String column) {
         String name = sql.column(column);
-        String counts = "count(%s), %s, ".formatted(name, sql.distinct(name));
-        return counts
+        return "count(%s), %s, ".formatted(name, sql.distinct(name))
                 + switch (type(column)) {
                     case NUMBER, INTEGER, DATE, INSTANT, LOCAL_TIME ->
                             "min(%1$s), max(%1$s), 0, %2$s"
@@ -269,9 +264,7 @@ public final class ColumnSurveyor {
                     case BOOLEAN -> "NULL, NULL, 0, 0";
                 }
                 + ", "
-                + (type(column) == TableInfo.Type.NUMBER
-                        ? NotFinite.counts(name)
-                        : NotFinite.NO_COUNTS);
+                + TableSql.notFinite(name, type(column));
     }
 
     /// A column of numbers or times as numbers that are measurements, in SQL.
@@ -351,14 +344,13 @@ public final class ColumnSurveyor {
         if (measured.isEmpty()) {
             return Map.of();
         }
-        List<String> selected = new ArrayList<>();
-        for (Measured column : measured) {
-            selected.add(
-                    "quantile_cont(%1$s, [0.25, 0.5, 0.75]), avg(%1$s), stddev_pop(%1$s)"
-                            .formatted(TableSql.scaled(column.value(), scale(column))));
-        }
         return ask(
-                selected,
+                measured.stream()
+                        .map(column -> TableSql.scaled(column.value(), scale(column)))
+                        .map(
+                                "quantile_cont(%1$s, [0.25, 0.5, 0.75]), avg(%1$s), stddev_pop(%1$s)"
+                                        ::formatted)
+                        .toList(),
                 first(rows),
                 row -> {
                     Map<String, Numbers> numbers = new HashMap<>();

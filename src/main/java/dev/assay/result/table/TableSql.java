@@ -98,6 +98,11 @@ public final class TableSql {
         };
     }
 
+    /// The [NotFinite#counts] of a column of any type.
+    static String notFinite(String column, TableInfo.Type type) {
+        return type == TableInfo.Type.NUMBER ? NotFinite.counts(column) : NotFinite.NO_COUNTS;
+    }
+
     /// Dates as days since 1970.
     static String days(String column) {
         return "(" + column + " - DATE '1970-01-01')";

@@ -156,17 +156,9 @@ final class DuckSqlAccessTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "TIMESTAMP 'infinity'",
-                "TIMESTAMPTZ '-infinity'",
-                "DATE 'infinity'",
-                "DATE '-infinity'",
-                "DATE '500000-01-01'"
-            })
+    @ValueSource(strings = {"TIMESTAMPTZ '-infinity'", "DATE 'infinity'", "DATE '500000-01-01'"})
     void aDateThatIsInfiniteOrOutOfReachIsTold(String expression) {
-        assertThatThrownBy(() -> cell(expression))
-                .hasMessageContaining("infinite or out of reach. CAST it AS VARCHAR");
+        assertThatThrownBy(() -> cell(expression)).hasMessageContaining("infinite or out of reach");
     }
 
     @Test

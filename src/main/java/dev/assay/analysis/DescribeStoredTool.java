@@ -161,6 +161,7 @@ public final class DescribeStoredTool implements Tool {
 
     private static void put(ObjectNode described, ColumnInfo column, Profile profile) {
         described.put("missing", profile.missing());
+        profile.notFinite().counted().forEach(described::put);
         if (TableSql.isCounted(profile.distinct())) {
             described.put("different", profile.distinct());
         } else {

@@ -9,13 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The rows of a query that can be drawn: those in which no drawn column has a zero that is no
 /// measurement. Statistics leave such zeros out, and a chart that showed them would contradict its
 /// text.
 ///
 /// @param leftOut how many rows of the query are not among them
-record MeasuredRows(TableQuery query, long leftOut) {
+/// @param notFinite a sentence for each column of which some numbers cannot be drawn
+record MeasuredRows(TableQuery query, long leftOut, List<String> notFinite) {
     private static final String ZERO = "0";
     private static final String NO_ZERO = "!= 0";
 
@@ -23,7 +25,7 @@ record MeasuredRows(TableQuery query, long leftOut) {
     static MeasuredRows of(
             PlotSource source, TableQuery query, PlotRequest request, Cancellation cancellation)
             throws InterruptedException, StoredTable.BadFilterException {
-        MeasuredRows measured = new MeasuredRows(query, 0);
+        MeasuredRows measured = new MeasuredRows(query, 0, List.of());
         List<String> drawn =
                 Stream.of(
                                 Optional.ofNullable(request.x()),
@@ -37,7 +39,41 @@ record MeasuredRows(TableQuery query, long leftOut) {
         for (String column : drawn) {
             measured = measured.without(source.table(), column, cancellation);
         }
-        return measured;
+        return new MeasuredRows(
+                measured.query,
+                measured.leftOut,
+                measured.notFinite(source, request, cancellation));
+    }
+
+    private List<String> notFinite(
+            PlotSource source, PlotRequest request, Cancellation cancellation)
+            throws InterruptedException, StoredTable.BadFilterException {
+        Stream<@Nullable String> numbers =
+                switch (request.kind()) {
+                    case LINE, SCATTER -> Stream.of(request.x(), request.y());
+                    case BOX, BAR -> Stream.of(request.y());
+                    case HISTOGRAM -> Stream.of(request.x());
+                    case HEATMAP -> Stream.of(request.z());
+                };
+        List<String> sentences = new ArrayList<>();
+        for (@Nullable String name : numbers.distinct().toList()) {
+            boolean number =
+                    QuickPlot.column(source.info(), name)
+                            .filter(column -> column.type() == TableInfo.Type.NUMBER)
+                            .isPresent();
+            if (name != null && number) {
+                long rows = source.table().profile(name, query, cancellation).notFinite().total();
+                if (rows > 0) {
+                    sentences.add(
+                            "%s of “%s” %s NaN or infinite and not drawn."
+                                    .formatted(
+                                            Words.count(rows, "value"),
+                                            name,
+                                            rows == 1 ? "is" : "are"));
+                }
+            }
+        }
+        return sentences;
     }
 
     private static boolean isNumber(TableInfo table, String column) {
@@ -47,7 +83,9 @@ record MeasuredRows(TableQuery query, long leftOut) {
     private MeasuredRows without(StoredTable table, String column, Cancellation cancellation)
             throws InterruptedException, StoredTable.BadFilterException {
         long zeros = table.rows(and(column, ZERO), cancellation).count();
-        return zeros == 0 ? this : new MeasuredRows(and(column, NO_ZERO), leftOut + zeros);
+        return zeros == 0
+                ? this
+                : new MeasuredRows(and(column, NO_ZERO), leftOut + zeros, notFinite);
     }
 
     private TableQuery and(String column, String filter) {
@@ -57,13 +95,15 @@ record MeasuredRows(TableQuery query, long leftOut) {
     }
 
     /// What the chart has to say of it.
-    Optional<String> note() {
-        return leftOut == 0
-                ? Optional.empty()
-                : Optional.of(
-                        Words.count(leftOut, "row")
-                                + (leftOut == 1
-                                        ? " is not drawn: its 0 is no measurement."
-                                        : " are not drawn: their zeros are not measurements."));
+    List<String> notes() {
+        List<String> notes = new ArrayList<>(notFinite);
+        if (leftOut > 0) {
+            notes.add(
+                    Words.count(leftOut, "row")
+                            + (leftOut == 1
+                                    ? " is not drawn: its 0 is no measurement."
+                                    : " are not drawn: their zeros are not measurements."));
+        }
+        return notes;
     }
 }

@@ -72,7 +72,7 @@ sealed interface PlotAxis {
                         case LocalDate date -> date.toEpochDay() * DAY;
                         case null, default -> Double.NaN;
                     };
-            if (Double.isNaN(value)) {
+            if (!Double.isFinite(value)) {
                 return -1;
             }
             return Math.clamp((long) Math.floor((value - start) / width), 0, count - 1);

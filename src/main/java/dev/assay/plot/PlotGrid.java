@@ -29,7 +29,7 @@ final class PlotGrid {
     void add(@Nullable Object x, @Nullable Object y, @Nullable Object value) {
         int column = across.place(x);
         int row = up.place(y);
-        if (column < 0 || row < 0 || (means && !(value instanceof Number))) {
+        if (column < 0 || row < 0 || (means && !isFinite(value))) {
             return;
         }
         Sum sum = sums.computeIfAbsent(key(column, row), _ -> new Sum());
@@ -37,6 +37,10 @@ final class PlotGrid {
         if (value instanceof Number number) {
             sum.sum += number.doubleValue();
         }
+    }
+
+    private static boolean isFinite(@Nullable Object value) {
+        return value instanceof Number number && Double.isFinite(number.doubleValue());
     }
 
     private static long key(int column, int row) {

@@ -159,7 +159,9 @@ final class PointPlot {
     }
 
     private static double number(@Nullable Object cell) {
-        return cell instanceof Number number ? number.doubleValue() : Double.NaN;
+        return cell instanceof Number number && Double.isFinite(number.doubleValue())
+                ? number.doubleValue()
+                : Double.NaN;
     }
 
     private static String text(@Nullable Object cell) {

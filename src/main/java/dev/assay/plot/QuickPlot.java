@@ -49,7 +49,7 @@ public final class QuickPlot {
                             CountPlot.plot(source, rows.query(), request, monitor);
                 };
         if (plot instanceof Plot.Drawn drawn) {
-            rows.note().ifPresent(note -> PlotLayout.note(drawn.chart(), note));
+            rows.notes().forEach(note -> PlotLayout.note(drawn.chart(), note));
         }
         return plot;
     }

@@ -209,7 +209,7 @@ public final class ReadRowsTool implements Tool {
     private static void add(ArrayNode cells, @Nullable Object value) {
         switch (value) {
             case null -> cells.addNull();
-            case Double number -> cells.add(number);
+            case Double number when Double.isFinite(number) -> cells.add(number);
             case Long number -> cells.add(number);
             case Boolean flag -> cells.add(flag);
             default -> cells.add(value.toString());

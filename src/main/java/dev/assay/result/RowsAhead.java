@@ -76,7 +76,7 @@ final class RowsAhead implements StreamedRows {
     private static void add(ArrayNode row, @Nullable Object value) {
         switch (value) {
             case null -> row.addNull();
-            case Double number -> row.add(number);
+            case Double number when Double.isFinite(number) -> row.add(number);
             case Long number -> row.add(number);
             case Boolean flag -> row.add(flag);
             default -> row.add(value.toString());

@@ -1,6 +1,7 @@
 package dev.assay.chart;
 
 import dev.assay.plot.PlotRequest;
+import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.ColumnCells;
 import dev.assay.result.table.RowChoice;
@@ -100,7 +101,7 @@ public record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable O
         }
         Optional<Profile.Numbers> numbers =
                 min <= max ? Optional.of(new Profile.Numbers(min, max, 0, 0, 0)) : Optional.empty();
-        return new Profile(column, rows, 0, distinct.size(), numbers, List.of());
+        return new Profile(column, rows, 0, distinct.size(), NotFinite.NONE, numbers, List.of());
     }
 
     @Override

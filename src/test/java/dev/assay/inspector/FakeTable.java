@@ -1,5 +1,6 @@
 package dev.assay.inspector;
 
+import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.ColumnCells;
 import dev.assay.result.table.RowChoice;
@@ -116,7 +117,13 @@ public final class FakeTable implements StoredTable {
         long missing = column.equals("error") ? count / 7 : 0;
         long distinct = column.equals("qid") ? 9 : count;
         return new Profile(
-                column, count, missing, distinct, text ? Optional.empty() : numbers, bars);
+                column,
+                count,
+                missing,
+                distinct,
+                NotFinite.NONE,
+                text ? Optional.empty() : numbers,
+                bars);
     }
 
     /// Looks through the ids of executions, and no further than the first thousand rows.

@@ -28,7 +28,7 @@ public interface PythonData {
     ///
     /// Of a table: `{"rows": 3, "columns": [{"name", "type", "values", "missing", "offsets",
     /// "words"}]}` with names of files in the folder. `values` is an array in little-endian order:
-    /// doubles with NaN for missing (`NUMBER`), 64-bit integers (`INTEGER`), bytes 0 and 1
+    /// doubles (`NUMBER`, NaN where one is missing), 64-bit integers (`INTEGER`), bytes 0 and 1
     /// (`BOOLEAN`), days (`DATE`) or microseconds (`INSTANT`, `LOCAL_TIME`) since 1970 as 64-bit
     /// integers whose smallest value is missing. `missing`, where there is any beside those, has a
     /// byte 1 for each row without a value. A `TEXT` is either UTF-8 in `values` with `offsets`,

@@ -20,9 +20,10 @@ import org.jspecify.annotations.Nullable;
 /// The rows of a table that an interpreter sent, from their file, whose folder is gone when they
 /// are closed.
 final class PythonRows implements StreamedRows {
-    /// Numbers that JSON has no words for; whoever stores them counts them.
+    /// Numbers that JSON has no words for.
     private static final Map<String, Double> INFINITE =
             Map.of(
+                    "NaN", Double.NaN,
                     "Infinity", Double.POSITIVE_INFINITY,
                     "-Infinity", Double.NEGATIVE_INFINITY);
 

@@ -88,7 +88,8 @@ public record ResultColumn(String name, String type, Holding holding, int precis
     }
 
     private StreamedRows.CellType decimalType(List<@Nullable Object> first) {
-        if (precision > 0 && precision <= DIGITS_OF_LONG && scale == 0) {
+        boolean finite = first.stream().noneMatch(String.class::isInstance);
+        if (precision > 0 && precision <= DIGITS_OF_LONG && scale == 0 && finite) {
             return StreamedRows.CellType.INTEGER;
         }
         return first.stream().anyMatch(this::needsAllDigits)
@@ -151,7 +152,7 @@ public record ResultColumn(String name, String type, Holding holding, int precis
     @Nullable Object stored(@Nullable Object cell, StreamedRows.CellType as) {
         return switch (as) {
             case NUMBER -> number(cell);
-            case INTEGER -> cell instanceof BigDecimal whole ? whole.longValueExact() : cell;
+            case INTEGER -> whole(cell);
             case TEXT -> cell instanceof BigDecimal number ? number.toPlainString() : words(cell);
             case DATE, INSTANT, LOCAL_TIME -> moment(cell);
             case BOOLEAN -> cell;
@@ -162,6 +163,14 @@ public record ResultColumn(String name, String type, Holding holding, int precis
         return switch (cell) {
             case BigDecimal number -> number.doubleValue();
             case String notFinite -> Double.parseDouble(notFinite);
+            case null, default -> cell;
+        };
+    }
+
+    private @Nullable Object whole(@Nullable Object cell) {
+        return switch (cell) {
+            case BigDecimal number -> number.longValueExact();
+            case String notFinite -> throw unfit(notFinite, "whole number");
             case null, default -> cell;
         };
     }
@@ -177,10 +186,14 @@ public record ResultColumn(String name, String type, Holding holding, int precis
                 || cell instanceof LocalDate) {
             return cell;
         }
-        throw new IllegalArgumentException(
-                ("%s has the %s %s further down, which a column of %ss cannot hold. Nothing was"
+        throw unfit(cell, word());
+    }
+
+    private IllegalArgumentException unfit(Object cell, String kind) {
+        return new IllegalArgumentException(
+                ("%s has the value %s further down, which a column of %ss cannot hold. Nothing was"
                                 + " kept of this query. Filter such rows out, or CAST the column AS"
                                 + " varchar.")
-                        .formatted(name, word(), cell, word()));
+                        .formatted(name, cell, kind));
     }
 }

@@ -7,7 +7,6 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
-import dev.assay.result.file.NotFinite;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
 import dev.assay.task.Work;
@@ -53,12 +52,7 @@ record JsonLinesText(ReadingDatabase database, Work.Monitor monitor) {
             Optional<RowStarts.Found> starts =
                     RowStarts.of(file, monitor).filter(found -> found.rows() == rows);
             return Optional.of(
-                    new FoundTable(
-                            DelimitedText.baseName(state),
-                            file,
-                            rows,
-                            starts,
-                            new NotFinite(database).remarks(file)));
+                    new FoundTable(DelimitedText.baseName(state), file, rows, starts, List.of()));
         } catch (SQLException noTable) {
             return Optional.empty();
         }

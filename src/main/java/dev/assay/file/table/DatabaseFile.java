@@ -2,6 +2,7 @@ package dev.assay.file.table;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.CsvLine;
+import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
 
@@ -27,6 +29,7 @@ import org.sqlite.SQLiteConfig;
 /// copied once into a form that is read in place.
 public record DatabaseFile(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
     private static final int CHECKED = 4_096;
+    private static final Set<String> LARGE = Set.of("HUGEINT", "UHUGEINT", "UBIGINT", "BIGNUM");
     private static final String SQLITE_TABLES =
             "SELECT name FROM sqlite_master WHERE type IN ('table', 'view')"
                     + " AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid";
@@ -201,7 +204,7 @@ public record DatabaseFile(ReadingDatabase database, MadeFiles made, Work.Monito
                 Path copy =
                         made.of(
                                 state,
-                                "table " + shown,
+                                "values of table " + shown,
                                 "table.parquet",
                                 target -> copy(name[0], name[1], target));
                 tables.add(
@@ -215,15 +218,38 @@ public record DatabaseFile(ReadingDatabase database, MadeFiles made, Work.Monito
 
     private void copy(String schema, String table, Path target)
             throws IOException, InterruptedException {
+        String from = "opened.%s.%s".formatted(SqlNames.quoted(schema), SqlNames.quoted(table));
         try {
+            List<String> cells = new ArrayList<>();
+            for (FileColumn column : database.columns(from)) {
+                cells.add(exact(column, from));
+            }
             database.execute(
-                    "COPY (FROM opened.%s.%s) TO %s (FORMAT parquet)"
+                    "COPY (SELECT %s FROM %s) TO %s (FORMAT parquet)"
                             .formatted(
-                                    SqlNames.quoted(schema),
-                                    SqlNames.quoted(table),
+                                    String.join(", ", cells),
+                                    from,
                                     ReadingDatabase.literal(target)));
         } catch (SQLException broken) {
             throw new BrokenTableException(broken);
         }
+    }
+
+    /// A column as a type that a copy has without a digit lost: whole numbers beyond 64 bits would
+    /// be doubles there, and of a union's member only texts are known.
+    private String exact(FileColumn column, String from)
+            throws SQLException, IOException, InterruptedException {
+        String name = SqlNames.quoted(column.name());
+        if (column.sqlType().startsWith("UNION(")) {
+            return "CAST(to_json(%1$s) AS VARCHAR) AS %1$s".formatted(name);
+        }
+        if (!LARGE.contains(column.sqlType())) {
+            return name;
+        }
+        long beyond =
+                database.number(
+                        "SELECT count(%1$s) - count(TRY_CAST(%1$s AS BIGINT)) FROM %2$s"
+                                .formatted(name, from));
+        return "CAST(%1$s AS %2$s) AS %1$s".formatted(name, beyond == 0 ? "BIGINT" : "VARCHAR");
     }
 }

@@ -6,7 +6,7 @@ import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
-import dev.assay.result.file.NotFinite;
+import dev.assay.result.file.InfiniteDates;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
 import java.io.IOException;
@@ -24,14 +24,18 @@ public record ParquetFile(ReadingDatabase database) {
         String from = "read_parquet(" + SqlNames.file(state.file()) + ")";
         try {
             List<FileColumn> columns = database.columns(from);
-            FileTable file =
-                    new FileTable(
-                            state, FileTable.Format.PARQUET, Optional.empty(), columns, false);
-            long rows = database.number("SELECT count(*) FROM " + from);
             List<String> remarks = new ArrayList<>(remarks(columns));
-            if (state.bytes() <= DelimitedText.LOOKED_AT_WHOLE) {
-                remarks.addAll(new NotFinite(database).remarks(file));
-            }
+            FileTable file =
+                    new InfiniteDates(database)
+                            .kept(
+                                    new FileTable(
+                                            state,
+                                            FileTable.Format.PARQUET,
+                                            Optional.empty(),
+                                            columns,
+                                            false),
+                                    remarks);
+            long rows = database.number("SELECT count(*) FROM " + from);
             return new FoundTable(
                     DelimitedText.baseName(state), file, rows, Optional.empty(), remarks);
         } catch (SQLException damaged) {

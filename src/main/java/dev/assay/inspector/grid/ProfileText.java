@@ -38,6 +38,9 @@ public final class ProfileText {
         facts.add(new Fact("missing", missing(profile)));
         unmeasured.ifPresent(
                 zeros -> facts.add(new Fact(zeros.meaning(), notCounted(zeros.count()))));
+        profile.notFinite()
+                .counted()
+                .forEach((value, count) -> facts.add(new Fact(value, Words.count(count))));
         facts.add(new Fact("distinct", ColumnSurvey.distinctWords(profile.distinct())));
         profile.numbers()
                 .ifPresent(numbers -> {

@@ -128,7 +128,8 @@ public record CellCopy(
 
     private static @Nullable Object plain(List<@Nullable Object> row, GridColumn column) {
         Object value = row.get(column.index());
-        return value instanceof Temporal time ? DatabaseInstants.text(time) : value;
+        boolean infinite = value instanceof Double number && !Double.isFinite(number);
+        return infinite || value instanceof Temporal ? DatabaseInstants.text(value) : value;
     }
 
     private String end(StringBuilder out) {

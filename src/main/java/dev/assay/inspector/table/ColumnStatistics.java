@@ -57,6 +57,7 @@ public record ColumnStatistics(Profile profile, Optional<UnmeasuredZeros> unmeas
                         all.count(),
                         all.missing(),
                         values.distinct(),
+                        all.notFinite(),
                         values.numbers(),
                         values.bars());
         return zeros == 0

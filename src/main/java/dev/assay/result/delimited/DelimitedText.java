@@ -9,8 +9,8 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.InfiniteDates;
 import dev.assay.result.file.MadeFiles;
-import dev.assay.result.file.NotFinite;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
 import dev.assay.result.file.UnreadableFileException;
@@ -204,7 +204,8 @@ public record DelimitedText(
         told(guess, state, whole, remarks);
         Optional<CsvScan.Found> scanned =
                 whole ? Optional.empty() : new KeptScan(made).of(guess.table(state), monitor);
-        FileTable file = widened(guess, scanned, remarks).table(state);
+        FileTable fitting = widened(guess, scanned, remarks).table(state);
+        FileTable file = whole ? new InfiniteDates(database).kept(fitting, remarks) : fitting;
         Optional<Long> count = scanned.map(found -> found.starts().rows());
         count = count.isPresent() ? count : count(file, whole);
         if (count.isEmpty()) {
@@ -216,7 +217,6 @@ public record DelimitedText(
         remarks.addAll(new WrittenForms(database).remarks(file, choice));
         remarks.addAll(new WrittenDates(database).remarks(file, whole));
         remarks.addAll(new WrittenDates(database).zones(file, whole));
-        remarks.addAll(whole ? new NotFinite(database).remarks(file) : List.of());
         Optional<RowStarts.Found> starts =
                 scanned.isPresent()
                         ? scanned.map(CsvScan.Found::starts)

@@ -28,6 +28,11 @@ public record FileColumn(String name, String sqlType, String readAs, Optional<Te
         return new FileColumn(name, TEXT);
     }
 
+    /// The same column with its cells as texts of what they are.
+    FileColumn asWritten() {
+        return new FileColumn(name, sqlType, TEXT, Optional.empty());
+    }
+
     /// Whether its cells follow each other in time.
     public boolean isTime() {
         return readAs.equals("DATE") || readAs.equals("TIMESTAMP");
@@ -73,11 +78,6 @@ public record FileColumn(String name, String sqlType, String readAs, Optional<Te
             return cast.get().sql(column);
         }
         return switch (readAs) {
-            case "DOUBLE" ->
-                    isDecimal(sqlType)
-                            ? "CAST(%s AS DOUBLE)".formatted(column)
-                            : "CASE WHEN isfinite(%s) THEN CAST(%s AS DOUBLE) END"
-                                    .formatted(column, column);
             case "TIMESTAMP" ->
                     "CASE WHEN isfinite(%s) THEN CAST(%s%s AS TIMESTAMP) END"
                             .formatted(

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class TableAppender implements AutoCloseable {
     private final DuckDBAppender appender;
     private final boolean empty;
-    private long notFinite;
+    private long beyond;
 
     private TableAppender(DuckDBAppender appender, boolean empty) {
         this.appender = appender;
@@ -67,12 +67,11 @@ public final class TableAppender implements AutoCloseable {
         appender.endRow();
     }
 
-    /// Appends a cell and gives what is stored of it: null where a number is not finite or a date
-    /// or an instant beyond the calendar.
+    /// Appends a cell and gives what is stored of it: null where a date or an instant is beyond the
+    /// calendar.
     public @Nullable Object append(@Nullable Object value) throws SQLException {
         switch (value) {
-            case Double number when Double.isFinite(number) ->
-                    appender.append(number.doubleValue());
+            case Double number -> appender.append(number.doubleValue());
             case Instant instant when DatabaseInstants.storable(instant) -> {
                 appender.appendEpochMicros(DatabaseInstants.micros(instant));
                 return DatabaseInstants.of(DatabaseInstants.micros(instant));
@@ -89,7 +88,7 @@ public final class TableAppender implements AutoCloseable {
             case String text -> appender.append(text);
             case null -> appender.appendNull();
             default -> {
-                notFinite++;
+                beyond++;
                 appender.appendNull();
                 return null;
             }
@@ -97,9 +96,9 @@ public final class TableAppender implements AutoCloseable {
         return value;
     }
 
-    /// How many numbers were NaN or infinite, and dates and instants beyond the calendar.
-    public long notFinite() {
-        return notFinite;
+    /// How many dates and instants were beyond the calendar.
+    public long beyond() {
+        return beyond;
     }
 
     @Override

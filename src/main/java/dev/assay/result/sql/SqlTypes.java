@@ -3,6 +3,7 @@ package dev.assay.result.sql;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.sql.SqlQuery.SqlTable;
+import dev.assay.result.statement.SqlException;
 import dev.assay.result.table.TableInfo;
 import dev.assay.tool.StreamedRows.CellType;
 import dev.assay.tool.StreamedRows.Column;
@@ -233,11 +234,17 @@ record SqlTypes(List<OfColumn> columns) {
     }
 
     /// The current row.
-    List<@Nullable Object> row(ResultSet rows) throws SQLException {
+    ///
+    /// @throws SqlException where a date or a time is infinite or out of reach
+    List<@Nullable Object> row(ResultSet rows) throws SQLException, SqlException {
         List<@Nullable Object> cells = new ArrayList<>(columns.size());
         for (int i = 0; i < columns.size(); i++) {
             Object value = cell(rows, i + 1, columns.get(i).reading());
-            cells.add(rows.wasNull() ? null : value);
+            boolean missing = rows.wasNull();
+            if (!missing && !isStorable(value)) {
+                throw outOfReach(columns.get(i).name());
+            }
+            cells.add(missing ? null : value);
         }
         return cells;
     }
@@ -251,38 +258,40 @@ record SqlTypes(List<OfColumn> columns) {
             case FLOAT -> number(rows.getString(place));
             case DECIMAL, LARGE_DECIMAL -> number(rows.getString(place));
             case TRUTH -> rows.getBoolean(place);
-            case LOCAL_TIME, NANOSECONDS -> local(rows.getObject(place, LocalDateTime.class));
+            case LOCAL_TIME, NANOSECONDS -> rows.getObject(place, LocalDateTime.class);
             case UTC_TIME -> instant(rows.getObject(place, LocalDateTime.class));
             case ZONED_TIME -> instant(rows.getObject(place, OffsetDateTime.class));
-            case DATE -> date(rows.getObject(place, LocalDate.class));
+            case DATE -> rows.getObject(place, LocalDate.class);
             case WORDS, NESTED, CONVERTED -> rows.getString(place);
         };
     }
 
     /// The driver gives the ends of the calendar in place of infinite dates.
-    private static @Nullable Object date(@Nullable LocalDate date) {
-        return date == null || DatabaseInstants.storable(date) ? date : Double.POSITIVE_INFINITY;
+    private static boolean isStorable(@Nullable Object value) {
+        return switch (value) {
+            case LocalDate date -> DatabaseInstants.storable(date);
+            case LocalDateTime time -> DatabaseInstants.storable(time.toInstant(ZoneOffset.UTC));
+            case Instant time -> DatabaseInstants.storable(time);
+            case null, default -> true;
+        };
+    }
+
+    private static SqlException outOfReach(String column) {
+        return new SqlException(
+                "“%s” has a date or a time that is infinite or out of reach. CAST it AS VARCHAR to have it as text, or filter such rows out."
+                        .formatted(column),
+                Optional.empty());
     }
 
     private static @Nullable Double number(@Nullable String digits) {
         return digits == null ? null : Double.valueOf(digits);
     }
 
-    private static @Nullable Object local(@Nullable LocalDateTime time) {
-        boolean finite = time == null || DatabaseInstants.storable(time.toInstant(ZoneOffset.UTC));
-        return finite ? time : Double.POSITIVE_INFINITY;
+    private static @Nullable Instant instant(@Nullable LocalDateTime time) {
+        return time == null ? null : time.toInstant(ZoneOffset.UTC);
     }
 
-    private static @Nullable Object instant(@Nullable LocalDateTime time) {
-        return time == null ? null : finite(time.toInstant(ZoneOffset.UTC));
-    }
-
-    private static @Nullable Object instant(@Nullable OffsetDateTime time) {
-        return time == null ? null : finite(time.toInstant());
-    }
-
-    /// The database's infinite times are no instants: they are counted as what is not finite.
-    private static Object finite(Instant time) {
-        return DatabaseInstants.storable(time) ? time : Double.POSITIVE_INFINITY;
+    private static @Nullable Instant instant(@Nullable OffsetDateTime time) {
+        return time == null ? null : time.toInstant();
     }
 }

@@ -254,7 +254,7 @@ final class StoredParts {
         TablesWriter writer = new TablesWriter(connection, name, tablesTaken, units, size, monitor);
         List<TableInfo> infos = writer.write(layout, tables);
         long known = layout.path(ModelViews.NOT_FINITE).asLong(0);
-        long notFinite = known + finite.replaced() + writer.notFinite();
+        long notFinite = known + finite.replaced() + writer.beyond();
         ResultContent.Tables content = new ResultContent.Tables(layout, infos);
         return new StoredResult(
                 UUID.randomUUID(),

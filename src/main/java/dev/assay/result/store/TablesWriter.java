@@ -42,7 +42,7 @@ final class TablesWriter {
     private long total;
 
     private long done;
-    private long notFinite;
+    private long beyond;
 
     /// @param taken names of tables in the database
     /// @param units of columns, by their names
@@ -87,10 +87,9 @@ final class TablesWriter {
         return known ? tables.stream().mapToLong(rows -> rows.expected().getAsLong()).sum() : -1;
     }
 
-    /// How many numbers were NaN or infinite, and instants beyond the calendar; null is stored in
-    /// their place.
-    long notFinite() {
-        return notFinite;
+    /// How many dates and instants were beyond the calendar; null is stored in their place.
+    long beyond() {
+        return beyond;
     }
 
     private TableInfo write(String table, RowCursor rows, JsonGenerator json)
@@ -111,7 +110,7 @@ final class TablesWriter {
                 count++;
                 done++;
             }
-            notFinite += appender.notFinite();
+            beyond += appender.beyond();
         }
         List<ColumnInfo> infos = new ArrayList<>();
         columns.forEach(c ->

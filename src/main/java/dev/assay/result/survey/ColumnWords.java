@@ -87,6 +87,9 @@ final class ColumnWords {
                                     + " zeros that are no measurements left out",
                             counted));
         }
+        if (column.notFinite().total() > 0) {
+            parts.add(new Part(column.notFinite().words(), counted));
+        }
         if (column.missing() > 0) {
             parts.add(new Part(Words.count(column.missing()) + " missing", counted));
         }

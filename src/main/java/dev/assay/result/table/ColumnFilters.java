@@ -80,7 +80,8 @@ final class ColumnFilters {
     ///
     /// @param sql the column as SQL reads it
     static Condition parse(ColumnInfo column, String sql, String text) throws BadFilterException {
-        return condition(sql, test(column, text));
+        boolean nan = column.type() == TableInfo.Type.NUMBER;
+        return condition(sql, test(column, text), nan);
     }
 
     /// What a filter asks of a column.
@@ -88,31 +89,34 @@ final class ColumnFilters {
         return new ColumnFilters(column).filter(text.strip());
     }
 
-    private static Condition condition(String sql, FilterTest test) {
+    /// @param nan whether NaN may be among the values
+    private static Condition condition(String sql, FilterTest test, boolean nan) {
         return switch (test) {
             case Always() -> Condition.ALWAYS;
             case Missing(boolean missing) ->
                     new Condition(sql + (missing ? " IS NULL" : " IS NOT NULL"), List.of());
             case Compared(Comparison how, Object value) ->
-                    new Condition(sql + " " + how.sql() + " ?", List.of(value));
+                    new Condition(how.sql(sql, nan), List.of(value));
             case Contains(String words) ->
                     new Condition("contains(lower(" + sql + "), lower(?))", List.of(words));
             case OneOf(List<String> texts) -> {
                 String marks = String.join(", ", texts.stream().map(_ -> "?").toList());
                 yield new Condition(sql + " IN (" + marks + ")", texts);
             }
-            case Several(List<FilterTest> parts, boolean all) -> {
-                List<Condition> each = parts.stream().map(part -> condition(sql, part)).toList();
+            case Several several -> {
+                boolean open = nan && !several.hasUpperLimit();
+                List<Condition> each =
+                        several.parts().stream().map(part -> condition(sql, part, open)).toList();
                 yield new Condition(
                         "("
                                 + String.join(
-                                        all ? " AND " : " OR ",
+                                        several.all() ? " AND " : " OR ",
                                         each.stream().map(Condition::sql).toList())
                                 + ")",
                         each.stream().flatMap(part -> part.values().stream()).toList());
             }
             case Not(FilterTest part) -> {
-                Condition one = condition(sql, part);
+                Condition one = condition(sql, part, nan);
                 yield new Condition("NOT (" + one.sql() + ")", one.values());
             }
         };

@@ -3,6 +3,7 @@ package dev.assay.result.table;
 import dev.assay.base.CompactNumber;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.ColumnFilters.Condition;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.StoredTable.Profile;
@@ -30,7 +31,7 @@ final class ColumnProfiler {
         this.sql = sql;
     }
 
-    private record Counts(long count, long missing, long distinct) {}
+    private record Counts(long count, long missing, long distinct, NotFinite notFinite) {}
 
     Profile profile(String column, TableQuery query, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
@@ -38,10 +39,10 @@ final class ColumnProfiler {
         TableInfo.Type type = table.columns().get(index).type();
         Condition where = sql.where(query);
         String name = sql.column(column);
-        Counts counts = counts(name, where, cancellation);
+        Counts counts = counts(name, type, where, cancellation);
         boolean numeric =
                 type == TableInfo.Type.NUMBER || type == TableInfo.Type.INTEGER || type.isTime();
-        boolean empty = counts.count() == counts.missing();
+        boolean empty = counts.count() == counts.missing() + counts.notFinite().total();
         if (!numeric || empty) {
             List<Bar> bars = empty ? List.of() : frequent(name, where, cancellation);
             return new Profile(
@@ -49,6 +50,7 @@ final class ColumnProfiler {
                     counts.count(),
                     counts.missing(),
                     counts.distinct(),
+                    counts.notFinite(),
                     Optional.empty(),
                     bars);
         }
@@ -59,22 +61,30 @@ final class ColumnProfiler {
                 counts.count(),
                 counts.missing(),
                 counts.distinct(),
+                counts.notFinite(),
                 Optional.of(numbers),
                 histogram(value, type, numbers, where, cancellation));
     }
 
-    private Counts counts(String name, Condition where, Cancellation cancellation)
+    private Counts counts(
+            String name, TableInfo.Type type, Condition where, Cancellation cancellation)
             throws InterruptedException {
         Counts counts =
                 ask(
-                        "SELECT count(*), count(" + name + "), " + sql.distinct(name),
+                        "SELECT count(*), count(%s), %s, %s"
+                                .formatted(
+                                        name, sql.distinct(name), TableSql.notFinite(name, type)),
                         where,
                         "",
                         cancellation,
                         row -> {
                             row.next();
                             long all = row.getLong(1);
-                            return new Counts(all, all - row.getLong(2), row.getLong(3));
+                            return new Counts(
+                                    all,
+                                    all - row.getLong(2),
+                                    row.getLong(3),
+                                    NotFinite.read(row, 4));
                         });
         if (sql.countsAtOnce() || !TableSql.isCounted(counts.distinct())) {
             return counts;
@@ -89,7 +99,7 @@ final class ColumnProfiler {
                             row.next();
                             return row.getLong(1);
                         });
-        return new Counts(counts.count(), counts.missing(), distinct);
+        return new Counts(counts.count(), counts.missing(), distinct, counts.notFinite());
     }
 
     private Numbers numbers(String value, Condition where, Cancellation cancellation)

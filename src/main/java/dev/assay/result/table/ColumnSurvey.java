@@ -1,6 +1,7 @@
 package dev.assay.result.table;
 
 import dev.assay.base.Words;
+import dev.assay.result.database.NotFinite;
 import java.util.Optional;
 
 /// What a column holds, and what its cells are as numbers.
@@ -12,6 +13,7 @@ import java.util.Optional;
 ///   more than there are cells
 /// @param longest how many characters its longest text has; 0 where it holds no text
 /// @param zeros how many cells have a zero that is no measurement; statistics leave them out
+/// @param notFinite cells that are NaN or infinite, which statistics leave out
 /// @param forms what the cells of a column of text look like
 /// @param numbers where there are any; of times, seconds since 1970
 public record ColumnSurvey(
@@ -23,6 +25,7 @@ public record ColumnSurvey(
         long distinct,
         long longest,
         long zeros,
+        NotFinite notFinite,
         Optional<Forms> forms,
         Optional<Numbers> numbers) {
     private static final int ABOUT_DIGITS = 3;

@@ -2,6 +2,7 @@ package dev.assay.result.table;
 
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.ColumnSurvey.Extent;
 import dev.assay.result.table.ColumnSurvey.Forms;
 import dev.assay.result.table.ColumnSurvey.Meaning;
@@ -99,9 +100,10 @@ public final class ColumnSurveyor {
             double min,
             double max,
             long longest,
-            long zeros) {
+            long zeros,
+            NotFinite notFinite) {
         Counted with(long counted) {
-            return new Counted(name, type, present, counted, min, max, longest, zeros);
+            return new Counted(name, type, present, counted, min, max, longest, zeros, notFinite);
         }
     }
 
@@ -139,6 +141,7 @@ public final class ColumnSurveyor {
                             column.distinct(),
                             column.longest(),
                             column.zeros(),
+                            column.notFinite(),
                             form,
                             Optional.ofNullable(numbers.get(column.name()))));
         }
@@ -179,12 +182,8 @@ public final class ColumnSurveyor {
     /// largest number, the characters of the longest text, zeros that are no measurements.
     private List<Counted> counted(List<String> columns)
             throws SQLException, IOException, InterruptedException {
-        List<String> selected = new ArrayList<>();
-        for (String column : columns) {
-            selected.add(counts(column));
-        }
         return ask(
-                selected,
+                columns.stream().map(this::counts).toList(),
                 sql.from(),
                 row -> {
                     List<Counted> counted = new ArrayList<>();
@@ -199,8 +198,9 @@ public final class ColumnSurveyor {
                                         number(row, place + 2),
                                         number(row, place + 3),
                                         row.getLong(place + 4),
-                                        row.getLong(place + 5)));
-                        place += 6;
+                                        row.getLong(place + 5),
+                                        NotFinite.read(row, place + 6)));
+                        place += 6 + NotFinite.COUNTS;
                     }
                     return counted;
                 });
@@ -251,8 +251,7 @@ public final class ColumnSurveyor {
 
     private String counts(String column) {
         String name = sql.column(column);
-        String counts = "count(%s), %s, ".formatted(name, sql.distinct(name));
-        return counts
+        return "count(%s), %s, ".formatted(name, sql.distinct(name))
                 + switch (type(column)) {
                     case NUMBER, INTEGER, DATE, INSTANT, LOCAL_TIME ->
                             "min(%1$s), max(%1$s), 0, %2$s"
@@ -263,7 +262,9 @@ public final class ColumnSurveyor {
                                                     : "0");
                     case TEXT -> "NULL, NULL, max(length(" + name + ")), 0";
                     case BOOLEAN -> "NULL, NULL, 0, 0";
-                };
+                }
+                + ", "
+                + TableSql.notFinite(name, type(column));
     }
 
     /// A column of numbers or times as numbers that are measurements, in SQL.
@@ -343,14 +344,13 @@ public final class ColumnSurveyor {
         if (measured.isEmpty()) {
             return Map.of();
         }
-        List<String> selected = new ArrayList<>();
-        for (Measured column : measured) {
-            selected.add(
-                    "quantile_cont(%1$s, [0.25, 0.5, 0.75]), avg(%1$s), stddev_pop(%1$s)"
-                            .formatted(TableSql.scaled(column.value(), scale(column))));
-        }
         return ask(
-                selected,
+                measured.stream()
+                        .map(column -> TableSql.scaled(column.value(), scale(column)))
+                        .map(
+                                "quantile_cont(%1$s, [0.25, 0.5, 0.75]), avg(%1$s), stddev_pop(%1$s)"
+                                        ::formatted)
+                        .toList(),
                 first(rows),
                 row -> {
                     Map<String, Numbers> numbers = new HashMap<>();

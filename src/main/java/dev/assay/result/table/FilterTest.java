@@ -43,6 +43,13 @@ public sealed interface FilterTest {
         public Several {
             parts = List.copyOf(parts);
         }
+
+        boolean hasUpperLimit() {
+            return all
+                    && parts.stream()
+                            .anyMatch(part ->
+                                    part instanceof Compared(Comparison how, _) && how.isLimit());
+        }
     }
 
     /// The opposite.
@@ -65,6 +72,21 @@ public sealed interface FilterTest {
 
         String sql() {
             return sql;
+        }
+
+        private boolean isLimit() {
+            return this == LESS || this == AT_MOST;
+        }
+
+        /// The comparison of a column with a question mark. The database takes NaN for more than
+        /// any number; here it is not.
+        ///
+        /// @param nan whether NaN may be among the values
+        String sql(String column, boolean nan) {
+            String compared = column + " " + sql + " ?";
+            return nan && (this == MORE || this == AT_LEAST)
+                    ? "(" + compared + " AND NOT isnan(" + column + "))"
+                    : compared;
         }
 
         /// The one that holds where this one does not.

@@ -50,6 +50,7 @@ final class FilterValues {
                     .toFormatter(Locale.ROOT);
 
     private static final int MINUTES_LENGTH = "2026-11-12T08:00".length();
+    private static final Pattern INFINITE = Pattern.compile("(?i)nan|([+-])?(inf|infinity|∞)");
     private static final int EXACT_DIGITS = 15;
     private static final int LONGEST_NUMBER = 400;
     private static final int LARGEST_EXPONENT = 400;
@@ -64,10 +65,17 @@ final class FilterValues {
         }
     }
 
-    /// A whole number as Long, any other as Double; empty where the text is no number.
+    /// A whole number as Long, any other as Double, be it NaN or infinite; empty where the text is
+    /// no number.
     static Optional<Object> number(String text) {
         if (text.isEmpty() || text.length() > LONGEST_NUMBER) {
             return Optional.empty();
+        }
+        Matcher infinite = INFINITE.matcher(text);
+        if (infinite.matches()) {
+            String sign = infinite.group(1) == null ? "" : infinite.group(1);
+            return Optional.of(
+                    infinite.group(2) == null ? Double.NaN : Double.parseDouble(sign + "Infinity"));
         }
         try {
             BigDecimal exact = new BigDecimal(text);
@@ -155,6 +163,9 @@ final class FilterValues {
     /// A short fraction may be written as a decimal: as a double it is the same.
     private static String fraction(double number) {
         String text = Double.toString(number);
+        if (!Double.isFinite(number)) {
+            return "'" + text + "'::DOUBLE";
+        }
         if (text.contains("E")) {
             return text.replace('E', 'e');
         }

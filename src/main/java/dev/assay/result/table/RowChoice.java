@@ -55,7 +55,7 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
     /// @param number of the row in its query, from 1
     /// @param x across as a number, microseconds of a time; NaN where there is none
     /// @param place what stands across as text, where it is no number and of a spread
-    /// @param y NaN where there is none
+    /// @param y NaN where there is none that is finite
     /// @param group empty where it has none
     public record Row(
             long number, double x, Optional<String> place, double y, Optional<String> group) {}
@@ -80,14 +80,14 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
         return String.format(
                 Locale.ROOT,
                 "WITH numbered AS (SELECT rowid AS place, row_number() OVER (%s) AS nr, %s AS xn,"
-                        + " %s AS xt, CAST(%s AS DOUBLE) AS yn, %s AS g%s WHERE %s), found AS (SELECT"
+                        + " %s AS xt, %s AS yn, %s AS g%s WHERE %s), found AS (SELECT"
                         + " place, nr, %s AS xn, xt, yn, g FROM numbered), kept AS (SELECT * FROM found"
                         + " WHERE g IS NULL OR g IN (SELECT g FROM found GROUP BY g ORDER BY count(*)"
                         + " DESC, min(nr) LIMIT %d)) ",
                 order,
                 across,
                 x != null && named ? text(sql, x) : "NULL",
-                sql.column(y),
+                TableSql.doubles(sql.column(y), sql.type(y)),
                 group == null ? "NULL" : text(sql, group),
                 sql.from(),
                 where,

@@ -1,5 +1,6 @@
 package dev.assay.result.table;
 
+import dev.assay.result.database.NotFinite;
 import dev.assay.result.statement.SqlException;
 import dev.assay.result.statement.StatementPlace;
 import dev.assay.task.Cancellation;
@@ -84,13 +85,15 @@ public interface StoredTable {
     /// What a column holds, at a glance.
     ///
     /// @param distinct counted one by one up to a million; more are about so many
-    /// @param numbers where the column holds numbers or instants (as epoch seconds)
+    /// @param notFinite cells that are NaN or infinite, which the statistics leave out
+    /// @param numbers where the column holds finite numbers or instants (as epoch seconds)
     /// @param bars of the histogram, over the numbers or over the most frequent values
     record Profile(
             String column,
             long count,
             long missing,
             long distinct,
+            NotFinite notFinite,
             Optional<Numbers> numbers,
             List<Bar> bars) {
         public Profile {

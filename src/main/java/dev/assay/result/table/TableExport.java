@@ -2,6 +2,7 @@ package dev.assay.result.table;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import dev.assay.base.Json;
 import dev.assay.base.WholeFile;
@@ -112,6 +113,9 @@ final class TableExport {
         try (BufferedWriter file = Files.newBufferedWriter(part);
                 JsonGenerator json = Json.mapper().createGenerator(file)) {
             json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
+            // JSON has no such numbers: NaN and Infinity stand as Python, pandas and DuckDB write
+            // and read them.
+            json.disable(JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature());
             stream(rows, progress, cancellation, cells -> ResultJson.row(json, names, cells::get));
             json.writeRaw('\n');
         }

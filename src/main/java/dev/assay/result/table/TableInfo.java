@@ -40,7 +40,7 @@ public record TableInfo(
 
     /// What a cell holds, and so how it is aligned, sorted and filtered.
     public enum Type {
-        /// A double. Missing and not finite are null.
+        /// A double, perhaps NaN or infinite. Missing is null.
         NUMBER,
         /// A long.
         INTEGER,

@@ -1,6 +1,7 @@
 package dev.assay.result.table;
 
 import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.NotFinite;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.statement.RowExpression;
@@ -86,13 +87,20 @@ public final class TableSql {
         return distinct <= MAX_COUNTED;
     }
 
-    /// What a column of numbers or times is as doubles; of times, seconds since 1970.
+    /// What a column of numbers or times is as doubles, without those that are not finite; of
+    /// times, seconds since 1970.
     public static String doubles(String column, TableInfo.Type type) {
         return switch (type) {
             case INSTANT, LOCAL_TIME -> "epoch_us(" + column + ") / 1e6";
             case DATE -> days(column) + " * 86400e0";
-            case NUMBER, INTEGER, BOOLEAN, TEXT -> "CAST(" + column + " AS DOUBLE)";
+            case NUMBER -> NotFinite.finite(column);
+            case INTEGER, BOOLEAN, TEXT -> "CAST(" + column + " AS DOUBLE)";
         };
+    }
+
+    /// The [NotFinite#counts] of a column of any type.
+    static String notFinite(String column, TableInfo.Type type) {
+        return type == TableInfo.Type.NUMBER ? NotFinite.counts(column) : NotFinite.NO_COUNTS;
     }
 
     /// Dates as days since 1970.

@@ -866,7 +866,12 @@ def typed(names, columns):
     types, cells = [], []
     for column in columns:
         column = [scalar(cell) for cell in column]
-        kinds = {kind(cell) for cell in column if cell is not None}
+        kinds = {kind(cell) for cell in column if cell is not None and not is_nan(cell)}
+        # Among anything but numbers, NaN is what libraries write where nothing is.
+        if kinds <= {"NUMBER", "INTEGER"}:
+            kinds = {kind(cell) for cell in column if cell is not None}
+        else:
+            column = [None if is_nan(cell) else cell for cell in column]
         if not kinds or len(kinds) > 1:
             exact = all(abs(cell) <= 1 << 53 for cell in column if kind(cell) == "INTEGER")
             type_ = "NUMBER" if kinds == {"INTEGER", "NUMBER"} and exact else "TEXT"
@@ -877,8 +882,12 @@ def typed(names, columns):
     return list(zip(names, types)), ([column[at] for column in cells] for at in range(len(cells[0]) if cells else 0))
 
 
+def is_nan(cell):
+    return isinstance(cell, float) and cell != cell
+
+
 def scalar(cell):
-    """A Python value for one of numpy; None for what is no number."""
+    """A Python value for one of numpy; None for what pandas calls missing."""
     home, name = type(cell).__module__, type(cell).__name__
     if home.startswith("pandas.") and name in ("NAType", "NaTType"):
         return None
@@ -888,7 +897,7 @@ def scalar(cell):
         cell = cell.item()
     if isinstance(cell, decimal.Decimal) and decimal.Decimal(repr(float(cell))) == cell:
         cell = float(cell)
-    return None if isinstance(cell, float) and cell != cell else cell
+    return cell
 
 
 def fine(time):

@@ -172,9 +172,7 @@ class Column:
 
     def _cell(self, value):
         type_ = self.type
-        if type_ == "NUMBER":
-            return value if value == value else None
-        if type_ == "INTEGER":
+        if type_ in ("NUMBER", "INTEGER"):
             return value
         if type_ == "BOOLEAN":
             return value == 1
@@ -201,9 +199,7 @@ class Column:
             ]
         else:
             found = values[start:end].tolist()
-            if type_ == "NUMBER":
-                found = [value if value == value else None for value in found]
-            elif type_ != "INTEGER":
+            if type_ not in ("NUMBER", "INTEGER"):
                 found = [self._cell(value) for value in found]
         if isinstance(self._gaps, str):
             gaps = self._missing[start:end]
@@ -212,7 +208,8 @@ class Column:
 
     def plain(self):
         """The column as pandas makes it of a list of dicts: times are texts."""
-        if self.type in ("DATE", "INSTANT", "LOCAL_TIME") or isinstance(self._gaps, str):
+        gaps = isinstance(self._gaps, str) and self.type != "NUMBER"
+        if gaps or self.type in ("DATE", "INSTANT", "LOCAL_TIME"):
             return list(self)
         return self.array("pandas")
 
@@ -233,7 +230,7 @@ class Column:
             return times(found, self.type, library)
         if self.type == "BOOLEAN":
             found = found.view("bool")
-        if not isinstance(self._gaps, str):
+        if not isinstance(self._gaps, str) or self.type == "NUMBER" and library == "pandas":
             return found
         missing = numpy.frombuffer(self._missing, dtype="bool")
         if not missing.any():

@@ -65,15 +65,16 @@ public abstract class PythonHandsBackContract extends RunningPython {
     }
 
     @Test
-    void infiniteNumbersArriveAsTheyAreForWhoeverStoresThem() throws Exception {
+    void numbersThatAreNotFiniteArriveAsTheyAre() throws Exception {
         ResultPart.RowStream table =
                 run("result = {'table': [{'v': float('inf')}, {'v': -float('inf')}, {'v': 1.5},"
-                                + " {'v': float('nan')}]}")
+                                + " {'v': float('nan')}, {'v': None}]}")
                         .tables()
                         .getFirst();
 
         assertThat(rows(table).stream().map(List::getFirst))
-                .containsExactly(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1.5, null);
+                .containsExactly(
+                        Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1.5, Double.NaN, null);
     }
 
     @Test

@@ -171,7 +171,7 @@ final class StoredColumns implements PythonData {
         } else {
             told.put("values", write(bytes(values)));
         }
-        return List.of("INTEGER", "BOOLEAN", "TEXT").contains(type)
+        return List.of("NUMBER", "INTEGER", "BOOLEAN", "TEXT").contains(type)
                 ? told.put("missing", write(missing))
                 : told;
     }

@@ -78,6 +78,7 @@ final class PostgresQueryTest {
         assertThat(cell("'NaN'::float8")).isEqualTo(Double.NaN);
         assertThat(cell("'-Infinity'::float8")).isEqualTo(Double.NEGATIVE_INFINITY);
         assertThat(cell("'NaN'::numeric")).isEqualTo(Double.NaN);
+        assertThat(cell("'NaN'::numeric(10)")).isEqualTo(Double.NaN);
         assertThat(cell("12.50::numeric(12, 2)")).isEqualTo(12.5);
         assertThat(cell("avg(x) FROM (VALUES (1), (2), (2)) v(x)")).isEqualTo(5 / 3.0);
         assertThat(cell("123456789012345678::numeric(18)")).isEqualTo(123456789012345678L);
@@ -179,7 +180,7 @@ final class PostgresQueryTest {
                             }
                         })
                 .isInstanceOf(StreamedRows.FailedException.class)
-                .hasMessageContaining("t has the time infinity further down");
+                .hasMessageContaining("t has the value infinity further down");
     }
 
     @Test

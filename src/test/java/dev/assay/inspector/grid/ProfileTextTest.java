@@ -2,6 +2,7 @@ package dev.assay.inspector.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.StoredTable.Profile.Numbers;
 import dev.assay.result.table.TableInfo;
@@ -19,12 +20,13 @@ final class ProfileTextTest {
             TableInfo.Type type, double min, double median, double max) {
         Numbers numbers = new Numbers(min, max, 0, median, 0);
         return ProfileText.wordings(
-                new Profile("c", 9, 1, 8, Optional.of(numbers), List.of()), type);
+                new Profile("c", 9, 1, 8, NotFinite.NONE, Optional.of(numbers), List.of()), type);
     }
 
     private static List<String> counted(long count, long missing, long distinct) {
         return ProfileText.wordings(
-                new Profile("c", count, missing, distinct, Optional.empty(), List.of()),
+                new Profile(
+                        "c", count, missing, distinct, NotFinite.NONE, Optional.empty(), List.of()),
                 TableInfo.Type.TEXT);
     }
 
@@ -73,7 +75,7 @@ final class ProfileTextTest {
         Numbers numbers = new Numbers(min, max, (min + max) / 2, min, 43_200);
         List<ProfileText.Fact> facts =
                 ProfileText.facts(
-                        new Profile("c", 9, 1, 8, Optional.of(numbers), List.of()),
+                        new Profile("c", 9, 1, 8, NotFinite.NONE, Optional.of(numbers), List.of()),
                         TableInfo.Type.DATE,
                         Optional.empty());
         assertThat(facts)

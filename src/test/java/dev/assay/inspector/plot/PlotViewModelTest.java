@@ -9,6 +9,7 @@ import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.plot.PlotRequest;
 import dev.assay.plot.PlotRequest.Kind;
+import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
@@ -56,7 +57,7 @@ final class PlotViewModelTest {
 
     private static ColumnStatistics profile(String name, long distinct) {
         return ColumnStatistics.of(
-                new Profile(name, 7_468, 0, distinct, Optional.empty(), List.of()));
+                new Profile(name, 7_468, 0, distinct, NotFinite.NONE, Optional.empty(), List.of()));
     }
 
     @ParameterizedTest

@@ -22,7 +22,10 @@ final class ValueWriter implements ColumnWriter {
     public void write(Chunk rows, int place) throws IOException {
         ByteBuffer room = values.room(Long.BYTES * rows.rows());
         switch (type) {
-            case NUMBER -> rows.putNumbers(place, room);
+            case NUMBER -> {
+                rows.putNumbers(place, room);
+                gaps.rows(rows, place);
+            }
             case BOOLEAN -> {
                 rows.putTruths(place, room);
                 gaps.rows(rows, place);

@@ -198,7 +198,7 @@ final class GraalHost {
         }
         if (value.fitsInDouble()) {
             double number = value.asDouble();
-            return Double.isInfinite(number)
+            return !Double.isFinite(number)
                     ? Json.array().textNode(Double.toString(number))
                     : Json.array().numberNode(number);
         }

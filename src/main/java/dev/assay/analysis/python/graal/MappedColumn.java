@@ -101,7 +101,7 @@ record MappedColumn(
             return null;
         }
         return switch (type) {
-            case NUMBER -> number(values.getAtIndex(DOUBLE, row));
+            case NUMBER -> values.getAtIndex(DOUBLE, row);
             case INTEGER -> values.getAtIndex(LONG, row);
             case BOOLEAN -> values.get(ValueLayout.JAVA_BYTE, row) == 1;
             case TEXT -> offsets.isPresent() ? text(offsets.get(), row) : word(row);
@@ -113,10 +113,6 @@ record MappedColumn(
 
     private static @Nullable String zoned(@Nullable String moment) {
         return moment == null ? null : moment + "Z";
-    }
-
-    private static @Nullable Object number(double value) {
-        return Double.isNaN(value) ? null : value;
     }
 
     private String text(MemorySegment bounds, long row) {

@@ -18,6 +18,9 @@ abstract class TestCode {
         return switch (test) {
             case FilterTest.Always() -> throw new IllegalArgumentException("nothing is asked");
             case FilterTest.Missing(boolean missing) -> missing(column, missing != opposite);
+            // In data frames a missing number is NaN.
+            case FilterTest.Compared(Comparison how, Double value) when value.isNaN() ->
+                    missing(column, (how == Comparison.EQUAL) != opposite);
             case FilterTest.Compared(Comparison how, Object value) ->
                     compared(column, opposite ? how.opposite() : how, value);
             case FilterTest.Contains(String words) -> contains(column, words, opposite);
@@ -51,9 +54,11 @@ abstract class TestCode {
 
     /// A number as Python writes it.
     static String number(Object value) {
-        return value instanceof Double fraction
-                ? Double.toString(fraction).replace("E", "e")
-                : value.toString();
+        return switch (value) {
+            case Double infinite when infinite.isInfinite() -> "float(\"" + infinite + "\")";
+            case Double fraction -> Double.toString(fraction).replace("E", "e");
+            default -> value.toString();
+        };
     }
 
     static String list(List<String> texts) {

@@ -149,8 +149,8 @@ final class PythonOverStoreTest {
         assertThat(files()).isEqualTo(1);
         assertThat(output("print(dict(rows[9]), {**rows[9]} == rows[9], rows[9].get('x', 1))"))
                 .isEqualTo("{'qid': 'Q1', 'v': 10181.57142857143, 'n': 9} True 1\n");
-        // Words and their numbers are two files.
-        assertThat(files()).isEqualTo(4);
+        // Words and their numbers are two files, and so are numbers and which of them are missing.
+        assertThat(files()).isEqualTo(5);
     }
 
     @Test

@@ -38,10 +38,13 @@ final class MappedColumnTest {
     }
 
     @Test
-    void numbersThatAreNoneAreMissing() throws Exception {
-        ByteBuffer bytes = ByteBuffer.allocate(24).order(ByteOrder.LITTLE_ENDIAN);
-        bytes.putDouble(1.5).putDouble(Double.NaN).putDouble(-0.1);
-        assertThat(cells("NUMBER", 3, bytes.array())).containsExactly(1.5, null, -0.1);
+    void numbersThatAreNotFiniteAreNotMissing() throws Exception {
+        ByteBuffer bytes = ByteBuffer.allocate(32).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putDouble(1.5).putDouble(Double.NaN).putDouble(Double.NaN);
+        bytes.putDouble(Double.NEGATIVE_INFINITY);
+        Files.write(folder.resolve("missing"), new byte[] {0, 0, 1, 0});
+        assertThat(cells("NUMBER", 4, bytes.array(), "missing"))
+                .containsExactly(1.5, Double.NaN, null, Double.NEGATIVE_INFINITY);
     }
 
     @Test

@@ -147,7 +147,7 @@ final class RunToolsTest {
                         "2026-02-02T10:00:00Z",
                         "2026-02-01T10:00:00Z");
         assertThat(rows.rows().at("/0/end_at").isNull()).isTrue();
-        assertThat(rows.forModel().at("/0/start_at").asText()).isEqualTo("02-04 10:00");
+        assertThat(rows.forModel().at("/0/start_at").asText()).isEqualTo("2026-02-04 10:00");
         ResultPart.Rows versions =
                 OnlyPart.of(
                         ToolRun.run(
@@ -163,7 +163,7 @@ final class RunToolsTest {
         JsonNode older = json("search_task_results", "{'chip_id':'A','last_n':2,'offset':2}");
         assertThat(older)
                 .extracting(row -> row.path("start_at").asText())
-                .startsWith("02-02 10:00", "02-01 10:00");
+                .startsWith("2026-02-02 10:00", "2026-02-01 10:00");
         assertThat(json("search_task_results", "{'chip_id':'A','offset':3}")).hasSize(2);
         assertThat(json("search_task_results", "{'chip_id':'A','offset':4}").path("error").asText())
                 .isEqualTo("No task results found matching the filters beyond the newest 4");
@@ -174,7 +174,7 @@ final class RunToolsTest {
         String check = "{'chip_id':'A','task_name':'Check','qid':'1'%s}";
         assertThat(json("get_task_history", check.formatted(",'status':'failed'")))
                 .extracting(row -> row.path("start_at").asText())
-                .containsExactly("02-03 10:00");
+                .containsExactly("2026-02-03 10:00");
         assertThat(json("get_task_history", check.formatted(",'offset':2"))).hasSize(2);
         assertThat(
                         json("get_task_history", check.formatted(",'status':'running'"))
@@ -191,7 +191,7 @@ final class RunToolsTest {
                 .containsExactly("null", "null", "180", "3723");
         assertThat(json("get_task_history", "{'chip_id':'A','task_name':'Check','qid':'1'}"))
                 .extracting(row -> row.path("start_at").asText())
-                .containsExactly("02-04 10:00", "02-02 10:00", "02-01 10:00");
+                .containsExactly("2026-02-04 10:00", "2026-02-02 10:00", "2026-02-01 10:00");
         assertThat(
                         json(
                                         "get_latest_task_result",

@@ -1,8 +1,8 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import dev.assay.base.Json;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Form;
 import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
@@ -10,14 +10,15 @@ import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.FieldPath;
 import dev.assay.tool.Argument;
-import dev.assay.tool.ToolResult;
-import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// `get_calibration_notes`: the parameter tables that the calibration software noted down.
-final class CalibrationNotesTool extends ChipTool<CalibrationNotesTool.Request> {
+final class CalibrationNotesTool extends HistoryTool<CalibrationNotesTool.Request> {
+    private static final List<String> FIELDS =
+            List.of("execution_id", "task_id", "note", "timestamp");
+
     record Request(
             @Argument("The chip's id") String chipId,
             @Argument("Only notes of this execution, such as \"20260224-001\"")
@@ -29,8 +30,14 @@ final class CalibrationNotesTool extends ChipTool<CalibrationNotesTool.Request> 
                             fallback = "10",
                             minimum = 1,
                             maximum = 200)
-                    int lastN)
-            implements ChipTool.OfChip {}
+                    int lastN,
+            @Argument(
+                            value = HistoryTool.OFFSET,
+                            fallback = "0",
+                            minimum = 0,
+                            maximum = HistoryTool.MAX_OFFSET)
+                    int offset)
+            implements HistoryTool.Paged {}
 
     CalibrationNotesTool(DocumentSource source) {
         super(
@@ -41,8 +48,7 @@ final class CalibrationNotesTool extends ChipTool<CalibrationNotesTool.Request> 
                 "Fetching calibration notes",
                 "Notes of the calibration software. Newest first: tables of"
                         + " parameters by kind and qubit label (\"Q07\"). People's remarks are not in"
-                        + " them.",
-                ToolSpec.Use.SELDOM);
+                        + " them.");
     }
 
     @Override
@@ -51,26 +57,18 @@ final class CalibrationNotesTool extends ChipTool<CalibrationNotesTool.Request> 
     }
 
     @Override
-    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+    DocumentQuery query(Request request, ChipDocuments documents) {
         List<DocumentFilter> filters = new ArrayList<>();
         ChipTools.narrow(filters, "execution_id", request.executionId());
         ChipTools.narrow(filters, "task_id", request.taskId());
-        DocumentQuery query =
-                documents
-                        .in(DocumentCollection.CALIBRATION_NOTE)
-                        .where(new DocumentFilter.And(filters))
-                        .descending(FieldPath.of("timestamp"))
-                        .first(request.lastN());
-        ArrayNode rows = Json.array();
-        documents.find(
-                query,
-                document -> {
-                    var row = rows.addObject();
-                    row.set("execution_id", TaskRows.field(document, "execution_id"));
-                    row.set("task_id", TaskRows.field(document, "task_id"));
-                    row.set("note", TaskRows.field(document, "note"));
-                    row.put("timestamp", document.path("timestamp").asText(""));
-                });
-        return ChipTools.listing(documents, query, rows, nothing(request));
+        return documents
+                .in(DocumentCollection.CALIBRATION_NOTE)
+                .where(new DocumentFilter.And(filters))
+                .descending(FieldPath.of("timestamp"));
+    }
+
+    @Override
+    ObjectNode row(Request request, ObjectNode document, Form form) {
+        return TaskRows.row(document, form, FIELDS);
     }
 }

@@ -1,7 +1,6 @@
 package dev.assay.chip.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Form;
 import dev.assay.chip.TaskRows;
@@ -11,16 +10,23 @@ import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.FieldPath;
 import dev.assay.tool.Argument;
-import dev.assay.tool.ToolResult;
-import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// `get_execution_history`: the newest runs of calibration workflows.
-final class ExecutionHistoryTool extends ChipTool<ExecutionHistoryTool.Request> {
-    private static final List<String> COPIED =
-            List.of("execution_id", "name", "status", "chip_id", "tags");
+final class ExecutionHistoryTool extends HistoryTool<ExecutionHistoryTool.Request> {
+    private static final List<String> FIELDS =
+            List.of(
+                    "execution_id",
+                    "name",
+                    "status",
+                    "chip_id",
+                    "tags",
+                    "start_at",
+                    "end_at",
+                    "elapsed_time",
+                    "message");
 
     record Request(
             @Argument("The chip's id") String chipId,
@@ -34,12 +40,12 @@ final class ExecutionHistoryTool extends ChipTool<ExecutionHistoryTool.Request> 
                             maximum = 200)
                     int lastN,
             @Argument(
-                            value = ChipTools.Page.OFFSET,
+                            value = HistoryTool.OFFSET,
                             fallback = "0",
                             minimum = 0,
-                            maximum = ChipTools.Page.MAX_OFFSET)
+                            maximum = HistoryTool.MAX_OFFSET)
                     int offset)
-            implements ChipTool.OfChip {}
+            implements HistoryTool.Paged {}
 
     ExecutionHistoryTool(DocumentSource source) {
         super(
@@ -48,9 +54,8 @@ final class ExecutionHistoryTool extends ChipTool<ExecutionHistoryTool.Request> 
                 "get_execution_history",
                 "Execution history",
                 "Fetching execution history",
-                "Newest executions of calibration workflows. With status, tags, times and"
-                        + " message, newest first.",
-                ToolSpec.Use.SELDOM);
+                "Newest workflow runs. Executions with status, tags, times and message, newest"
+                        + " first.");
     }
 
     @Override
@@ -59,32 +64,20 @@ final class ExecutionHistoryTool extends ChipTool<ExecutionHistoryTool.Request> 
     }
 
     @Override
-    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+    DocumentQuery query(Request request, ChipDocuments documents) {
         List<DocumentFilter> filters = new ArrayList<>();
         ChipTools.narrow(filters, "status", request.status());
         request.tags()
                 .forEach(
                         tag -> filters.add(new DocumentFilter.Contains(FieldPath.of("tags"), tag)));
-        DocumentQuery query =
-                documents
-                        .in(DocumentCollection.EXECUTION_HISTORY)
-                        .where(new DocumentFilter.And(filters))
-                        .descending(ChipDocuments.START);
-        return ChipTools.inShort(
-                documents,
-                query,
-                new ChipTools.Page(request.offset(), request.lastN()),
-                ExecutionHistoryTool::row,
-                nothing(request));
+        return documents
+                .in(DocumentCollection.EXECUTION_HISTORY)
+                .where(new DocumentFilter.And(filters))
+                .descending(ChipDocuments.START);
     }
 
-    private static ObjectNode row(ObjectNode document, Form form) {
-        ObjectNode row = Json.object();
-        COPIED.forEach(name -> row.set(name, TaskRows.field(document, name)));
-        row.set("start_at", form.time(document.path("start_at")));
-        row.set("end_at", form.time(document.path("end_at")));
-        row.set("elapsed_time", TaskRows.seconds(document.path("elapsed_time"), form));
-        row.put("message", document.path("message").asText(""));
-        return row;
+    @Override
+    ObjectNode row(Request request, ObjectNode document, Form form) {
+        return TaskRows.row(document, form, FIELDS);
     }
 }

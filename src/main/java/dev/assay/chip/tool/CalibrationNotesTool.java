@@ -1,9 +1,6 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.ChipDocuments;
-import dev.assay.chip.Form;
-import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
@@ -16,27 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /// `get_calibration_notes`: the parameter tables that the calibration software noted down.
 final class CalibrationNotesTool extends HistoryTool<CalibrationNotesTool.Request> {
-    private static final List<String> FIELDS =
-            List.of("execution_id", "task_id", "note", "timestamp");
-
     record Request(
             @Argument("The chip's id") String chipId,
             @Argument("Only notes of this execution, such as \"20260224-001\"")
                     @Nullable String executionId,
             @Argument("Only notes of this task; \"master\" for those of whole executions")
                     @Nullable String taskId,
-            @Argument(
-                            value = "How many of the newest notes",
-                            fallback = "10",
-                            minimum = 1,
-                            maximum = 200)
-                    int lastN,
-            @Argument(
-                            value = HistoryTool.OFFSET,
-                            fallback = "0",
-                            minimum = 0,
-                            maximum = HistoryTool.MAX_OFFSET)
-                    int offset)
+            @Argument(value = LAST_N, fallback = "10", minimum = 1, maximum = MAX_LAST_N) int lastN,
+            @Argument(value = OFFSET, fallback = "0", minimum = 0, maximum = MAX_OFFSET) int offset)
             implements HistoryTool.Paged {}
 
     CalibrationNotesTool(DocumentSource source) {
@@ -48,7 +32,8 @@ final class CalibrationNotesTool extends HistoryTool<CalibrationNotesTool.Reques
                 "Fetching calibration notes",
                 "Notes of the calibration software. Newest first: tables of"
                         + " parameters by kind and qubit label (\"Q07\"). People's remarks are not in"
-                        + " them.");
+                        + " them.",
+                "execution_id task_id note timestamp");
     }
 
     @Override
@@ -65,10 +50,5 @@ final class CalibrationNotesTool extends HistoryTool<CalibrationNotesTool.Reques
                 .in(DocumentCollection.CALIBRATION_NOTE)
                 .where(new DocumentFilter.And(filters))
                 .descending(FieldPath.of("timestamp"));
-    }
-
-    @Override
-    ObjectNode row(Request request, ObjectNode document, Form form) {
-        return TaskRows.row(document, form, FIELDS);
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Form;
+import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.ToolResult;
@@ -20,6 +21,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 ///
 /// @param <R> the arguments
 abstract class HistoryTool<R extends Record & HistoryTool.Paged> extends ChipTool<R> {
+    static final String LAST_N = "How many of the newest";
+    static final int MAX_LAST_N = 200;
     static final String OFFSET = "How many of the newest to pass over, to go further back";
     static final int MAX_OFFSET = 10_000_000;
 
@@ -32,21 +35,28 @@ abstract class HistoryTool<R extends Record & HistoryTool.Paged> extends ChipToo
         int offset();
     }
 
+    private final List<String> fields;
+
+    /// @param fields of a document in a row, with a space between them
     HistoryTool(
             DocumentSource source,
             Class<R> request,
             String name,
             String title,
             String label,
-            String description) {
+            String description,
+            String fields) {
         super(source, request, name, title, label, description, ToolSpec.Use.SELDOM);
+        this.fields = List.of(fields.split(" "));
     }
 
     /// All documents that could be listed, newest first.
     abstract DocumentQuery query(R request, ChipDocuments documents);
 
     /// The row of a document in one of two forms.
-    abstract ObjectNode row(R request, ObjectNode document, Form form);
+    ObjectNode row(R request, ObjectNode document, Form form) {
+        return TaskRows.row(document, form, fields);
+    }
 
     boolean oldestFirst() {
         return false;

@@ -47,7 +47,10 @@ final class LatestTaskResultTool extends ChipTool<LatestTaskResultTool.Request> 
         return newest.isEmpty()
                 ? new ToolResult.NothingFound(nothing(request))
                 : ToolResult.json(
-                        TaskRows.row(newest.getFirst(), Form.EXACT, TaskHistoryTool.FIELDS),
-                        TaskRows.row(newest.getFirst(), Form.SHORT, TaskHistoryTool.FIELDS));
+                        row(newest.getFirst(), Form.EXACT), row(newest.getFirst(), Form.SHORT));
+    }
+
+    private static ObjectNode row(ObjectNode document, Form form) {
+        return TaskRows.row(document, form, List.of(TaskHistoryTool.FIELDS.split(" ")));
     }
 }

@@ -1,9 +1,6 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.ChipDocuments;
-import dev.assay.chip.Form;
-import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
@@ -17,36 +14,13 @@ import java.util.List;
 /// Beside the keys of the QDash copilot's tool: `entity_id`, by which
 /// `get_provenance_lineage_graph` asks on.
 final class ParameterLineageTool extends HistoryTool<ParameterLineageTool.Request> {
-    private static final List<String> FIELDS =
-            List.of(
-                    "version",
-                    "value",
-                    "unit",
-                    "error",
-                    "execution_id",
-                    "task_id",
-                    "task_name",
-                    "valid_from",
-                    "valid_until",
-                    "entity_id");
-
     record Request(
             @Argument("The parameter's exact name, such as \"qubit_frequency\"")
                     String parameterName,
             @Argument("The qubit (\"7\") or coupling (\"7-8\")") String qid,
             @Argument("The chip's id") String chipId,
-            @Argument(
-                            value = "How many of the newest versions",
-                            fallback = "10",
-                            minimum = 1,
-                            maximum = 200)
-                    int lastN,
-            @Argument(
-                            value = HistoryTool.OFFSET,
-                            fallback = "0",
-                            minimum = 0,
-                            maximum = HistoryTool.MAX_OFFSET)
-                    int offset)
+            @Argument(value = LAST_N, fallback = "10", minimum = 1, maximum = MAX_LAST_N) int lastN,
+            @Argument(value = OFFSET, fallback = "0", minimum = 0, maximum = MAX_OFFSET) int offset)
             implements HistoryTool.Paged {}
 
     ParameterLineageTool(DocumentSource source) {
@@ -60,7 +34,8 @@ final class ParameterLineageTool extends HistoryTool<ParameterLineageTool.Reques
                         + " of one parameter of one qubit or coupling, newest first, each with the"
                         + " task that made it and how long it was valid. `entity_id` identifies a"
                         + " version: give it to get_provenance_lineage_graph to learn what it was"
-                        + " made from.");
+                        + " made from.",
+                "version value unit error execution_id task_id task_name valid_from valid_until entity_id");
     }
 
     @Override
@@ -86,10 +61,5 @@ final class ParameterLineageTool extends HistoryTool<ParameterLineageTool.Reques
     @Override
     ToolResult none(Request request, ChipDocuments documents) throws InterruptedException {
         return nothingOf(request, documents, List.of(request.parameterName()));
-    }
-
-    @Override
-    ObjectNode row(Request request, ObjectNode document, Form form) {
-        return TaskRows.row(document, form, FIELDS);
     }
 }

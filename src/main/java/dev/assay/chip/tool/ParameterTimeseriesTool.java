@@ -5,7 +5,6 @@ import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Form;
 import dev.assay.chip.ParameterValue;
-import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
@@ -18,18 +17,8 @@ final class ParameterTimeseriesTool extends HistoryTool<ParameterTimeseriesTool.
             @Argument("The parameter's exact name, such as \"t1\"") String parameterName,
             @Argument("The chip's id") String chipId,
             @Argument("The qubit (\"7\") or coupling (\"7-8\")") String qid,
-            @Argument(
-                            value = "How many of the newest measurements",
-                            fallback = "10",
-                            minimum = 1,
-                            maximum = 200)
-                    int lastN,
-            @Argument(
-                            value = HistoryTool.OFFSET,
-                            fallback = "0",
-                            minimum = 0,
-                            maximum = HistoryTool.MAX_OFFSET)
-                    int offset)
+            @Argument(value = LAST_N, fallback = "10", minimum = 1, maximum = MAX_LAST_N) int lastN,
+            @Argument(value = OFFSET, fallback = "0", minimum = 0, maximum = MAX_OFFSET) int offset)
             implements HistoryTool.Paged {}
 
     ParameterTimeseriesTool(DocumentSource source) {
@@ -41,7 +30,8 @@ final class ParameterTimeseriesTool extends HistoryTool<ParameterTimeseriesTool.
                 "Fetching parameter timeseries",
                 "History of a parameter of ONE qubit or coupling. Oldest first. Never loop"
                         + " it over qubits: get_chip_parameter_timeseries reads all of them in one"
-                        + " call.");
+                        + " call.",
+                "start_at execution_id task_id task_name");
     }
 
     @Override
@@ -75,11 +65,7 @@ final class ParameterTimeseriesTool extends HistoryTool<ParameterTimeseriesTool.
         String parameter = request.parameterName();
         ParameterValue value =
                 ParameterValue.of(document.path("output_parameters").path(parameter));
-        ObjectNode row = Json.object();
-        row.set("start_at", TaskRows.field(document, "start_at"));
-        row.set("execution_id", TaskRows.field(document, "execution_id"));
-        row.set("task_id", TaskRows.field(document, "task_id"));
-        row.set("task_name", TaskRows.field(document, "name"));
+        ObjectNode row = super.row(request, document, Form.EXACT);
         row.set("value", value.value());
         row.put("unit", value.unit());
         if (value.calibratedAt() != null) {

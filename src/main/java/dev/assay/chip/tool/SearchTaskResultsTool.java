@@ -1,9 +1,6 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.ChipDocuments;
-import dev.assay.chip.Form;
-import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
@@ -15,37 +12,14 @@ import org.jspecify.annotations.Nullable;
 
 /// `search_task_results`: task results of every status, narrowed by what is known of them.
 final class SearchTaskResultsTool extends HistoryTool<SearchTaskResultsTool.Request> {
-    private static final List<String> FIELDS =
-            List.of(
-                    "task_id",
-                    "task_name",
-                    "qid",
-                    "status",
-                    "execution_id",
-                    "start_at",
-                    "end_at",
-                    "elapsed_time",
-                    "output_parameters",
-                    "message");
-
     record Request(
             @Argument("The chip's id") String chipId,
             @Argument("Only this task, such as \"CheckT1\"") @Nullable String taskName,
             @Argument("Only this qubit (\"7\") or coupling (\"7-8\")") @Nullable String qid,
             @Argument("Only this status: completed, failed, running, …") @Nullable String status,
             @Argument("Only this execution, such as \"20260224-001\"") @Nullable String executionId,
-            @Argument(
-                            value = "How many of the newest results",
-                            fallback = "10",
-                            minimum = 1,
-                            maximum = 200)
-                    int lastN,
-            @Argument(
-                            value = HistoryTool.OFFSET,
-                            fallback = "0",
-                            minimum = 0,
-                            maximum = HistoryTool.MAX_OFFSET)
-                    int offset)
+            @Argument(value = LAST_N, fallback = "10", minimum = 1, maximum = MAX_LAST_N) int lastN,
+            @Argument(value = OFFSET, fallback = "0", minimum = 0, maximum = MAX_OFFSET) int offset)
             implements HistoryTool.Paged {}
 
     SearchTaskResultsTool(DocumentSource source) {
@@ -57,7 +31,8 @@ final class SearchTaskResultsTool extends HistoryTool<SearchTaskResultsTool.Requ
                 "Searching task results",
                 "Task results of any status. By task, qubit, status or execution."
                         + " Newest first, with times, message and output parameters. Use it for"
-                        + " failures and for what ran when.");
+                        + " failures and for what ran when.",
+                "task_id task_name qid status execution_id start_at end_at elapsed_time output_parameters message");
     }
 
     @Override
@@ -79,10 +54,5 @@ final class SearchTaskResultsTool extends HistoryTool<SearchTaskResultsTool.Requ
                 .in(DocumentCollection.TASK_RESULT_HISTORY)
                 .where(new DocumentFilter.And(filters))
                 .descending(ChipDocuments.START);
-    }
-
-    @Override
-    ObjectNode row(Request request, ObjectNode document, Form form) {
-        return TaskRows.row(document, form, FIELDS);
     }
 }

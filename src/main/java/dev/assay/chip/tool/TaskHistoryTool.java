@@ -1,9 +1,6 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.ChipDocuments;
-import dev.assay.chip.Form;
-import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
@@ -12,9 +9,7 @@ import java.util.List;
 
 /// `get_task_history`: the newest completed results of a task on a qubit or coupling.
 final class TaskHistoryTool extends HistoryTool<TaskHistoryTool.Request> {
-    static final List<String> FIELDS =
-            List.of("output_parameters", "start_at", "execution_id", "task_id");
-
+    static final String FIELDS = "output_parameters start_at execution_id task_id";
     static final String COMPLETED = "completed";
 
     record Request(
@@ -23,18 +18,8 @@ final class TaskHistoryTool extends HistoryTool<TaskHistoryTool.Request> {
             @Argument("The qubit (\"7\") or coupling (\"7-8\")") String qid,
             @Argument(value = "Only this status: completed, failed, …", fallback = "\"completed\"")
                     String status,
-            @Argument(
-                            value = "How many of the newest results",
-                            fallback = "5",
-                            minimum = 1,
-                            maximum = 200)
-                    int lastN,
-            @Argument(
-                            value = HistoryTool.OFFSET,
-                            fallback = "0",
-                            minimum = 0,
-                            maximum = HistoryTool.MAX_OFFSET)
-                    int offset)
+            @Argument(value = LAST_N, fallback = "5", minimum = 1, maximum = MAX_LAST_N) int lastN,
+            @Argument(value = OFFSET, fallback = "0", minimum = 0, maximum = MAX_OFFSET) int offset)
             implements HistoryTool.Paged {}
 
     TaskHistoryTool(DocumentSource source) {
@@ -45,7 +30,8 @@ final class TaskHistoryTool extends HistoryTool<TaskHistoryTool.Request> {
                 "Task history",
                 "Fetching task history",
                 "Newest results of a task. On a qubit or coupling, newest first, completed ones"
-                        + " unless `status` says another, each with all its output parameters.");
+                        + " unless `status` says another, each with all its output parameters.",
+                FIELDS);
     }
 
     @Override
@@ -69,10 +55,5 @@ final class TaskHistoryTool extends HistoryTool<TaskHistoryTool.Request> {
                         ChipDocuments.equal("status", status),
                         ChipDocuments.of(List.of(qid)))
                 .descending(ChipDocuments.START);
-    }
-
-    @Override
-    ObjectNode row(Request request, ObjectNode document, Form form) {
-        return TaskRows.row(document, form, FIELDS);
     }
 }

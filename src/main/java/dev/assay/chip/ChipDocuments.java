@@ -6,11 +6,15 @@ import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.ExtendedJson;
 import dev.assay.chip.source.FieldPath;
 import dev.assay.task.Cancellation;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The documents of one chip, for one reading that can be cancelled.
 public record ChipDocuments(DocumentSource source, ChipInfo chip, Cancellation cancellation) {
@@ -40,6 +44,28 @@ public record ChipDocuments(DocumentSource source, ChipInfo chip, Cancellation c
 
     public List<String> distinct(DocumentQuery query, FieldPath field) throws InterruptedException {
         return source.distinct(query, field, cancellation);
+    }
+
+    /// The date of the chip's newest task result; null where none has a date.
+    public @Nullable Instant newest() throws InterruptedException {
+        return firstStart(dated().descending(START));
+    }
+
+    /// The date of the chip's oldest task result; null where none has a date.
+    public @Nullable Instant oldest() throws InterruptedException {
+        return firstStart(dated().ascending(START));
+    }
+
+    private DocumentQuery dated() {
+        return in(DocumentCollection.TASK_RESULT_HISTORY)
+                .where(new DocumentFilter.Between(START, ExtendedJson.FIRST, ExtendedJson.LAST));
+    }
+
+    private @Nullable Instant firstStart(DocumentQuery sorted) throws InterruptedException {
+        return list(sorted.first(1).only(START)).stream()
+                .flatMap(one -> Stream.ofNullable(ExtendedJson.instant(one.path("start_at"))))
+                .findFirst()
+                .orElse(null);
     }
 
     /// The field holds this text.

@@ -25,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param limits by which values are graded, as they are when a reading begins; may block
 public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring> limits) {
-    private static final FieldPath NAMES = FieldPath.of("output_parameter_names");
     private static final FieldPath[] OF_A_RUN = {
         FieldPath.of("task_id"),
         FieldPath.of("name"),
@@ -78,13 +77,7 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
 
     /// The names of all parameters that completed measurements have produced.
     public Set<String> parameters(Cancellation cancellation) throws InterruptedException {
-        ChipDocuments documents = documents(cancellation);
-        return Set.copyOf(
-                documents.distinct(
-                        documents
-                                .in(DocumentCollection.TASK_RESULT_HISTORY)
-                                .where(ChipDocuments.equal("status", "completed")),
-                        NAMES));
+        return Set.copyOf(MeasuredParameters.names(documents(cancellation)));
     }
 
     /// Looks where the qubits sit and which metrics were measured.
@@ -94,25 +87,13 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
         Topology topology = ChipCouplings.topology(documents, stored);
         List<Metric> measured = new ArrayList<>();
         for (Metric.Holder holder : Metric.Holder.values()) {
-            Set<String> names =
-                    Set.copyOf(
-                            documents.distinct(
-                                    documents
-                                            .in(DocumentCollection.TASK_RESULT_HISTORY)
-                                            .where(
-                                                    ChipDocuments.equal("status", "completed"),
-                                                    ChipDocuments.equal(
-                                                            "task_type", holder.taskType())),
-                                    NAMES));
+            Set<String> names = Set.copyOf(MeasuredParameters.names(documents, holder));
             Metric.of(holder).stream()
                     .filter(metric -> names.contains(metric.parameter()))
                     .forEach(measured::add);
         }
         return new Overview(
-                topology,
-                ChipCouplings.on(topology, stored),
-                measured,
-                MetricMap.newest(documents));
+                topology, ChipCouplings.on(topology, stored), measured, documents.newest());
     }
 
     /// A metric of every qubit that has a place, or of every coupling of such qubits.

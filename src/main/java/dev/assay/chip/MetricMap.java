@@ -1,8 +1,6 @@
 package dev.assay.chip;
 
-import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
-import dev.assay.chip.source.ExtendedJson;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,7 +9,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -78,7 +75,7 @@ public record MetricMap(
     public static MetricMap read(
             ChipDocuments documents, Metric metric, Selection selection, int withinHours)
             throws InterruptedException {
-        Instant newest = withinHours == 0 ? null : newest(documents);
+        Instant newest = withinHours == 0 ? null : documents.newest();
         Instant from = newest == null ? null : newest.minus(Duration.ofHours(withinHours));
         Measurements measurements =
                 Measurements.read(
@@ -145,23 +142,5 @@ public record MetricMap(
                             ? Arrays.stream(measured).min()
                             : Arrays.stream(measured).max();
         };
-    }
-
-    /// The date of the chip's newest data.
-    static @Nullable Instant newest(ChipDocuments documents) throws InterruptedException {
-        List<Instant> found = new ArrayList<>();
-        documents.find(
-                documents
-                        .in(DocumentCollection.TASK_RESULT_HISTORY)
-                        .where(
-                                new DocumentFilter.Between(
-                                        ChipDocuments.START, null, ExtendedJson.LAST))
-                        .descending(ChipDocuments.START)
-                        .first(1)
-                        .only(ChipDocuments.START),
-                document ->
-                        Optional.ofNullable(ExtendedJson.instant(document.path("start_at")))
-                                .ifPresent(found::add));
-        return found.isEmpty() ? null : found.getFirst();
     }
 }

@@ -85,7 +85,8 @@ public final class QubitId {
         return rank(id) == 1;
     }
 
-    static boolean isQubit(String id) {
+    /// Whether an id is of a qubit: "3".
+    public static boolean isQubit(String id) {
         return rank(id) == 0;
     }
 

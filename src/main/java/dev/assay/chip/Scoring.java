@@ -2,14 +2,14 @@ package dev.assay.chip;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.function.DoubleFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// From where on a metric is good: the limits by which values are coloured on the screen and judged
@@ -98,12 +98,16 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
         return Optional.ofNullable(thresholds.get(parameter));
     }
 
-    /// What a model is told: every limit as people see it, and how that differs from what tools
-    /// return.
+    /// The limits of some parameters alone.
+    public Scoring among(Collection<String> parameters) {
+        SequencedMap<String, Threshold> some = new LinkedHashMap<>(thresholds);
+        some.keySet().retainAll(Set.copyOf(parameters));
+        return new Scoring(some);
+    }
+
+    /// What a model is told: every limit as people see it; empty without limits.
     public String section() {
-        return Stream.of(lines(), storedLines())
-                .flatMap(List::stream)
-                .collect(Collectors.joining("\n"));
+        return String.join("\n", lines());
     }
 
     /// A heading and a line for metrics of the same limits, as people see them; nothing without
@@ -122,44 +126,6 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
             lines.addFirst(HEADING);
         }
         return lines;
-    }
-
-    /// Which of them tools return in another scale than people see.
-    private List<String> storedLines() {
-        SequencedMap<String, List<String>> scaled = new LinkedHashMap<>();
-        thresholds.forEach((parameter, threshold) ->
-                scaling(parameter, threshold)
-                        .ifPresent(display ->
-                                scaled.computeIfAbsent(display, _ -> new ArrayList<>())
-                                        .add(parameter)));
-        List<String> lines = new ArrayList<>();
-        scaled.forEach((display, parameters) ->
-                lines.add(
-                        "- Tools return unscaled (%s): %s"
-                                .formatted(display, inFewWords(parameters))));
-        return lines;
-    }
-
-    private static Optional<String> scaling(String parameter, Threshold threshold) {
-        return Metric.of(parameter)
-                .filter(metric -> metric.isScaled())
-                .filter(metric -> metric.unit().equals(threshold.unit()))
-                .map(Metric::display);
-    }
-
-    /// The names of metrics, or their unit where no other metric is told in it.
-    private String inFewWords(List<String> parameters) {
-        String unit = limits(parameters.getFirst()).unit();
-        long told =
-                thresholds.values().stream().filter(limits -> limits.unit().equals(unit)).count();
-        boolean all = parameters.stream().allMatch(each -> limits(each).unit().equals(unit));
-        return all && parameters.size() > 1 && told == parameters.size()
-                ? "all that are in " + unit
-                : String.join(", ", parameters);
-    }
-
-    private Threshold limits(String parameter) {
-        return of(parameter).orElseThrow();
     }
 
     private static String line(String name, String limits) {

@@ -4,10 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// What lists of runs show of a document, in the short forms of the QDash copilot.
 public final class TaskRows {
@@ -16,6 +19,29 @@ public final class TaskRows {
             Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(second|minute|hour|day)s?");
 
     private TaskRows() {}
+
+    /// A row with some fields of a document, in their order: those that it may lack as an empty
+    /// text or null, times and numbers in a form.
+    public static ObjectNode row(ObjectNode document, Form form, List<String> fields) {
+        ObjectNode row = Json.object();
+        fields.forEach(name -> row.set(name, cell(document, form, name)));
+        return row;
+    }
+
+    private static @Nullable JsonNode cell(ObjectNode document, Form form, String name) {
+        JsonNode value = field(document, name);
+        return switch (name) {
+            case "start_at", "end_at", "valid_from", "valid_until" ->
+                    form.time(document.path(name));
+            case "elapsed_time" -> seconds(value, form);
+            case "output_parameters" -> outputs(document, form);
+            case "message", "unit", "timestamp" -> TextNode.valueOf(document.path(name).asText(""));
+            case "value" -> form.apply(value);
+            case "error" -> value.asDouble() == 0 ? null : form.apply(value);
+            case "task_name" -> value.isNull() ? field(document, "name") : value;
+            default -> value;
+        };
+    }
 
     /// The measured parameters of a task result, each with its value, unit and error.
     public static ObjectNode outputs(ObjectNode document, UnaryOperator<JsonNode> digits) {

@@ -17,7 +17,7 @@ public record LevelShift(int index, double before, double after) {
     public static final int LEAST_VALUES = 2 * SHORTEST_SIDE;
 
     /// A step is at least this many times the spread of the single values around their level…
-    private static final double SPREADS = 4;
+    public static final int MIN_SPREADS = 4;
 
     /// …and its medians this many standard errors apart, which keeps chance out of short series.
     private static final double STANDARD_ERRORS = 8;
@@ -63,7 +63,7 @@ public record LevelShift(int index, double before, double after) {
         double spread = spread(values, split, before, after);
         double error = MEDIAN_ERROR * spread * Math.sqrt(1.0 / split + 1.0 / (n - split));
         boolean high =
-                height > 0 && height >= SPREADS * spread && height >= STANDARD_ERRORS * error;
+                height > 0 && height >= MIN_SPREADS * spread && height >= STANDARD_ERRORS * error;
         if (!high
                 || !lasting(values, split, before, after)
                 || !sudden(values, split, spread)
@@ -143,7 +143,7 @@ public record LevelShift(int index, double before, double after) {
         double level = Descriptive.median(values);
         double sum = 0;
         for (double value : values) {
-            sum += Math.min(Math.abs(value - level), (SPREADS + 1) * spread);
+            sum += Math.min(Math.abs(value - level), (MIN_SPREADS + 1) * spread);
         }
         return sum;
     }

@@ -124,7 +124,10 @@ final class AnalysisPromptTest {
     }
 
     private static AnalysisPrompt prompt(String taskId) throws InterruptedException {
-        return AnalysisPrompt.of(context(taskId).orElseThrow(), Scoring.shipped());
+        return AnalysisPrompt.of(
+                context(taskId).orElseThrow(),
+                Scoring.shipped(),
+                List.copyOf(Scoring.shipped().thresholds().keySet()));
     }
 
     private static Optional<AnalysisContext> context(String taskId) throws InterruptedException {

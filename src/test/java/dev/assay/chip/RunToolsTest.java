@@ -1,6 +1,7 @@
 package dev.assay.chip;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.source.DocumentSource;
@@ -40,6 +41,10 @@ final class RunToolsTest {
                         task("01", "2026-02-02T10:00:00Z", "completed", "'3 minutes'"),
                         task("1", "2026-02-03T10:00:00Z", "failed", "null"),
                         task("1", "2026-02-04T10:00:00Z", "completed", "'soon'"),
+                        "calibration_note {'project_id':'p','chip_id':'A','execution_id':'first',"
+                                + "'task_id':'master','timestamp':'2026-02-01T00:00:00Z'}",
+                        "calibration_note {'project_id':'p','chip_id':'A','execution_id':'second',"
+                                + "'task_id':'master','timestamp':'2026-02-02T00:00:00Z'}",
                         "execution_history {'project_id':'other','chip_id':'A',"
                                 + "'start_at':'2026-02-01T00:00:00Z'}");
     }
@@ -167,6 +172,29 @@ final class RunToolsTest {
         assertThat(json("search_task_results", "{'chip_id':'A','offset':3}")).hasSize(2);
         assertThat(json("search_task_results", "{'chip_id':'A','offset':4}").path("error").asText())
                 .isEqualTo("No task results found matching the filters beyond the newest 4");
+    }
+
+    @Test
+    void notesAndTheHistoryOfAParameterGoFurtherBackByAnOffset() throws Exception {
+        String t1 = "{'chip_id':'A','parameter_name':'t1','qid':'1','last_n':2%s}";
+        assertThat(json("get_parameter_timeseries", t1.formatted("")))
+                .extracting(row -> row.path("start_at").asText(), row -> row.path("total").asInt())
+                .as("oldest first, and how many there are")
+                .containsExactly(
+                        tuple("2026-02-02T10:00:00Z", 0),
+                        tuple("2026-02-04T10:00:00Z", 0),
+                        tuple("", 3));
+        assertThat(json("get_parameter_timeseries", t1.formatted(",'offset':2")))
+                .extracting(row -> row.path("start_at").asText())
+                .containsExactly("2026-02-01T10:00:00Z");
+        assertThat(json("get_calibration_notes", "{'chip_id':'A','last_n':1,'offset':1}"))
+                .extracting(row -> row.path("execution_id").asText())
+                .containsExactly("first");
+        assertThat(
+                        json("get_calibration_notes", "{'chip_id':'A','offset':2}")
+                                .path("error")
+                                .asText())
+                .isEqualTo("No calibration notes found for chip_id=A beyond the newest 2");
     }
 
     @Test

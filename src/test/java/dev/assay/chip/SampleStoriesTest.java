@@ -188,7 +188,7 @@ final class SampleStoriesTest {
         assertThat(json.path("num_qubits").asInt()).isEqualTo(64);
         assertThat(json.path("statistics").path("t1").path("count").asInt()).isEqualTo(63);
         assertThat(json.path("statistics").path("t1").path("min").asDouble()).isGreaterThan(30);
-        assertThat(json.path("failed_fits").asInt()).isEqualTo(35);
+        assertThat(json.path("failed_fits").asText()).startsWith("35 zeros of failed fits: ");
         json.path("statistics")
                 .properties()
                 .forEach(each -> {

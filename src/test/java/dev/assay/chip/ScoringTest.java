@@ -10,6 +10,7 @@ import dev.assay.house.Departures;
 import dev.assay.house.OriginalCopilot;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -55,24 +56,20 @@ final class ScoringTest {
     }
 
     @Test
-    void tellsLimitsAsShownAndAsStored() {
+    void tellsLimitsAsShown() {
         assertThat(Scoring.shipped().section().lines())
                 .contains(
                         "- x90_gate_fidelity, x180_gate_fidelity: bad < 98.0 %, good > 99.5 %,"
-                                + " excellent > 99.9 %",
-                        "- Tools return unscaled (× 100 in %): all that are in %",
-                        "- Tools return unscaled (× 1000 in MHz): anharmonicity");
+                                + " excellent > 99.9 %");
     }
 
     @Test
-    void namesTheMetricsOfAUnitWhereNotAllOfThemAreScaled() {
-        SequencedMap<String, Threshold> limits = new LinkedHashMap<>();
-        limits.put("x90_gate_fidelity", new Threshold(null, 99.5, 99.9, "%", true));
-        limits.put("average_readout_fidelity", new Threshold(null, 95, 99, "%", true));
-        limits.put("own_yield", new Threshold(null, 80, 90, "%", true));
-        assertThat(new Scoring(limits).section())
-                .contains("(× 100 in %): x90_gate_fidelity, average_readout_fidelity")
-                .doesNotContain("all that are in %");
+    void tellsNoLimitsOfWhatAChipDoesNotHave() {
+        Scoring some = Scoring.shipped().among(List.of("t1", "own_yield"));
+        assertThat(some.section())
+                .contains("- t1: bad < 20.0 μs, good")
+                .doesNotContain("t1_average", "bare_frequency");
+        assertThat(Scoring.shipped().among(List.of()).section()).isEmpty();
     }
 
     @TestFactory

@@ -2,7 +2,9 @@ package dev.assay.chip.analysis;
 
 import dev.assay.chip.QubitId;
 import dev.assay.chip.Scoring;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// What a model is told of one task result and of everything that helps to judge it.
@@ -15,12 +17,16 @@ public record AnalysisPrompt(List<String> sections, List<String> parameters) {
         parameters = List.copyOf(parameters);
     }
 
-    public static AnalysisPrompt of(AnalysisContext context, Scoring scoring) {
+    /// @param measured the parameters of the chip, whose limits are told beside those of the result
+    public static AnalysisPrompt of(
+            AnalysisContext context, Scoring scoring, List<String> measured) {
+        Set<String> known = new HashSet<>(measured);
+        context.result().outputs().fieldNames().forEachRemaining(known::add);
         boolean pair = QubitId.isCoupling(context.result().qid());
         return new AnalysisPrompt(
                 Stream.of(
                                 context.knowledge().section(),
-                                scoring.section(),
+                                scoring.among(known).section(),
                                 TaskResultPart.text(context, scoring),
                                 HistoryPart.text(context),
                                 SurroundingsPart.text(

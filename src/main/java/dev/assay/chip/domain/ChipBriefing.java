@@ -3,14 +3,15 @@ package dev.assay.chip.domain;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.FigureFiles;
+import dev.assay.chip.Scoring;
 import dev.assay.chip.TaskResult;
 import dev.assay.chip.analysis.AnalysisContext;
 import dev.assay.chip.analysis.AnalysisPrompt;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.SourceException;
-import dev.assay.chip.source.SourceInfo;
 import dev.assay.llm.Picture;
 import dev.assay.settings.CheckedJson;
 import dev.assay.source.Briefing;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What a model is told of calibration data, and of the task result that a question is about; one
 /// for each question.
@@ -43,17 +45,28 @@ final class ChipBriefing {
         this.remarks.addAll(file.remarks());
     }
 
-    /// What is told where the question is about nothing else.
-    Briefing ofChat() {
-        SourceInfo info = source.info();
-        ChipInView view = ChipInView.whole(info.defaultChip().map(ChipInfo::chipId));
+    /// What is told where the question is about nothing else; blocking. Where the data cannot be
+    /// read, it is told without them.
+    Briefing ofChat(Cancellation cancellation) throws InterruptedException {
+        Optional<ChipInfo> chip = source.info().defaultChip();
+        ChipInView view = ChipInView.whole(chip.map(ChipInfo::chipId));
+        MeasuredFacts measured = MeasuredFacts.NOTHING;
+        Scoring scoring = choices.scoring();
+        try {
+            if (chip.isPresent()) {
+                measured = MeasuredFacts.of(new ChipDocuments(source, chip.get(), cancellation));
+                scoring = scoring.among(measured.names());
+            }
+        } catch (SourceException broken) {
+            remarks.add(String.valueOf(broken.getMessage()));
+        }
         return new Briefing.Ready(
                 Optional.empty(),
                 ChipExpertise.EXPERTISE,
-                List.of(choices.scoring().section()),
+                List.of(scoring.section()),
                 view.words(),
-                facts(view),
-                view.details(),
+                facts(view, measured),
+                details(view, measured),
                 QuestionPictures.NONE,
                 remarks,
                 Json.object());
@@ -69,12 +82,14 @@ final class ChipBriefing {
         }
         try {
             Optional<ChipInfo> chip = source.info().chip(focus.chipId());
-            Optional<AnalysisContext> result =
-                    chip.isEmpty()
-                            ? Optional.empty()
-                            : AnalysisContext.read(
-                                    source, chip.get(), focus.taskId(), cancellation);
-            return result.<Briefing>map(this::analysis).orElseGet(() -> missing(focus));
+            if (chip.isEmpty()) {
+                return missing(focus);
+            }
+            MeasuredFacts measured =
+                    MeasuredFacts.of(new ChipDocuments(source, chip.get(), cancellation));
+            return AnalysisContext.read(source, chip.get(), focus.taskId(), cancellation)
+                    .<Briefing>map(result -> analysis(result, measured))
+                    .orElseGet(() -> missing(focus));
         } catch (SourceException broken) {
             return new Briefing.Refused(String.valueOf(broken.getMessage()));
         }
@@ -86,8 +101,8 @@ final class ChipBriefing {
                         .formatted(focus.taskId(), focus.chipId(), source.info().name()));
     }
 
-    private Briefing analysis(AnalysisContext result) {
-        AnalysisPrompt prompt = AnalysisPrompt.of(result, choices.scoring());
+    private Briefing analysis(AnalysisContext result, MeasuredFacts measured) {
+        AnalysisPrompt prompt = AnalysisPrompt.of(result, choices.scoring(), measured.names());
         ChipInView view =
                 new ChipInView(
                         Optional.of(result.chip().chipId()),
@@ -99,8 +114,8 @@ final class ChipBriefing {
                 ChipExpertise.EXPERTISE,
                 prompt.sections(),
                 view.words(),
-                facts(view),
-                view.details(),
+                facts(view, measured),
+                details(view, measured),
                 pictures,
                 remarks,
                 focus(result));
@@ -145,15 +160,23 @@ final class ChipBriefing {
                 .formatted(stored.getFirst(), why);
     }
 
-    private List<String> facts(ChipInView view) {
+    private List<String> facts(ChipInView view, MeasuredFacts measured) {
         List<String> facts = new ArrayList<>(view.facts());
         source.info().chips().forEach(each -> facts.add(fact(each)));
+        measured.span().ifPresent(facts::add);
         facts.addAll(source.info().remarks());
         return facts;
     }
 
+    private static List<Briefing.Detail> details(ChipInView view, MeasuredFacts measured) {
+        return Stream.concat(view.details().stream(), measured.details().stream()).toList();
+    }
+
     private static String fact(ChipInfo chip) {
-        String installed = chip.installedAt() == null ? "" : ", installed " + chip.installedAt();
+        String installed =
+                chip.installedAt() == null
+                        ? ""
+                        : ", installed " + MeasuredFacts.day(chip.installedAt());
         return "chip " + chip.chipId() + ": " + Words.count(chip.size(), "qubit") + installed;
     }
 }

@@ -39,21 +39,16 @@ final class ChipExpertise {
                     Optional.of(EXAMPLE),
                     new Expertise.Terms("parameters and tasks", "failed fits"),
                     List.of(
-                            line("Use the default chip_id unless another is named."),
+                            line("`chip_id` is the default one unless another is named."),
                             line(
-                                    "A qid is a number as text: \"Q16\" and \"qubit 16\" are `16`."
-                                            + " A coupling is two of them: `3-4`."),
+                                    "A qid is a number as text (\"Q16\" is `16`), of a coupling two:"
+                                            + " `3-4`."),
                             line(
-                                    "For several qubits or the whole chip call"
+                                    "Of several qubits or the whole chip call"
                                             + " `get_chip_parameter_timeseries` ONCE, never qubit by"
                                             + " qubit.",
                                     "get_chip_parameter_timeseries"),
-                            line(
-                                    "Parameters are in snake case: `t1`,"
-                                            + " `average_readout_fidelity`."),
-                            line(
-                                    "Tools return values unscaled, as stored; the analyst sees"
-                                            + " `displayed_value`.")),
+                            line("Tools return values as stored: scale them for the analyst.")),
                     List.of(findingCauses()));
 
     private ChipExpertise() {}

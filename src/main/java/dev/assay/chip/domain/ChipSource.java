@@ -122,7 +122,7 @@ public final class ChipSource implements Source {
                         ChipDomain.folder(id),
                         around.expected());
         return focus.isEmpty()
-                ? briefing.ofChat()
+                ? briefing.ofChat(cancellation)
                 : briefing.of(TaskResultFocus.of(focus.get()), cancellation);
     }
 

@@ -23,7 +23,9 @@ public final class ExtendedJson {
     /// What lies after it is no date.
     public static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999Z");
 
-    private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
+    /// What lies before it is no date.
+    public static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
+
     private static final String DOUBLE = "$numberDouble";
 
     private ExtendedJson() {}

@@ -43,9 +43,8 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                 "get_chip_summary",
                 "Chip summary",
                 "Fetching chip summary",
-                "The newest calibrated value of every parameter of all qubits, with statistics per"
-                        + " parameter. Stored table \"qubits\": one row a qubit, one column a"
-                        + " parameter.",
+                "The newest value of every parameter of all qubits, and statistics of each"
+                        + " parameter. Table \"qubits\": a row a qubit, a column a parameter.",
                 ToolSpec.Use.FIRST);
     }
 
@@ -62,6 +61,11 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         }
         TreeSet<String> names = new TreeSet<>();
         documents.qubits().values().forEach(q -> names.addAll(q.values().keySet()));
+        Optional<ToolResult> unknown =
+                StoredParameters.unknown(request.paramNames(), documents.qubits());
+        if (unknown.isPresent()) {
+            return unknown.get();
+        }
         if (!request.paramNames().isEmpty()) {
             names.retainAll(request.paramNames());
         }
@@ -142,10 +146,7 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         if (!documents.leftOut().isEmpty()) {
             documents.leftOut().forEach(json.putArray("skipped_qids")::add);
         }
-        if (failedFits > 0) {
-            json.put("failed_fits", failedFits);
-            zeroless.forEach(json.putArray("zero_is_failed_fit")::add);
-        }
+        StoredParameters.tellFailedFits(json, failedFits, zeroless);
         return ChipTools.counting(json, notANumber);
     }
 }

@@ -6,8 +6,10 @@ import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Measurements;
 import dev.assay.chip.Metric;
 import dev.assay.chip.ParameterSummary;
+import dev.assay.chip.QubitId;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.series.LevelShift;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
@@ -26,13 +28,9 @@ import tech.tablesaw.api.Table;
 final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
-            @Argument("Its exact name, such as \"t1\"") String parameterName,
+            @Argument("Its exact name") String parameterName,
             @Argument(value = "Only these qubits; all if empty", fallback = "[]") List<String> qids,
-            @Argument(
-                            value = "Newest measurements of each qubit",
-                            fallback = "10",
-                            minimum = 1,
-                            maximum = 200)
+            @Argument(value = "Newest of each", fallback = "10", minimum = 1, maximum = 200)
                     int lastN)
             implements ChipTool.OfChip {}
 
@@ -44,9 +42,10 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 "Time series of a parameter for a chip",
                 "Fetching chip-wide parameter timeseries",
                 "The history of a parameter for all qubits of a chip, or some, or couplings."
-                        + " Tables: \"timeseries\" (qid, t, v), \"qubits\" (latest, count, min, max,"
-                        + " mean, trend where significant), \"changes\" (sudden lasting ones, largest"
-                        + " first: qid, at, before, after, relative change; ask for last_n 200).",
+                        + " Tables: \"timeseries\"; \"qubits\" (trend where significant); \"changes\""
+                        + " (sudden lasting steps of %d times the scatter and more, largest first:"
+                                .formatted(LevelShift.MIN_SPREADS)
+                        + " take last_n 200).",
                 ToolSpec.Use.FIRST);
     }
 
@@ -64,9 +63,10 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         DocumentFilter wanted =
                 request.qids().isEmpty() ? DocumentFilter.ALL : ChipDocuments.of(request.qids());
         Measurements measurements =
-                Measurements.read(documents, request.parameterName(), wanted, request.lastN());
+                Measurements.read(documents, request.parameterName(), wanted, request.lastN())
+                        .eachOnce();
         return measurements.series().isEmpty()
-                ? new ToolResult.NothingFound(nothing(request))
+                ? nothingOf(request, documents, List.of(request.parameterName()))
                 : result(request, measurements);
     }
 
@@ -84,7 +84,15 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         json.put("parameter_name", parameter);
         String unit = unit(measurements);
-        json.put("unit", unit).put("num_qubits", measurements.series().size());
+        json.put("unit", unit);
+        long couplings = measurements.couplings();
+        long qubits = measurements.series().keySet().stream().filter(QubitId::isQubit).count();
+        if (qubits > 0) {
+            json.put("num_qubits", qubits);
+        }
+        if (couplings > 0) {
+            json.put("num_couplings", couplings);
+        }
         Metric.of(parameter)
                 .filter(Metric::isScaled)
                 .ifPresent(metric -> json.put("displayed", metric.display()));
@@ -94,10 +102,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 measurements.all().stream()
                         .filter(point -> point.value().isFailedFit(parameter))
                         .count();
-        if (failedFits > 0) {
-            json.put("failed_fits", failedFits);
-            json.putArray("zero_is_failed_fit").add("v");
-        }
+        StoredParameters.tellFailedFits(json, failedFits, List.of("v", "latest"));
         return ToolResult.tables(
                 parameter,
                 ChipTools.counting(json, measurements.notANumber()),

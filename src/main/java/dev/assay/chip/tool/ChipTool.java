@@ -2,6 +2,7 @@ package dev.assay.chip.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.MeasuredParameters;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
@@ -79,6 +80,18 @@ abstract class ChipTool<R extends Record & ChipTool.OfChip> implements Tool {
     /// follows for an unknown chip, too.
     String nothing(R request) {
         return "Chip '" + request.chipId() + "' not found";
+    }
+
+    /// The answer where nothing is found of parameters: with those that there are, unless all of
+    /// them were measured, only not there.
+    ToolResult nothingOf(R request, ChipDocuments documents, List<String> parameters)
+            throws InterruptedException {
+        List<String> there = MeasuredParameters.names(documents);
+        return new ToolResult.NothingFound(
+                nothing(request)
+                        + (there.containsAll(parameters)
+                                ? ""
+                                : MeasuredParameters.instead(parameters, there)));
     }
 
     /// Reads what was asked for, blocking.

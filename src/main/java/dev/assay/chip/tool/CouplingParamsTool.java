@@ -10,15 +10,16 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// `get_coupling_params`: everything that is stored of one coupling, or of all couplings of a
-/// qubit.
+/// `get_coupling_params`: everything that is stored of one coupling, of all couplings of a qubit,
+/// or of all of the chip.
 ///
 /// The couplings of a qubit are those that have documents, in either direction, whatever the chip's
 /// topology says.
@@ -40,8 +41,8 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
                 "get_coupling_params",
                 "Coupling parameters",
                 "Fetching coupling parameters",
-                "Calibrated parameters of couplings. Of one (\"0-1\"), or of all of a qubit,"
-                        + " with value, error, unit, date and task. Ask with param_names for what you"
+                "Parameters of couplings. Of one (\"0-1\"), of all of a qubit, or of"
+                        + " the chip where neither is named, with value, error, unit, date and task. Ask with param_names for what you"
                         + " need.",
                 ToolSpec.Use.SELDOM);
     }
@@ -55,15 +56,14 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
         String coupling = request.couplingId();
         String asked = coupling == null ? request.qubitId() : coupling;
-        if (asked == null) {
-            return ToolResult.failed("Either coupling_id or qubit_id must be provided");
-        }
-        Optional<ToolResult> refusal = refusal(List.of(asked));
+        Optional<ToolResult> refusal = refusal(Stream.ofNullable(asked).toList());
         if (refusal.isPresent()) {
             return refusal.get();
         }
         SequencedMap<String, QubitDocuments.Parameters> found =
-                coupling == null ? of(documents, asked) : one(documents, asked);
+                coupling == null
+                        ? eachOnce(documents, request.qubitId())
+                        : one(documents, coupling);
         ArrayNode rows = Json.array();
         for (Map.Entry<String, QubitDocuments.Parameters> each : found.entrySet()) {
             rows.addObject()
@@ -72,7 +72,9 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
         }
         return rows.isEmpty()
                 ? new ToolResult.NothingFound(nothing(request))
-                : ToolResult.rows((ArrayNode) Json.finite(rows).json(), rows.size());
+                : StoredParameters.unknown(request.paramNames(), found)
+                        .orElseGet(() ->
+                                ToolResult.rows((ArrayNode) Json.finite(rows).json(), rows.size()));
     }
 
     /// The coupling as it is asked for; where there is none, its other direction.
@@ -89,12 +91,20 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
         return both;
     }
 
-    private static SequencedMap<String, QubitDocuments.Parameters> of(
-            ChipDocuments documents, String qubit) throws InterruptedException {
-        String plain = QubitId.plain(qubit);
-        SequencedMap<String, QubitDocuments.Parameters> all =
-                QubitDocuments.couplings(documents, DocumentFilter.ALL).qubits();
-        all.keySet().removeIf(id -> Arrays.stream(id.split("-", 2)).noneMatch(plain::equals));
-        return all;
+    /// The couplings of a qubit, or all; one whose directions hold the same values once.
+    private static SequencedMap<String, QubitDocuments.Parameters> eachOnce(
+            ChipDocuments documents, @Nullable String qubit) throws InterruptedException {
+        String plain = qubit == null ? "" : QubitId.plain(qubit);
+        SequencedMap<String, QubitDocuments.Parameters> once = new LinkedHashMap<>();
+        QubitDocuments.couplings(documents, DocumentFilter.ALL)
+                .qubits()
+                .forEach((id, found) -> {
+                    QubitDocuments.Parameters turned = once.get(QubitId.turned(id));
+                    boolean wanted = qubit == null || List.of(id.split("-", 2)).contains(plain);
+                    if (wanted && (turned == null || !turned.values().equals(found.values()))) {
+                        once.put(id, found);
+                    }
+                });
+        return once;
     }
 }

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
-            @Argument("Such as \"t1\" or \"x90_gate_fidelity\"") String metricName,
+            @Argument("A qubit parameter") String metricName,
             @Argument(value = "The selection mode", fallback = "\"latest\"")
                     MetricMap.Selection selectionMode,
             @Argument(

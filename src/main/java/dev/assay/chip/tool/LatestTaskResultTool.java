@@ -1,12 +1,14 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Form;
+import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
-import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+import java.util.List;
 
 /// `get_latest_task_result`: the newest completed result of a task on a qubit or coupling.
 final class LatestTaskResultTool extends ChipTool<LatestTaskResultTool.Request> {
@@ -23,7 +25,7 @@ final class LatestTaskResultTool extends ChipTool<LatestTaskResultTool.Request> 
                 "get_latest_task_result",
                 "Latest task result",
                 "Fetching latest task result",
-                "Newest result of a task on a qubit or coupling. Completed ones only.",
+                "Newest result of a task. On a qubit or coupling, completed ones only.",
                 ToolSpec.Use.SELDOM);
     }
 
@@ -34,18 +36,21 @@ final class LatestTaskResultTool extends ChipTool<LatestTaskResultTool.Request> 
 
     @Override
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
-        ToolResult rows =
-                TaskHistoryTool.rows(
-                        documents,
-                        new TaskHistoryTool.Wanted(
-                                request.taskName(), request.qid(), TaskHistoryTool.COMPLETED),
-                        new ChipTools.Page(0, 1),
-                        nothing(request));
-        return rows instanceof ToolResult.Parts found
-                        && found.list().getFirst()
-                                instanceof
-                                ResultPart.Rows(ArrayNode exact, ArrayNode forModel, long _)
-                ? ToolResult.json(exact.path(0), forModel.path(0))
-                : rows;
+        List<ObjectNode> newest =
+                documents.list(
+                        TaskHistoryTool.all(
+                                        documents,
+                                        request.taskName(),
+                                        request.qid(),
+                                        TaskHistoryTool.COMPLETED)
+                                .first(1));
+        return newest.isEmpty()
+                ? new ToolResult.NothingFound(nothing(request))
+                : ToolResult.json(
+                        row(newest.getFirst(), Form.EXACT), row(newest.getFirst(), Form.SHORT));
+    }
+
+    private static ObjectNode row(ObjectNode document, Form form) {
+        return TaskRows.row(document, form, List.of(TaskHistoryTool.FIELDS.split(" ")));
     }
 }

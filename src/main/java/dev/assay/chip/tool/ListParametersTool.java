@@ -4,15 +4,13 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.MeasuredParameters;
 import dev.assay.chip.QubitId;
-import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.chip.source.FieldPath;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +29,7 @@ final class ListParametersTool extends ChipTool<ListParametersTool.Request> {
                 "list_available_parameters",
                 "Available parameters",
                 "Listing available parameters",
-                "Parameters that were measured. On a chip, or on one qubit or" + " coupling.",
+                "All measured parameters. On a chip, or on one qubit or coupling.",
                 ToolSpec.Use.SELDOM);
     }
 
@@ -44,17 +42,10 @@ final class ListParametersTool extends ChipTool<ListParametersTool.Request> {
     @Override
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
         String qid = request.qid();
-        List<DocumentFilter> filters = new ArrayList<>();
-        filters.add(ChipDocuments.equal("status", "completed"));
-        if (qid != null) {
-            filters.add(ChipDocuments.of(List.of(qid)));
-        }
         List<String> names =
-                documents.distinct(
-                        documents
-                                .in(DocumentCollection.TASK_RESULT_HISTORY)
-                                .where(new DocumentFilter.And(filters)),
-                        FieldPath.of("output_parameter_names"));
+                MeasuredParameters.names(
+                        documents,
+                        qid == null ? DocumentFilter.ALL : ChipDocuments.of(List.of(qid)));
         if (names.isEmpty()) {
             return new ToolResult.NothingFound(nothing(request));
         }

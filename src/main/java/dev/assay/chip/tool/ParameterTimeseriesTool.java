@@ -1,31 +1,25 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Form;
 import dev.assay.chip.ParameterValue;
-import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
-import dev.assay.tool.ToolSpec;
 import java.util.List;
 
 /// `get_parameter_timeseries`: the history of one parameter of one qubit, oldest first.
-final class ParameterTimeseriesTool extends ChipTool<ParameterTimeseriesTool.Request> {
+final class ParameterTimeseriesTool extends HistoryTool<ParameterTimeseriesTool.Request> {
     record Request(
             @Argument("The parameter's exact name, such as \"t1\"") String parameterName,
             @Argument("The chip's id") String chipId,
             @Argument("The qubit (\"7\") or coupling (\"7-8\")") String qid,
-            @Argument(
-                            value = "How many of the newest measurements",
-                            fallback = "10",
-                            minimum = 1,
-                            maximum = 200)
-                    int lastN)
-            implements ChipTool.OfChip {}
+            @Argument(value = LAST_N, fallback = "10", minimum = 1, maximum = MAX_LAST_N) int lastN,
+            @Argument(value = OFFSET, fallback = "0", minimum = 0, maximum = MAX_OFFSET) int offset)
+            implements HistoryTool.Paged {}
 
     ParameterTimeseriesTool(DocumentSource source) {
         super(
@@ -37,7 +31,7 @@ final class ParameterTimeseriesTool extends ChipTool<ParameterTimeseriesTool.Req
                 "History of a parameter of ONE qubit or coupling. Oldest first. Never loop"
                         + " it over qubits: get_chip_parameter_timeseries reads all of them in one"
                         + " call.",
-                ToolSpec.Use.SELDOM);
+                "start_at execution_id task_id task_name");
     }
 
     @Override
@@ -49,34 +43,35 @@ final class ParameterTimeseriesTool extends ChipTool<ParameterTimeseriesTool.Req
     }
 
     @Override
-    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
-        String parameter = request.parameterName();
-        DocumentQuery query =
-                documents
-                        .completedWith(parameter, ChipDocuments.of(List.of(request.qid())))
-                        .descending(ChipDocuments.START)
-                        .first(request.lastN());
-        List<ObjectNode> newestFirst = documents.list(query);
-        ArrayNode rows = Json.array();
-        newestFirst.reversed().forEach(document -> rows.add(row(document, parameter)));
-        return ChipTools.listing(
-                documents, query, (ArrayNode) Json.finite(rows).json(), nothing(request));
+    DocumentQuery query(Request request, ChipDocuments documents) {
+        return documents
+                .completedWith(request.parameterName(), ChipDocuments.of(List.of(request.qid())))
+                .descending(ChipDocuments.START);
     }
 
-    private static ObjectNode row(ObjectNode document, String parameter) {
+    @Override
+    boolean oldestFirst() {
+        return true;
+    }
+
+    @Override
+    ToolResult none(Request request, ChipDocuments documents) throws InterruptedException {
+        return nothingOf(request, documents, List.of(request.parameterName()));
+    }
+
+    /// Every digit in both forms: it is a number that was asked for.
+    @Override
+    ObjectNode row(Request request, ObjectNode document, Form form) {
+        String parameter = request.parameterName();
         ParameterValue value =
                 ParameterValue.of(document.path("output_parameters").path(parameter));
-        ObjectNode row = Json.object();
-        row.set("start_at", TaskRows.field(document, "start_at"));
-        row.set("execution_id", TaskRows.field(document, "execution_id"));
-        row.set("task_id", TaskRows.field(document, "task_id"));
-        row.set("task_name", TaskRows.field(document, "name"));
+        ObjectNode row = super.row(request, document, Form.EXACT);
         row.set("value", value.value());
         row.put("unit", value.unit());
         if (value.calibratedAt() != null) {
             row.put("calibrated_at", value.calibratedAt().toString());
         }
         StoredParameters.explain(row, parameter, value);
-        return row;
+        return (ObjectNode) Json.finite(row).json();
     }
 }

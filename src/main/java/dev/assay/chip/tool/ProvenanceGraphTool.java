@@ -31,7 +31,7 @@ final class ProvenanceGraphTool extends ChipTool<ProvenanceGraphTool.Request> {
                 "get_provenance_lineage_graph",
                 "Provenance graph",
                 "Fetching provenance lineage graph",
-                "What a value was made from; to find causes. The task that made a version"
+                "What a value was made from. To find causes: the task that made a version"
                         + " of a parameter, the versions that task used, and so on back. Nodes are"
                         + " entities (versions; `ver` \"1/2\" means that version 2 is current) and"
                         + " activities (tasks); edges point from newer to older. Call"

@@ -23,7 +23,7 @@ final class QubitParamsTool extends ChipTool<QubitParamsTool.Request> {
                 "get_qubit_params",
                 "Qubit parameters",
                 "Fetching qubit parameters",
-                "Every calibrated parameter of one qubit. With value, error, unit, date and task."
+                "Every parameter of one qubit. With value, error, unit, date and task."
                         + " For several qubits: get_chip_summary.",
                 ToolSpec.Use.SELDOM);
     }

@@ -1,45 +1,26 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
-import dev.assay.chip.Form;
-import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
-import dev.assay.tool.ToolResult;
-import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// `search_task_results`: task results of every status, narrowed by what is known of them.
-final class SearchTaskResultsTool extends ChipTool<SearchTaskResultsTool.Request> {
-    private static final List<String> COPIED =
-            List.of("task_id", "name", "qid", "status", "execution_id");
-
+final class SearchTaskResultsTool extends HistoryTool<SearchTaskResultsTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
             @Argument("Only this task, such as \"CheckT1\"") @Nullable String taskName,
             @Argument("Only this qubit (\"7\") or coupling (\"7-8\")") @Nullable String qid,
             @Argument("Only this status: completed, failed, running, …") @Nullable String status,
             @Argument("Only this execution, such as \"20260224-001\"") @Nullable String executionId,
-            @Argument(
-                            value = "How many of the newest results",
-                            fallback = "10",
-                            minimum = 1,
-                            maximum = 200)
-                    int lastN,
-            @Argument(
-                            value = ChipTools.Page.OFFSET,
-                            fallback = "0",
-                            minimum = 0,
-                            maximum = ChipTools.Page.MAX_OFFSET)
-                    int offset)
-            implements ChipTool.OfChip {}
+            @Argument(value = LAST_N, fallback = "10", minimum = 1, maximum = MAX_LAST_N) int lastN,
+            @Argument(value = OFFSET, fallback = "0", minimum = 0, maximum = MAX_OFFSET) int offset)
+            implements HistoryTool.Paged {}
 
     SearchTaskResultsTool(DocumentSource source) {
         super(
@@ -48,10 +29,10 @@ final class SearchTaskResultsTool extends ChipTool<SearchTaskResultsTool.Request
                 "search_task_results",
                 "Search for task results",
                 "Searching task results",
-                "Task results by task, qubit, status or execution; failed ones, too."
+                "Task results of any status. By task, qubit, status or execution."
                         + " Newest first, with times, message and output parameters. Use it for"
                         + " failures and for what ran when.",
-                ToolSpec.Use.SELDOM);
+                "task_id task_name qid status execution_id start_at end_at elapsed_time output_parameters message");
     }
 
     @Override
@@ -60,7 +41,7 @@ final class SearchTaskResultsTool extends ChipTool<SearchTaskResultsTool.Request
     }
 
     @Override
-    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
+    DocumentQuery query(Request request, ChipDocuments documents) {
         List<DocumentFilter> filters = new ArrayList<>();
         ChipTools.narrow(filters, "name", request.taskName());
         ChipTools.narrow(filters, "status", request.status());
@@ -69,29 +50,9 @@ final class SearchTaskResultsTool extends ChipTool<SearchTaskResultsTool.Request
         if (qid != null) {
             filters.add(ChipDocuments.of(List.of(qid)));
         }
-        DocumentQuery query =
-                documents
-                        .in(DocumentCollection.TASK_RESULT_HISTORY)
-                        .where(new DocumentFilter.And(filters))
-                        .descending(ChipDocuments.START);
-        return ChipTools.inShort(
-                documents,
-                query,
-                new ChipTools.Page(request.offset(), request.lastN()),
-                SearchTaskResultsTool::row,
-                nothing(request));
-    }
-
-    private static ObjectNode row(ObjectNode document, Form form) {
-        ObjectNode row = Json.object();
-        for (String name : COPIED) {
-            row.set(name.equals("name") ? "task_name" : name, TaskRows.field(document, name));
-        }
-        row.set("start_at", form.time(document.path("start_at")));
-        row.set("end_at", form.time(document.path("end_at")));
-        row.set("elapsed_time", TaskRows.seconds(document.path("elapsed_time"), form));
-        row.set("output_parameters", TaskRows.outputs(document, form));
-        row.put("message", document.path("message").asText(""));
-        return row;
+        return documents
+                .in(DocumentCollection.TASK_RESULT_HISTORY)
+                .where(new DocumentFilter.And(filters))
+                .descending(ChipDocuments.START);
     }
 }

@@ -2,14 +2,21 @@ package dev.assay.chip.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
+import dev.assay.chip.MeasuredParameters;
 import dev.assay.chip.Metric;
 import dev.assay.chip.ParameterValue;
 import dev.assay.chip.QubitDocuments;
+import dev.assay.tool.ToolResult;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /// Parameters as tools hand them out in full: everything that is stored, and beside it what people
@@ -18,6 +25,24 @@ final class StoredParameters {
     private static final String ARBITRARY_UNIT = "a.u.";
 
     private StoredParameters() {}
+
+    /// The answer where of the parameters that were asked for none is stored: with those that are.
+    ///
+    /// @param asked if empty, all
+    /// @param found what there is; where that is nothing, it is another question
+    static Optional<ToolResult> unknown(
+            List<String> asked, Map<String, QubitDocuments.Parameters> found) {
+        Set<String> stored =
+                found.values().stream()
+                        .flatMap(one -> one.values().keySet().stream())
+                        .collect(Collectors.toCollection(TreeSet::new));
+        return asked.isEmpty() || stored.isEmpty() || asked.stream().anyMatch(stored::contains)
+                ? Optional.empty()
+                : Optional.of(
+                        new ToolResult.NothingFound(
+                                "No %s stored".formatted(String.join(", ", asked))
+                                        + MeasuredParameters.instead(asked, stored)));
+    }
 
     /// A copy of all parameters, or of some.
     ///
@@ -47,6 +72,18 @@ final class StoredParameters {
                 });
         if (value.isFailedFit(name)) {
             parameter.put("failed_fit", true);
+        }
+    }
+
+    /// Says of how many zeros a failed fit is the reason, and in which columns zeros are nothing
+    /// else, so that statistics and charts of stored rows leave them out, too.
+    static void tellFailedFits(ObjectNode json, long zeros, Collection<String> columns) {
+        if (zeros > 0) {
+            json.put(
+                    "failed_fits",
+                    "%s of failed fits: in the rows, not in counts or statistics"
+                            .formatted(Words.count(zeros, "zero")));
+            columns.forEach(json.putArray("zero_is_failed_fit")::add);
         }
     }
 

@@ -1,21 +1,15 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
-import dev.assay.chip.Form;
-import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentCollection;
-import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
-import dev.assay.tool.ToolResult;
-import dev.assay.tool.ToolSpec;
 import java.util.List;
 
 /// `get_task_history`: the newest completed results of a task on a qubit or coupling.
-final class TaskHistoryTool extends ChipTool<TaskHistoryTool.Request> {
+final class TaskHistoryTool extends HistoryTool<TaskHistoryTool.Request> {
+    static final String FIELDS = "output_parameters start_at execution_id task_id";
     static final String COMPLETED = "completed";
 
     record Request(
@@ -24,19 +18,9 @@ final class TaskHistoryTool extends ChipTool<TaskHistoryTool.Request> {
             @Argument("The qubit (\"7\") or coupling (\"7-8\")") String qid,
             @Argument(value = "Only this status: completed, failed, …", fallback = "\"completed\"")
                     String status,
-            @Argument(
-                            value = "How many of the newest results",
-                            fallback = "5",
-                            minimum = 1,
-                            maximum = 200)
-                    int lastN,
-            @Argument(
-                            value = ChipTools.Page.OFFSET,
-                            fallback = "0",
-                            minimum = 0,
-                            maximum = ChipTools.Page.MAX_OFFSET)
-                    int offset)
-            implements ChipTool.OfChip {}
+            @Argument(value = LAST_N, fallback = "5", minimum = 1, maximum = MAX_LAST_N) int lastN,
+            @Argument(value = OFFSET, fallback = "0", minimum = 0, maximum = MAX_OFFSET) int offset)
+            implements HistoryTool.Paged {}
 
     TaskHistoryTool(DocumentSource source) {
         super(
@@ -45,9 +29,9 @@ final class TaskHistoryTool extends ChipTool<TaskHistoryTool.Request> {
                 "get_task_history",
                 "Task history",
                 "Fetching task history",
-                "Newest results of a task on a qubit or coupling. Newest first, completed ones"
+                "Newest results of a task. On a qubit or coupling, newest first, completed ones"
                         + " unless `status` says another, each with all its output parameters.",
-                ToolSpec.Use.SELDOM);
+                FIELDS);
     }
 
     @Override
@@ -58,39 +42,18 @@ final class TaskHistoryTool extends ChipTool<TaskHistoryTool.Request> {
     }
 
     @Override
-    ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
-        return rows(
-                documents,
-                new Wanted(request.taskName(), request.qid(), request.status()),
-                new ChipTools.Page(request.offset(), request.lastN()),
-                nothing(request));
+    DocumentQuery query(Request request, ChipDocuments documents) {
+        return all(documents, request.taskName(), request.qid(), request.status());
     }
 
-    /// Results of one task on one qubit or coupling.
-    record Wanted(String task, String qid, String status) {}
-
-    /// The newest results of a task, newest first.
-    static ToolResult rows(
-            ChipDocuments documents, Wanted wanted, ChipTools.Page page, String nothing)
-            throws InterruptedException {
-        DocumentQuery query =
-                documents
-                        .in(DocumentCollection.TASK_RESULT_HISTORY)
-                        .where(
-                                DocumentFilter.all(
-                                        ChipDocuments.equal("name", wanted.task()),
-                                        ChipDocuments.equal("status", wanted.status()),
-                                        ChipDocuments.of(List.of(wanted.qid()))))
-                        .descending(ChipDocuments.START);
-        return ChipTools.inShort(documents, query, page, TaskHistoryTool::row, nothing);
-    }
-
-    private static ObjectNode row(ObjectNode document, Form form) {
-        ObjectNode row = Json.object();
-        row.set("output_parameters", TaskRows.outputs(document, form));
-        row.set("start_at", form.time(document.path("start_at")));
-        row.set("execution_id", TaskRows.field(document, "execution_id"));
-        row.set("task_id", TaskRows.field(document, "task_id"));
-        return row;
+    /// The results of one task on one qubit or coupling, newest first.
+    static DocumentQuery all(ChipDocuments documents, String task, String qid, String status) {
+        return documents
+                .in(DocumentCollection.TASK_RESULT_HISTORY)
+                .where(
+                        ChipDocuments.equal("name", task),
+                        ChipDocuments.equal("status", status),
+                        ChipDocuments.of(List.of(qid)))
+                .descending(ChipDocuments.START);
     }
 }

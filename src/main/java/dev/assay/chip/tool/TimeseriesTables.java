@@ -60,8 +60,8 @@ final class TimeseriesTables {
         return Table.create("timeseries", qids, times, TableColumns.of("v", values));
     }
 
-    /// One row for each qubit, at full precision. Bounds need one measured value; a trend stands
-    /// there only where it is significant.
+    /// One row for each qubit, at full precision; `count` is of what is no failed fit. Bounds need
+    /// one measured value; a trend stands there only where it is significant.
     static Table qubits(Measurements measurements, String parameter) {
         StringColumn qids = StringColumn.create("qid");
         List<JsonNode> latest = new ArrayList<>();
@@ -75,7 +75,10 @@ final class TimeseriesTables {
                 .forEach((qid, points) -> {
                     qids.append(qid);
                     latest.add(points.getLast().value().value());
-                    counts.append(points.size());
+                    counts.append(
+                            points.stream()
+                                    .filter(point -> !point.value().isFailedFit(parameter))
+                                    .count());
                     double[] values = measured(points, parameter);
                     if (values.length == 0) {
                         min.appendMissing();

@@ -1,6 +1,7 @@
 package dev.assay.copilot.prompt;
 
 import dev.assay.base.Words;
+import dev.assay.copilot.prompt.Prompt.Length;
 import dev.assay.copilot.prompt.PromptContext.ToldSource;
 import dev.assay.source.Briefing;
 import java.time.ZonedDateTime;
@@ -15,15 +16,18 @@ import java.util.stream.Stream;
 final class ContextPart {
     private static final String HEADING = "Current context";
 
+    /// Characters of a detail for a small window: what matters most stands first in it.
+    private static final int MAX_BRIEF_DETAIL = 100;
+
     private ContextPart() {}
 
     /// @param prefixes what stands in front of tools that several sources have, by the sources'
     ///   titles
-    static String text(PromptContext context, Map<String, String> prefixes) {
+    static String text(PromptContext context, Map<String, String> prefixes, Length length) {
         List<ToldSource> sources = context.sources();
         List<String> lines = new ArrayList<>();
         if (sources.size() == 1) {
-            lines.addAll(lines("## " + HEADING, "###", sources.getFirst()));
+            lines.addAll(lines("## " + HEADING, "###", sources.getFirst(), length));
             lines.add(1, today(context.today()));
         } else {
             lines.add("## " + HEADING);
@@ -35,7 +39,7 @@ final class ContextPart {
                     lines.add(
                             "- The tools that begin with `%s` are those of %s."
                                     .formatted(prefix, title)));
-            sources.forEach(source -> lines.addAll(lines("### Source", "####", source)));
+            sources.forEach(source -> lines.addAll(lines("### Source", "####", source, length)));
         }
         return String.join("\n", lines.stream().map(Words::oneLine).toList());
     }
@@ -49,7 +53,8 @@ final class ContextPart {
                         now.getZone().getId());
     }
 
-    private static List<String> lines(String heading, String below, ToldSource source) {
+    private static List<String> lines(
+            String heading, String below, ToldSource source, Length length) {
         Briefing.Ready told = source.briefing();
         List<String> lines = new ArrayList<>();
         lines.add(told.place().isEmpty() ? heading : heading + ": " + told.place());
@@ -57,7 +62,14 @@ final class ContextPart {
                 .forEach(fact -> lines.add("- " + fact));
         for (Briefing.Detail detail : told.details()) {
             lines.add(below + " " + detail.heading());
-            detail.lines().forEach(line -> lines.add("- " + line));
+            for (String line : detail.lines()) {
+                lines.add(
+                        "- "
+                                + switch (length) {
+                                    case WHOLE -> line;
+                                    case BRIEF -> Words.shortened(line, MAX_BRIEF_DETAIL);
+                                });
+            }
         }
         return lines;
     }

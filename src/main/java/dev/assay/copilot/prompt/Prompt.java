@@ -53,7 +53,7 @@ public final class Prompt {
                         each(sources, source -> source.briefing().sections().stream()),
                         Stream.of(
                                 brief ? FormatPart.brief() : FormatPart.text(sources),
-                                ContextPart.text(context, advice.prefixes())))
+                                ContextPart.text(context, advice.prefixes(), length)))
                 .flatMap(parts -> parts)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("\n\n", "", "\n"));
@@ -68,7 +68,9 @@ public final class Prompt {
                                 RolePart.withoutTools(sources),
                                 PresentationPart.text(context.languages(), advice)),
                         each(sources, source -> source.briefing().sections().stream()),
-                        Stream.of(FormatPart.plain(), ContextPart.text(context, advice.prefixes())))
+                        Stream.of(
+                                FormatPart.plain(),
+                                ContextPart.text(context, advice.prefixes(), Length.WHOLE)))
                 .flatMap(parts -> parts)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("\n\n", "", "\n"));

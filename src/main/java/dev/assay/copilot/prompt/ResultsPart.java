@@ -68,9 +68,7 @@ final class ResultsPart {
                         COMPUTE,
                         PYTHON,
                         DRAW,
-                        TEXTS,
-                        Advice.line(
-                                "Charts of tools are shown by themselves; do not repeat them.")),
+                        TEXTS),
                 offered);
     }
 

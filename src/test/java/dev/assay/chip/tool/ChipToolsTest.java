@@ -127,7 +127,8 @@ final class ChipToolsTest {
                         "{\"chip_id\":\"A\",\"num_qubits\":5,\"statistics\":{\"t1\":{\"mean\":55.38,"
                                 + "\"median\":55.38,\"stdev\":6.894,\"min\":50.5,\"max\":60.25,"
                                 + "\"count\":2}},\"qubits\":null,\"units\":{\"t1\":\"μs\"},"
-                                + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":1,"
+                                + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":\"1 zero of failed fits: in the rows, not in counts"
+                                + " or statistics\","
                                 + "\"zero_is_failed_fit\":[\"t1\"]}");
     }
 
@@ -163,7 +164,7 @@ final class ChipToolsTest {
         assertThat(qubits).isNotNull();
         assertThat(qubits.stringColumn("qid").asList()).containsExactly("0", "1", "0-1");
         assertThat(qubits.stringColumn("latest").asList()).containsExactly("120", "0", "true");
-        assertThat(qubits.longColumn("count").asList()).containsExactly(2L, 2L, 1L);
+        assertThat(qubits.longColumn("count").asList()).containsExactly(2L, 1L, 1L);
         assertThat(qubits.stringColumn("trend").asList())
                 .as("two values are no trend")
                 .containsExactly("", "", "");
@@ -173,10 +174,11 @@ final class ChipToolsTest {
         assertThat(Json.write(result.json()))
                 .isEqualTo(
                         "{\"chip_id\":\"A\",\"parameter_name\":\"t1\",\"unit\":\"μs\","
-                                + "\"num_qubits\":3,\"statistics\":{\"count\":1,\"mean\":120,"
+                                + "\"num_qubits\":2,\"num_couplings\":1,\"statistics\":{\"count\":1,\"mean\":120,"
                                 + "\"median\":120,\"min\":120,\"max\":120},\"qubits\":null,"
-                                + "\"timeseries\":null,\"changes\":null,\"failed_fits\":1,"
-                                + "\"zero_is_failed_fit\":[\"v\"]}");
+                                + "\"timeseries\":null,\"changes\":null,\"failed_fits\":\"1 zero of failed fits: in the rows, not in counts"
+                                + " or statistics\","
+                                + "\"zero_is_failed_fit\":[\"v\",\"latest\"]}");
     }
 
     @Test

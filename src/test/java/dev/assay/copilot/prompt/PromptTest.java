@@ -95,7 +95,8 @@ final class PromptTest {
                 "context.md",
                 ContextPart.text(
                         new PromptContext(Languages.OF_THE_QUESTION, sources, ToldChips.TODAY),
-                        Map.of()));
+                        Map.of(),
+                        Prompt.Length.WHOLE));
     }
 
     @Test

@@ -56,7 +56,7 @@ final class ColumnWordsTest {
         TableSurvey survey =
                 new TableSurveyor(connection, new Cancellation()).survey(table, Set.of());
         ObjectNode view = Json.object();
-        TableSummary.add(view, survey, detail, Set.of());
+        TableSummary.add(view, survey, detail, 160, Set.of());
         return view;
     }
 
@@ -106,6 +106,28 @@ final class ColumnWordsTest {
     }
 
     @Test
+    void theRareValueOfFewIsToldAsWellAsTheCommonOnes() throws Exception {
+        assertThat(
+                        stats(
+                                "SELECT CASE WHEN i IN (7, 1500) THEN 'FATAL' WHEN i % 20 = 1 THEN"
+                                        + " 'ERROR' WHEN i % 5 = 0 THEN 'WARN' ELSE 'INFO' END AS"
+                                        + " level FROM range(2000) r(i)",
+                                column("level", TableInfo.Type.TEXT)))
+                .isEqualTo(
+                        "text, 4 distinct: \"INFO\" 1,499×, \"WARN\" 399×, \"ERROR\" 100×, \"FATAL\""
+                                + " 2×");
+        assertThat(
+                        stats(
+                                "SELECT 'a long name of a station, number ' || least(i // 5, 28) AS s FROM"
+                                        + " range(143) r(i)",
+                                column("s", TableInfo.Type.TEXT)))
+                .startsWith("text, 29 distinct: \"a long name")
+                .contains(" others, ")
+                .endsWith("3×")
+                .hasSizeLessThan(210);
+    }
+
+    @Test
     void textsThatAreNumbersOrTimesAreSaidToBe() throws Exception {
         assertThat(
                         stats(
@@ -137,7 +159,7 @@ final class ColumnWordsTest {
         TableSurvey survey =
                 new TableSurveyor(connection, new Cancellation()).survey(table, Set.of("v"));
         ObjectNode view = Json.object();
-        TableSummary.add(view, survey, Detail.STATISTICS, Set.of());
+        TableSummary.add(view, survey, Detail.STATISTICS, 160, Set.of());
         assertThat(view.path("_stats").path("v").asText())
                 .isEqualTo(
                         "number, 53 to 59, median 56, 8 distinct, 3 zeros that are no measurements"
@@ -157,7 +179,7 @@ final class ColumnWordsTest {
         TableSurvey survey =
                 new TableSurveyor(connection, new Cancellation(), PART).survey(table, Set.of());
         ObjectNode view = Json.object();
-        TableSummary.add(view, survey, Detail.STATISTICS, Set.of());
+        TableSummary.add(view, survey, Detail.STATISTICS, 160, Set.of());
         assertThat(view.path("_stats").path("v").asText())
                 .isEqualTo("integer, 0 to 4999, all different; first 1,000 rows: median 499.5");
         assertThat(view.path("_stats").path("h").asText())

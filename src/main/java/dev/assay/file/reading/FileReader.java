@@ -186,7 +186,7 @@ public final class FileReader {
             case DUCKDB -> tables(opened, with, kind, with.databases().ofDuckDb(state));
             case JSON_LINES -> jsonLines(opened, state, with);
             case TEXT -> textOrTable(opened, state, with);
-            case JSON -> text(opened, state, kind, List.of(), with);
+            case JSON -> json(opened, state, with);
             case ARROW ->
                     throw new UnreadableFileException(
                             "%s is an Arrow file, which Assay cannot read yet. It was not opened. Save it as Parquet: table.to_parquet(…) in pandas, write_parquet(…) in Polars and R."
@@ -230,10 +230,18 @@ public final class FileReader {
         return plain;
     }
 
+    private static FileContents json(FileState opened, FileState state, Readers with)
+            throws IOException, InterruptedException {
+        Optional<FoundTable> list = new JsonRecords(with.database(), with.monitor()).list(state);
+        return list.isPresent()
+                ? tables(opened, with, FileKind.JSON, List.of(list.get()))
+                : text(opened, state, FileKind.JSON, List.of(), with);
+    }
+
     private static FileContents jsonLines(FileState opened, FileState state, Readers with)
             throws IOException, InterruptedException {
         Optional<FoundTable> table =
-                new JsonLinesText(with.database(), with.monitor()).table(state);
+                new JsonRecords(with.database(), with.monitor()).table(state);
         return table.isPresent()
                 ? tables(opened, with, FileKind.JSON_LINES, List.of(table.get()))
                 : text(
@@ -274,8 +282,8 @@ public final class FileReader {
     private static Optional<FoundTable> entries(FileState state, Readers with)
             throws IOException, SQLException, InterruptedException {
         Optional<FoundTable> objects =
-                JsonLinesText.mayBe(state)
-                        ? new JsonLinesText(with.database(), with.monitor()).table(state)
+                JsonRecords.mayBe(state)
+                        ? new JsonRecords(with.database(), with.monitor()).table(state)
                         : Optional.empty();
         return objects.isPresent()
                 ? objects.map(table -> table.as(LogText.NAME, List.of()))

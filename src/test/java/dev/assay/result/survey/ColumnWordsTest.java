@@ -151,6 +151,57 @@ final class ColumnWordsTest {
     }
 
     @Test
+    void yearsFarFromTheOthersOrStillToComeAreOdd() throws Exception {
+        String day = "DATE '1990-01-01' + CAST(i * 12 AS INTEGER)";
+        String rows = " FROM range(1000) r(i)";
+        String wrong = "CASE WHEN i IN (3, 500) THEN %s ELSE " + day + " END";
+        ColumnInfo made = column("made", TableInfo.Type.DATE);
+        assertThat(quality("SELECT " + wrong.formatted("DATE '2066-05-01'") + " AS made" + rows, made))
+                .contains(
+                        "made has 2 dates of 2066, all others are of 1990 to 2022: perhaps wrong"
+                                + " years");
+        assertThat(quality("SELECT " + wrong.formatted("DATE '1066-05-01'") + " AS made" + rows, made))
+                .contains("made has 2 dates of 1066, all others");
+        for (String form : List.of("%b %d %Y", "%d. %B %Y", "%d/%m/%Y", "%Y-%m-%d")) {
+            assertThat(
+                            quality(
+                                    "SELECT strftime("
+                                            + wrong.formatted("DATE '2066-05-01'")
+                                            + ", '"
+                                            + form
+                                            + "') AS made"
+                                            + rows,
+                                    column("made", TableInfo.Type.TEXT)))
+                    .as(form)
+                    .contains("made has 2 dates of 2066");
+        }
+    }
+
+    @Test
+    void yearsThatAreAsUsualAreNotOdd() throws Exception {
+        ColumnInfo day = column("day", TableInfo.Type.DATE);
+        String rows = " FROM range(1000) r(i)";
+        for (String usual :
+                List.of(
+                        "DATE '1990-01-01' + CAST(i * 12 AS INTEGER)",
+                        // Plans, and a long tail of the past.
+                        "today() + CAST(i * 10 - 2000 AS INTEGER)",
+                        "DATE '2020-01-01' - CAST(-ln((i + 1) / 1001) * 4000 AS INTEGER)",
+                        "DATE '2026-01-01' - CAST(i % 700 AS INTEGER)")) {
+            assertThat(quality("SELECT " + usual + " AS day" + rows, day))
+                    .as(usual)
+                    .doesNotContain("years");
+        }
+        assertThat(
+                        quality(
+                                "SELECT 'INV-' || (1001 + i + CASE WHEN i > 990 THEN 1000 ELSE 0"
+                                        + " END) AS day"
+                                        + rows,
+                                column("day", TableInfo.Type.TEXT)))
+                .doesNotContain("years");
+    }
+
+    @Test
     void zerosThatAreNoMeasurementsAreLeftOut() throws Exception {
         TableInfo table =
                 table(

@@ -170,6 +170,23 @@ final class FirstSightTest {
     }
 
     @Test
+    void aLogIsToldOnce() throws Exception {
+        String log =
+                IntStream.range(0, 300)
+                        .mapToObj(i ->
+                                "2026-03-01 10:%02d:%02d %s worker: error reports are on, %d"
+                                        .formatted(i / 60, i % 60, i == 7 ? "FATAL" : "INFO", i))
+                        .collect(Collectors.joining("\n"));
+        String text = sent(Files.writeString(files.resolve("app.log"), log), LARGE).text();
+
+        assertThat(text)
+                .contains("(`app_entries`; `app` is the same as a text, before any question")
+                .contains("\\\"INFO\\\" 299×, \\\"FATAL\\\" 1×")
+                .doesNotContain("Content: log", "look like errors");
+        assertThat(text.split("before any question", -1)).hasSize(2);
+    }
+
+    @Test
     void aRealListOfFilmsIsToldAsATable() throws Exception {
         Sent sent = sent(SharedFiles.require("data/tables/movies.json"), LARGE);
 

@@ -9,6 +9,7 @@ import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Preview;
 import dev.assay.copilot.log.Question;
+import dev.assay.house.SharedFiles;
 import dev.assay.llm.ApiKey;
 import dev.assay.llm.Capability;
 import dev.assay.llm.InputItem;
@@ -143,6 +144,57 @@ final class FirstSightTest {
         assertThat(sent.text())
                 .contains(sent.views().getFirst())
                 .contains("integer, 0 to 299", "\\\"k0\\\" 150×", "[[0,\"k0\"],[1,\"k1\"]");
+    }
+
+    @Test
+    void aListOfObjectsIsToldAsATableByItsName() throws Exception {
+        String rows =
+                IntStream.range(0, 400)
+                        .mapToObj(i ->
+                                "{\"Made\":\"Jun %02d %d\",\"Kind\":\"k%d\"}"
+                                        .formatted(
+                                                1 + i % 28, i == 77 ? 2066 : 1990 + i % 20, i % 2))
+                        .collect(Collectors.joining(",", "[", "]"));
+        Sent sent = sent(Files.writeString(files.resolve("films.json"), rows), LARGE);
+
+        JsonNode table = Json.parse(sent.views().getFirst()).orElseThrow().path("films");
+        assertThat(sent.text()).contains(sent.views().getFirst()).doesNotContain("a text");
+        assertThat(table.path("_rows").asInt()).isEqualTo(400);
+        assertThat(table.at("/_stats/Kind").asText())
+                .isEqualTo("text, 2 distinct: \"k0\" 200×, \"k1\" 200×");
+        assertThat(table.path("_first_rows").path(0).toString()).isEqualTo("[\"Jun 01 1990\",\"k0\"]");
+        assertThat(table.path("_quality").asText())
+                .startsWith(
+                        "Made has 1 date of 2066, all others are of 1990 to 2009: perhaps wrong"
+                                + " years");
+    }
+
+    @Test
+    void aLogIsToldOnce() throws Exception {
+        String log =
+                IntStream.range(0, 300)
+                        .mapToObj(i ->
+                                "2026-03-01 10:%02d:%02d %s worker: error reports are on, %d"
+                                        .formatted(i / 60, i % 60, i == 7 ? "FATAL" : "INFO", i))
+                        .collect(Collectors.joining("\n"));
+        String text = sent(Files.writeString(files.resolve("app.log"), log), LARGE).text();
+
+        assertThat(text)
+                .contains("(`app_entries`; `app` is the same as a text, before any question")
+                .contains("\\\"INFO\\\" 299×, \\\"FATAL\\\" 1×")
+                .doesNotContain("Content: log", "look like errors");
+        assertThat(text.split("before any question", -1)).hasSize(2);
+    }
+
+    @Test
+    void aRealListOfFilmsIsToldAsATable() throws Exception {
+        Sent sent = sent(SharedFiles.require("data/tables/movies.json"), LARGE);
+
+        JsonNode table = Json.parse(sent.views().getFirst()).orElseThrow().path("movies");
+        assertThat(table.path("_rows").asInt()).isEqualTo(3_201);
+        assertThat(table.path("_quality").asText())
+                .contains("Release Date has ")
+                .contains(" to 2046, all others are of 1928 to ");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What to do about a data key, a table or a column that is not there.
 ///
@@ -79,7 +80,17 @@ record KeyHint(String code, StoredNames stored) {
         if (sentences.isEmpty() && !near.isEmpty()) {
             sentences.add("Did you mean " + String.join(" or ", near) + "?");
         }
-        named.stream().limit(2).map(stored::described).forEach(sentences::add);
+        shape().ifPresent(sentences::add);
         return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
+    }
+
+    /// What the first results are that the code names; empty where it names none.
+    Optional<String> shape() {
+        return Optional.of(
+                        named().stream()
+                                .limit(2)
+                                .map(stored::described)
+                                .collect(Collectors.joining(" ")))
+                .filter(described -> !described.isEmpty());
     }
 }

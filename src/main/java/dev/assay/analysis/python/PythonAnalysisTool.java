@@ -57,8 +57,8 @@ public final class PythonAnalysisTool implements Tool {
                 NAME,
                 "Python over stored results",
                 "Executing Python analysis",
-                "Runs Python 3 over the stored results: data['t1'] is one as its tool describes"
-                        + " it, such as data['t1']['timeseries'], a list of dicts."
+                "Runs Python 3 over the stored results: data['KEY'] is one by its data key, and"
+                        + " data['KEY']['TABLE'] a table of it, a list of dicts."
                         + frame()
                         + " Pass no data in the code. Print, or set result = {'output': text,"
                         + " 'chart': Plotly figure or list, 'table': list of dicts}. Variables live"
@@ -73,7 +73,7 @@ public final class PythonAnalysisTool implements Tool {
 
     private String frame() {
         return chosen.known().filter(python -> python.packages().contains("pandas")).isPresent()
-                ? " frame('t1') is its table as a DataFrame, quick for many rows."
+                ? " frame('KEY') is its table as a DataFrame, quick for many rows."
                 : "";
     }
 

@@ -21,6 +21,9 @@ record PythonHint(String code, StoredNames stored, List<String> packages, Variab
     private static final Pattern NAME = Pattern.compile("name '(\\w+)' is not defined");
     private static final Pattern ATTRIBUTE =
             Pattern.compile("'(\\w+)' object has no attribute '(\\w+)'");
+    private static final Pattern SHAPE =
+            Pattern.compile(
+                    "indices must be|not subscriptable|not iterable|unhashable type|has no len");
     private static final Pattern ASSIGNED =
             Pattern.compile(
                     "(?m)(?:^|;)\\s*(\\w{2,})\\s*(?:=(?!=)|,)|\\b(?:def|class|for|as)\\s+(\\w{2,})");
@@ -98,6 +101,8 @@ record PythonHint(String code, StoredNames stored, List<String> packages, Variab
             case "AttributeError" ->
                     found(ATTRIBUTE, told).flatMap(at -> attribute(at.group(1), at.group(2)));
             case "SyntaxError", "IndentationError" -> error.line().flatMap(outside::syntax);
+            case "TypeError" ->
+                    found(SHAPE, told).flatMap(_ -> new KeyHint(code, stored).shape());
             case "EOFError" ->
                     Optional.of(
                                     "Nobody can be asked while code runs: write the value into the code in the place of input().")

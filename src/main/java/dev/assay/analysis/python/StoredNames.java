@@ -7,6 +7,7 @@ import dev.assay.base.NearNames;
 import dev.assay.base.Words;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// What is stored, in the words of a hint.
@@ -35,6 +36,23 @@ record StoredNames(ObjectNode index) {
     List<String> columns(String key, String table) {
         JsonNode columns = index.path(key).path("tables").path(table).path("columns");
         return columns.valueStream().map(column -> column.path("name").asText()).toList();
+    }
+
+    /// The columns with their types, where those are known: "at (instant)".
+    private List<String> typed(String key, String table) {
+        JsonNode columns = index.path(key).path("tables").path(table).path("columns");
+        return columns.valueStream()
+                .map(column ->
+                        column.path("name").asText()
+                                + (column.has("type")
+                                        ? " ("
+                                                + column.path("type")
+                                                        .asText()
+                                                        .toLowerCase(Locale.ROOT)
+                                                        .replace('_', ' ')
+                                                + ")"
+                                        : ""))
+                .toList();
     }
 
     /// The tables and columns of some results.
@@ -123,11 +141,13 @@ record StoredNames(ObjectNode index) {
     String described(String key) {
         List<String> sentences = new ArrayList<>();
         for (String table : tables(key)) {
-            List<String> columns = columns(key, table);
+            List<String> columns = typed(key, table);
+            boolean list = index.path(key).path("kind").asText().equals("tables");
             sentences.add(
-                    "%s has the columns %s."
+                    "%s %s %s."
                             .formatted(
                                     rows(key, table),
+                                    list ? "is a list of dicts with" : "has the columns",
                                     among(
                                             columns.stream().limit(MOST_COLUMNS).toList(),
                                             columns.size())));

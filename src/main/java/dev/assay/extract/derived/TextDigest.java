@@ -132,8 +132,8 @@ public final class TextDigest {
                                                 "%.0f",
                                                 100.0 * lines / facts.lines())))
                 .append(" of all lines\n");
-        shown.forEach(this::shape);
-        List<LogTemplate> trouble = all.stream().filter(LogTemplate::isTrouble).toList();
+        shapes(shown);
+        List<LogTemplate> trouble = all.stream().filter(facts::isTrouble).toList();
         List<LogTemplate> more =
                 trouble.stream()
                         .filter(shape -> !shown.contains(shape))
@@ -143,11 +143,18 @@ public final class TextDigest {
             text.append(
                     "Rarer shapes that look like errors, %s of %s in all\n"
                             .formatted(Words.count(more.size()), Words.count(trouble.size())));
-            more.forEach(this::shape);
+            shapes(more);
         }
     }
 
-    private void shape(LogTemplate shape) {
+    private void shapes(List<LogTemplate> shapes) {
+        List<String> told = LogTemplate.told(shapes, LONGEST_SHAPE);
+        for (int i = 0; i < told.size(); i++) {
+            shape(shapes.get(i), told.get(i));
+        }
+    }
+
+    private void shape(LogTemplate shape, String told) {
         text.append(
                 "%s× %s: %s\n"
                         .formatted(
@@ -158,6 +165,6 @@ public final class TextDigest {
                                                 .formatted(
                                                         Words.count(shape.first()),
                                                         Words.count(shape.last())),
-                                Words.oneLine(Words.shortened(shape.text(), LONGEST_SHAPE))));
+                                Words.oneLine(told)));
     }
 }

@@ -18,6 +18,9 @@ import java.util.Optional;
 final class TextFacts {
     private static final int MOST_TEMPLATES = 20_000;
 
+    /// Lines of which fewer have a level have none.
+    private static final int ONE_IN = 10;
+
     private final LogTemplates templates =
             new LogTemplates(TemplateMask.Marks.NUMBERS, MOST_TEMPLATES);
     private final LogTimes times;
@@ -62,9 +65,17 @@ final class TextFacts {
         }
         LogTemplate template = found.get();
         levels[template.level().place()]++;
-        trouble += template.isTrouble() && template.level() == LogLevel.NONE ? 1 : 0;
-        LogLevel level = template.isTrouble() ? LogLevel.ERROR : template.level();
-        times.line(line, from, to, lines, level);
+        boolean said = isTrouble(template);
+        trouble += said && template.level() == LogLevel.NONE ? 1 : 0;
+        times.line(line, from, to, lines, said ? LogLevel.ERROR : template.level());
+    }
+
+    /// Whether a template is one of errors: by its level where lines have levels, else by its
+    /// words.
+    boolean isTrouble(LogTemplate template) {
+        long leveled = lines - empty - count(LogLevel.NONE);
+        return template.level().isError()
+                || (template.isTrouble() && leveled * ONE_IN < lines - empty);
     }
 
     TextEncoding encoding() {

@@ -6,7 +6,10 @@ import dev.assay.file.table.ParquetFile;
 import dev.assay.file.table.Workbook;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.file.CsvReading;
+import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
+import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
@@ -14,11 +17,14 @@ import dev.assay.result.file.UnreadableFileException;
 import dev.assay.source.RowPreview;
 import dev.assay.task.Work;
 import dev.assay.text.delimited.DelimitedShape;
+import dev.assay.text.times.TimeScanner;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /// Finds out what is in files.
@@ -186,7 +192,7 @@ public final class FileReader {
             case DUCKDB -> tables(opened, with, kind, with.databases().ofDuckDb(state));
             case JSON_LINES -> jsonLines(opened, state, with);
             case TEXT -> textOrTable(opened, state, with);
-            case JSON -> text(opened, state, kind, List.of(), with);
+            case JSON -> json(opened, state, with);
             case ARROW ->
                     throw new UnreadableFileException(
                             "%s is an Arrow file, which Assay cannot read yet. It was not opened. Save it as Parquet: table.to_parquet(…) in pandas, write_parquet(…) in Polars and R."
@@ -198,15 +204,47 @@ public final class FileReader {
     private static FileContents textOrTable(FileState opened, FileState state, Readers with)
             throws IOException, SQLException, InterruptedException {
         Optional<FoundTable> rows = rows(state, with);
-        return rows.isEmpty()
-                ? log(opened, state, with)
-                : new FileContents(
-                        opened,
-                        with.read(),
-                        FileKind.DELIMITED.word(),
-                        List.of(rows.get()),
-                        text(opened, state, FileKind.TEXT, List.of(), with).text(),
-                        List.of());
+        if (rows.isEmpty() || !isTable(rows.get().file(), with)) {
+            FileContents log = log(opened, state, with);
+            if (rows.isEmpty() || !log.tables().isEmpty()) {
+                return log;
+            }
+        }
+        return new FileContents(
+                opened,
+                with.read(),
+                FileKind.DELIMITED.word(),
+                List.of(rows.get()),
+                text(opened, state, FileKind.TEXT, List.of(), with).text(),
+                List.of());
+    }
+
+    /// Returns whether even rows are a table and not lines of a log with a sign in each of them, of
+    /// which a piece has a time and more than that.
+    private static boolean isTable(FileTable rows, Readers with)
+            throws IOException, SQLException, InterruptedException {
+        if (rows.csv().filter(CsvReading::header).isPresent()) {
+            return true;
+        }
+        TimeScanner scanner = new TimeScanner();
+        return with.database()
+                .read(
+                        "SELECT %s FROM %s LIMIT 1"
+                                .formatted(FileSql.columns(rows), FileSql.rows(rows)),
+                        row -> {
+                            boolean table = row.next();
+                            for (int i = 1; table && i <= rows.columns().size(); i++) {
+                                byte[] cell =
+                                        Objects.requireNonNullElse(row.getString(i), "")
+                                                .strip()
+                                                .getBytes(StandardCharsets.UTF_8);
+                                table =
+                                        scanner.scan(cell, 0, cell.length).stream()
+                                                .allMatch(time ->
+                                                        time.to() - time.from() == cell.length);
+                            }
+                            return table;
+                        });
     }
 
     /// The rows of a text that is a table from its first line to its last, whatever it is called.
@@ -230,10 +268,18 @@ public final class FileReader {
         return plain;
     }
 
+    private static FileContents json(FileState opened, FileState state, Readers with)
+            throws IOException, InterruptedException {
+        Optional<FoundTable> list = new JsonRecords(with.database(), with.monitor()).list(state);
+        return list.isPresent()
+                ? tables(opened, with, FileKind.JSON, List.of(list.get()))
+                : text(opened, state, FileKind.JSON, List.of(), with);
+    }
+
     private static FileContents jsonLines(FileState opened, FileState state, Readers with)
             throws IOException, InterruptedException {
         Optional<FoundTable> table =
-                new JsonLinesText(with.database(), with.monitor()).table(state);
+                new JsonRecords(with.database(), with.monitor()).table(state);
         return table.isPresent()
                 ? tables(opened, with, FileKind.JSON_LINES, List.of(table.get()))
                 : text(
@@ -274,8 +320,8 @@ public final class FileReader {
     private static Optional<FoundTable> entries(FileState state, Readers with)
             throws IOException, SQLException, InterruptedException {
         Optional<FoundTable> objects =
-                JsonLinesText.mayBe(state)
-                        ? new JsonLinesText(with.database(), with.monitor()).table(state)
+                JsonRecords.mayBe(state)
+                        ? new JsonRecords(with.database(), with.monitor()).table(state)
                         : Optional.empty();
         return objects.isPresent()
                 ? objects.map(table -> table.as(LogText.NAME, List.of()))

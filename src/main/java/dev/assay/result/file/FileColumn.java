@@ -97,6 +97,10 @@ public record FileColumn(String name, String sqlType, String readAs, Optional<Te
         if (sqlType.equals("VARCHAR")) {
             return column;
         }
+        if (sqlType.equals("JSON")) {
+            // Of several kinds: texts stand without quotes, as they do in a column of texts.
+            return column + " ->> '$'";
+        }
         boolean nested =
                 sqlType.endsWith("]") || sqlType.startsWith("STRUCT") || sqlType.startsWith("MAP");
         return "CAST(%s AS VARCHAR)".formatted(nested ? "to_json(" + column + ")" : column);

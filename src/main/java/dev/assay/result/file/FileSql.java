@@ -119,11 +119,15 @@ public final class FileSql {
             FileTable table, String path, Optional<CsvReading> csv, boolean strictly) {
         return switch (table.format()) {
             case PARQUET -> "read_parquet(" + path + ")";
-            case JSON_LINES ->
-                    "read_json(%s, format = 'newline_delimited', auto_detect = false, columns = %s)"
-                            .formatted(path, types(table.columns(), ownNames(table)));
+            case JSON -> json(path, "array", table);
+            case JSON_LINES -> json(path, "newline_delimited", table);
             case CSV -> csv(path, csv.orElseThrow(), table, strictly);
         };
+    }
+
+    private static String json(String path, String format, FileTable table) {
+        return "read_json(%s, format = '%s', auto_detect = false, columns = %s)"
+                .formatted(path, format, types(table.columns(), ownNames(table)));
     }
 
     private static List<String> ownNames(FileTable table) {

@@ -24,6 +24,8 @@ public record FileTable(
     public enum Format {
         /// Delimited text.
         CSV,
+        /// A list of JSON objects.
+        JSON,
         /// A JSON object a line.
         JSON_LINES,
         PARQUET

@@ -89,7 +89,7 @@ public final class RowStarts {
     /// Whether each sign that tells rows apart is one byte.
     public static boolean isPlain(FileTable table) {
         return switch (table.format()) {
-            case PARQUET -> false;
+            case JSON, PARQUET -> false;
             case JSON_LINES -> true;
             // Of a single column a blank line may be a row.
             case CSV ->

@@ -19,13 +19,18 @@ import java.util.stream.Collectors;
 
 /// One column in a line: `number [μs], 3.1 to 98.2, median 40.1, 812 distinct, 12 missing`.
 final class ColumnWords {
+    /// How many values are told of a text whatever room they take.
     private static final int SHOWN = 3;
+
     private static final int LONGEST_VALUE = 32;
     private static final int SHORT_VALUE = 16;
     private static final int LONGEST_UNIT = 20;
 
+    private static final int BETWEEN = ", ".length();
+    private static final int MAX_ROOM = 1_000;
+
     /// More different values are told by their number and an example.
-    private static final int FEW = 30;
+    static final int FEW = 30;
 
     private final TableSurvey survey;
     private final ColumnSurvey column;
@@ -58,7 +63,9 @@ final class ColumnWords {
     /// is of: `integer, 0 to 4999999; first 1,000,000 rows: median 499999.5`.
     ///
     /// @param detail how much is told beside the type, the range and what is missing
-    String text(Detail detail) {
+    /// @param room how many characters the different values of a text take, where there are more
+    ///   than three
+    String text(Detail detail, int room) {
         List<Part> parts = new ArrayList<>();
         long counted = survey.counted();
         if (column.present() == 0) {
@@ -78,7 +85,7 @@ final class ColumnWords {
                                             isText() ? own : survey.extent().measured())));
         }
         if (detail == Detail.STATISTICS || detail == Detail.VALUES) {
-            distinct(parts, detail);
+            distinct(parts, detail, room);
         }
         if (column.zeros() > 0) {
             parts.add(
@@ -150,7 +157,7 @@ final class ColumnWords {
         return column.readable() == forms.looked();
     }
 
-    private void distinct(List<Part> parts, Detail detail) {
+    private void distinct(List<Part> parts, Detail detail, int room) {
         List<Value> values = survey.values().getOrDefault(column.name(), List.of());
         long looked = survey.extent().looked();
         boolean numbers = column.numbers().isPresent();
@@ -158,7 +165,7 @@ final class ColumnWords {
             return;
         }
         if (column.meaning() == Meaning.TRUTH) {
-            parts.add(new Part(counted(values, values.size(), detail), looked));
+            parts.add(new Part(counted(values, detail, room), looked));
         } else if (isConstant()) {
             parts.add(
                     new Part(
@@ -174,11 +181,11 @@ final class ColumnWords {
                             survey.counted()));
             example(parts, values, detail);
         } else if (detail == Detail.STATISTICS || column.distinct() <= FEW) {
-            counts(parts, values, detail);
+            counts(parts, values, detail, room);
         }
     }
 
-    private void counts(List<Part> parts, List<Value> values, Detail detail) {
+    private void counts(List<Part> parts, List<Value> values, Detail detail, int room) {
         boolean few = column.distinct() <= FEW && !values.isEmpty();
         boolean whole = survey.extent().looked() >= survey.counted();
         String count = ColumnSurvey.distinctWords(column.distinct()) + " distinct";
@@ -187,7 +194,7 @@ final class ColumnWords {
             example(parts, values, detail);
             return;
         }
-        String shown = counted(values, column.numbers().isPresent() ? FEW : SHOWN, detail);
+        String shown = counted(values, detail, column.numbers().isPresent() ? MAX_ROOM : room);
         parts.add(new Part(whole ? count + ": " + shown : count, survey.counted()));
         if (!whole) {
             parts.add(new Part(shown, survey.extent().looked()));
@@ -203,11 +210,22 @@ final class ColumnWords {
         }
     }
 
-    private String counted(List<Value> values, int most, Detail detail) {
-        return values.stream()
-                .limit(most)
-                .map(value -> counted(value, detail))
-                .collect(Collectors.joining(", "));
+    /// The values, the rarest one last: where there is no room for all, those before it are left
+    /// out, for what is rare is what one looks for.
+    private String counted(List<Value> values, Detail detail, int room) {
+        List<String> told =
+                new ArrayList<>(values.stream().map(value -> counted(value, detail)).toList());
+        int last = told.size() - 1;
+        int left = room - (last < 0 ? 0 : told.getLast().length());
+        int kept = 0;
+        while (kept < last && (kept < SHOWN - 1 || left >= told.get(kept).length() + BETWEEN)) {
+            left -= told.get(kept++).length() + BETWEEN;
+        }
+        if (kept < last) {
+            told.subList(kept, last).clear();
+            told.add(kept, Words.count(last - kept, "other"));
+        }
+        return String.join(", ", told);
     }
 
     private String counted(Value value, Detail detail) {

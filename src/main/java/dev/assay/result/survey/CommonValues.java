@@ -22,8 +22,6 @@ import java.util.stream.Collectors;
 /// @param shown none of them one that reads like an order
 /// @param instructions how many cells read like orders
 record CommonValues(Map<String, List<Value>> shown, long instructions) {
-    private static final int MOST = 6;
-
     /// Columns of no more different whole numbers have each of them counted: 0 to 10 at most.
     private static final int MAX_WHOLE_NUMBERS = 11;
 
@@ -74,7 +72,7 @@ record CommonValues(Map<String, List<Value>> shown, long instructions) {
                                 cell,
                                 questions.rows(),
                                 number ? "v" : "n DESC, v",
-                                number ? MAX_WHOLE_NUMBERS : MOST),
+                                number ? MAX_WHOLE_NUMBERS : ColumnWords.FEW),
                 rows -> {
                     List<Value> values = new ArrayList<>();
                     while (rows.next()) {

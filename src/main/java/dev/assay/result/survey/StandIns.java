@@ -1,6 +1,7 @@
 package dev.assay.result.survey;
 
 import dev.assay.base.Words;
+import dev.assay.result.survey.TableSurvey.Value;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
@@ -9,6 +10,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -61,29 +63,30 @@ final class StandIns {
 
     private StandIns() {}
 
+    /// @param values that come most often, by the name of their column
     static List<String> oddities(
-            LookedAtRows questions, TableInfo table, List<ColumnSurvey> columns)
+            LookedAtRows questions, List<ColumnSurvey> columns, Map<String, List<Value>> values)
             throws SQLException, IOException, InterruptedException {
         List<String> oddities = new ArrayList<>();
         for (ColumnSurvey column : columns) {
-            TableInfo.Type type = type(table, column);
-            if (type.isTime() && isEarlyOrLate(column)) {
-                time(questions, column).ifPresent(oddities::add);
-            } else if (column.meaning() == Meaning.NUMBER
-                    && type != TableInfo.Type.TEXT
-                    && isSuspect(column)) {
+            TableInfo.Type type = questions.type(column.name());
+            if (type.isTime() || type == TableInfo.Type.TEXT) {
+                List<String> apart =
+                        type.isTime() && isEarlyOrLate(column)
+                                ? time(questions, column).stream().toList()
+                                : List.of();
+                oddities.addAll(
+                        apart.isEmpty()
+                                ? FarYears.oddities(
+                                        questions,
+                                        column,
+                                        values.getOrDefault(column.name(), List.of()))
+                                : apart);
+            } else if (column.meaning() == Meaning.NUMBER && isSuspect(column)) {
                 number(questions, column).ifPresent(oddities::add);
             }
         }
         return oddities;
-    }
-
-    private static TableInfo.Type type(TableInfo table, ColumnSurvey column) {
-        return table.columns().stream()
-                .filter(info -> info.name().equals(column.name()))
-                .findFirst()
-                .orElseThrow()
-                .type();
     }
 
     private static boolean isSuspect(ColumnSurvey column) {

@@ -53,22 +53,28 @@ public final class TableSummary {
         FAMILIES
     }
 
+    /// Room in which three values stand and others are counted.
+    private static final int FEW = 40;
+
     /// How a table is told.
     ///
     /// @param cell how many characters of a cell of the first rows; 0 where these are not shown
-    private record Form(Detail detail, int cell) {}
+    /// @param values how many characters the different values of a text column take
+    private record Form(Detail detail, int cell, int values) {}
 
     private static final List<Form> FORMS =
             List.of(
-                    new Form(Detail.STATISTICS, 32),
-                    new Form(Detail.VALUES, 20),
-                    new Form(Detail.VALUES, 16),
-                    new Form(Detail.RANGES, 16),
-                    new Form(Detail.STATISTICS, 0),
-                    new Form(Detail.VALUES, 0),
-                    new Form(Detail.RANGES, 0),
-                    new Form(Detail.TYPES, 16),
-                    new Form(Detail.TYPES, 0));
+                    new Form(Detail.STATISTICS, 32, 400),
+                    new Form(Detail.STATISTICS, 32, 160),
+                    new Form(Detail.STATISTICS, 32, FEW),
+                    new Form(Detail.VALUES, 20, FEW),
+                    new Form(Detail.VALUES, 16, FEW),
+                    new Form(Detail.RANGES, 16, 0),
+                    new Form(Detail.STATISTICS, 0, FEW),
+                    new Form(Detail.VALUES, 0, FEW),
+                    new Form(Detail.RANGES, 0, 0),
+                    new Form(Detail.TYPES, 16, 0),
+                    new Form(Detail.TYPES, 0, 0));
 
     private TableSummary() {}
 
@@ -94,7 +100,7 @@ public final class TableSummary {
             return names;
         }
         if (survey.first().all() && !survey.first().isCut(LONGEST_CELL)) {
-            ObjectNode whole = told(names, survey, Detail.TYPES, elsewhere);
+            ObjectNode whole = told(names, survey, new Form(Detail.TYPES, 0, 0), elsewhere);
             whole.remove(LEFT_OUT);
             whole.set(ALL_ROWS, survey.first().json(LONGEST_CELL));
             if (length(whole) <= room.whole()) {
@@ -105,7 +111,7 @@ public final class TableSummary {
             return families(names, survey, room.all());
         }
         for (Form form : FORMS) {
-            ObjectNode told = told(names, survey, form.detail(), elsewhere);
+            ObjectNode told = told(names, survey, form, elsewhere);
             if (form.cell() > 0) {
                 told.set(FIRST_ROWS, survey.first().json(form.cell()));
             }
@@ -121,16 +127,22 @@ public final class TableSummary {
     }
 
     private static ObjectNode told(
-            ObjectNode names, TableSurvey survey, Detail detail, Set<String> elsewhere) {
+            ObjectNode names, TableSurvey survey, Form form, Set<String> elsewhere) {
         ObjectNode view = names.deepCopy();
-        add(view, survey, detail, elsewhere);
+        add(view, survey, form.detail(), form.values(), elsewhere);
         return view;
     }
 
     /// Adds what is known of a table to its summary.
     ///
+    /// @param values how many characters the different values of a text column take
     /// @param elsewhere columns whose statistics stand elsewhere in the same summary
-    static void add(ObjectNode view, TableSurvey survey, Detail detail, Set<String> elsewhere) {
+    static void add(
+            ObjectNode view,
+            TableSurvey survey,
+            Detail detail,
+            int values,
+            Set<String> elsewhere) {
         List<ColumnSurvey> told =
                 survey.columns().stream()
                         .filter(column -> !elsewhere.contains(column.name()))
@@ -139,7 +151,7 @@ public final class TableSummary {
             case STATISTICS, VALUES, RANGES -> {
                 ObjectNode stats = view.putObject(STATS);
                 for (ColumnSurvey column : told) {
-                    stats.put(column.name(), new ColumnWords(survey, column).text(detail));
+                    stats.put(column.name(), new ColumnWords(survey, column).text(detail, values));
                 }
             }
             case TYPES -> types(view, survey.table());
@@ -162,7 +174,7 @@ public final class TableSummary {
         ArrayNode schema = view.putArray(SCHEMA);
         view.put("_columns", survey.columns().size()).put("_rows", survey.table().rows());
         names.properties().forEach(each -> view.putIfAbsent(each.getKey(), each.getValue()));
-        add(view, survey, Detail.FAMILIES, Set.of());
+        add(view, survey, Detail.FAMILIES, 0, Set.of());
         int named = 0;
         List<List<ColumnInfo>> all = families.families();
         for (List<ColumnInfo> family : all) {
@@ -179,7 +191,7 @@ public final class TableSummary {
         }
         ObjectNode stats = view.putObject(STATS);
         for (ColumnSurvey column : families.grouping(survey)) {
-            stats.put(column.name(), new ColumnWords(survey, column).text(Detail.VALUES));
+            stats.put(column.name(), new ColumnWords(survey, column).text(Detail.VALUES, FEW));
             if (length(view) > room) {
                 stats.remove(column.name());
                 break;

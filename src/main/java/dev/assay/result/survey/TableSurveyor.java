@@ -88,7 +88,7 @@ public final class TableSurveyor {
         List<String> oddities = new ArrayList<>();
         if (read.rows() > 0) {
             List<String> found = new ArrayList<>(Cells.mixed(columns));
-            found.addAll(StandIns.oddities(questions, read, first));
+            found.addAll(StandIns.oddities(questions, first, values.shown()));
             found.addAll(UnlikelyZeros.oddities(questions, first, unmeasured));
             found.addAll(DuplicateRows.oddities(questions, columns));
             found.addAll(TimeSteps.oddities(questions, read, first));

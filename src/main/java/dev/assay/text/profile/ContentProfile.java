@@ -3,7 +3,6 @@ package dev.assay.text.profile;
 import dev.assay.base.Words;
 import dev.assay.text.TextEncoding;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,7 +31,7 @@ public final class ContentProfile {
         }
         String kind = json.map(JsonProfile::kind).orElseGet(lines::kind);
         StringBuilder text = new StringBuilder("Content: " + kind + encoded(encoding, lines) + ".");
-        List<String> errors = new ArrayList<>(lines.errors());
+        List<String> errors = lines.errors(json.isEmpty());
         int room = errors.isEmpty() ? LONGEST : BEFORE_ERRORS;
         if (json.isPresent()) {
             text.append(' ').append(json.get().structure(room - text.length() - 2)).append('.');

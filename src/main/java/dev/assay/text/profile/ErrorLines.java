@@ -1,10 +1,13 @@
 package dev.assay.text.profile;
 
+import dev.assay.text.template.LogLevel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
-/// The first lines of a text that look like errors.
+/// The first lines of a text that are errors: by their level where its lines have levels, else by
+/// their words.
 final class ErrorLines {
     private static final int MOST = 3;
     private static final int SHOWN = 110;
@@ -13,19 +16,37 @@ final class ErrorLines {
         "error", "fail", "exception", "fatal", "panic", "critical", "traceback"
     };
 
-    private final List<String> found = new ArrayList<>();
+    /// Lines of which fewer have a level have none: a word in capitals may stand in any text.
+    private static final int ONE_IN = 10;
 
-    void add(char[] line, int length, long number) {
-        if (found.size() < MOST) {
-            int at = hit(line, length);
-            if (at >= 0) {
-                found.add("line " + number + ": " + Quoted.of(around(line, length, at)));
+    private final List<String> byLevel = new ArrayList<>();
+    private final List<String> byWords = new ArrayList<>();
+    private long lines;
+    private long leveled;
+
+    /// Takes a line.
+    ///
+    /// @param known its level, where that was looked for
+    void add(char[] line, int length, long number, Optional<LogLevel> known) {
+        lines += known.isPresent() ? 1 : 0;
+        leveled += known.filter(level -> level != LogLevel.NONE).isPresent() ? 1 : 0;
+        if (byLevel.size() == MOST) {
+            return;
+        }
+        int at = hit(line, length);
+        if (at >= 0 || known.filter(LogLevel::isError).isPresent()) {
+            LogLevel level = known.orElseGet(() -> LogLevel.of(new String(line, 0, length)));
+            List<String> found = level.isError() ? byLevel : byWords;
+            if (found.size() < MOST && (level.isError() || level == LogLevel.NONE)) {
+                found.add(
+                        "line " + number + ": " + Quoted.of(around(line, length, Math.max(at, 0))));
             }
         }
     }
 
-    List<String> found() {
-        return found;
+    /// @param words whether words tell of errors: in a table they are what its cells say
+    List<String> found(boolean words) {
+        return leveled * ONE_IN >= Math.max(1, lines) ? byLevel : words ? byWords : List.of();
     }
 
     private static String around(char[] line, int length, int at) {

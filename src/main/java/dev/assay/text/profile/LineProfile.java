@@ -2,14 +2,15 @@ package dev.assay.text.profile;
 
 import dev.assay.base.Words;
 import dev.assay.text.delimited.DelimitedShape;
+import dev.assay.text.template.LogLevel;
 import dev.assay.text.template.LogTemplate;
 import dev.assay.text.template.LogTemplates;
 import dev.assay.text.template.TemplateMask;
 import java.nio.charset.StandardCharsets;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// What the lines of a text look like, learned in one pass over its characters. Shapes and columns
 /// are those of the first 200,000 lines; times and errors are looked for in all.
@@ -27,7 +28,7 @@ public final class LineProfile {
     private static final int SHOWN = 120;
 
     /// How many characters of a line its template is made of.
-    private static final int TEMPLATE = 90;
+    private static final int TEMPLATE = 200;
 
     /// Texts in which every line has a template of its own would fill the memory.
     private static final int MOST_TEMPLATES = 5_000;
@@ -110,24 +111,28 @@ public final class LineProfile {
         if (beginning.isEmpty()) {
             beginning = new String(line, 0, Math.min(length, SHOWN)).strip();
         }
+        Optional<LogLevel> level = Optional.empty();
         if (number <= CLOSELY) {
-            template();
+            level = template();
             columns.add(line, length);
         }
         times.add(line, length);
-        errors.add(line, length, number);
+        errors.add(line, length, number, level);
         length = 0;
         number++;
     }
 
-    private void template() {
-        if (length > 0) {
-            lines++;
-            byte[] begins =
-                    new String(line, 0, Math.min(length, TEMPLATE))
-                            .getBytes(StandardCharsets.UTF_8);
-            templates.add(begins, 0, begins.length, number);
+    /// Counts the line's template.
+    ///
+    /// @return its level
+    private Optional<LogLevel> template() {
+        if (length == 0) {
+            return Optional.empty();
         }
+        lines++;
+        byte[] begins =
+                new String(line, 0, Math.min(length, TEMPLATE)).getBytes(StandardCharsets.UTF_8);
+        return templates.add(begins, 0, begins.length, number).map(LogTemplate::level);
     }
 
     /// Whether it is a text: without zero characters, and with few bytes that mean nothing.
@@ -151,18 +156,16 @@ public final class LineProfile {
 
     /// The templates that most lines have; empty where none comes again.
     private String repeats() {
-        String found =
-                templates.all().stream()
+        List<LogTemplate> usual =
+                templates.merged().stream()
                         .filter(template -> template.count() > 1)
-                        .sorted(
-                                Comparator.comparingLong(LogTemplate::count)
-                                        .reversed()
-                                        .thenComparing(LogTemplate::text))
                         .limit(NAMED)
-                        .map(template ->
-                                Words.count(template.count())
-                                        + " × "
-                                        + Quoted.of(template.text(), LONGEST_NAMED))
+                        .toList();
+        List<String> told = LogTemplate.told(usual, LONGEST_NAMED);
+        String found =
+                IntStream.range(0, usual.size())
+                        .mapToObj(i ->
+                                Words.count(usual.get(i).count()) + " × " + Quoted.of(told.get(i)))
                         .collect(Collectors.joining("; "));
         String of = lines >= CLOSELY ? " (first " + Words.count(lines) + ")" : "";
         return found.isEmpty() ? "" : "Line shapes" + of + ": " + found + ".";
@@ -178,7 +181,9 @@ public final class LineProfile {
     }
 
     /// The first lines that look like errors.
-    List<String> errors() {
-        return errors.found();
+    ///
+    /// @param words whether words tell of them where no levels do
+    List<String> errors(boolean words) {
+        return errors.found(words && delimited.isEmpty());
     }
 }

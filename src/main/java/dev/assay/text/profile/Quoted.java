@@ -1,18 +1,11 @@
 package dev.assay.text.profile;
 
-import dev.assay.base.Words;
-
 /// Words of a text inside a sentence about it: one line, in quotes, without control characters.
 final class Quoted {
     private Quoted() {}
 
     static String of(String text) {
         return '"' + plain(text) + '"';
-    }
-
-    /// The same, no longer than wanted.
-    static String of(String text, int longest) {
-        return of(Words.shortened(text, longest));
     }
 
     static String plain(String text) {

@@ -57,8 +57,8 @@ public enum LogLevel {
     private static final Pattern TROUBLE =
             Pattern.compile("(?i)error|fail|exception|fatal|panic|denied|refused|timed? ?out");
 
-    /// The level that a template begins with.
-    static LogLevel of(String template) {
+    /// The level that a line or a template begins with.
+    public static LogLevel of(String template) {
         Matcher written =
                 WRITTEN.matcher(template.substring(0, Math.min(LOOKED_AT, template.length())));
         while (written.find()) {
@@ -68,6 +68,11 @@ public enum LogLevel {
             }
         }
         return NONE;
+    }
+
+    /// Whether something went wrong.
+    public boolean isError() {
+        return this == ERROR || this == FATAL;
     }
 
     /// Whether a word is the name of a level, in letters of any case.

@@ -1,5 +1,8 @@
 package dev.assay.text.template;
 
+import dev.assay.base.Words;
+import java.util.List;
+
 /// What many lines of a text have in common, and where it occurred.
 public final class LogTemplate {
     private static final double ALIKE = 0.65;
@@ -33,15 +36,46 @@ public final class LogTemplate {
         return String.join(" ", words);
     }
 
+    /// The texts of some templates, each in at most so many characters: where it is cut, from the
+    /// place on where it differs from the others.
+    public static List<String> told(List<LogTemplate> templates, int longest) {
+        List<String> texts = templates.stream().map(LogTemplate::text).toList();
+        return texts.stream().map(text -> told(text, texts, longest)).toList();
+    }
+
+    private static String told(String text, List<String> all, int longest) {
+        int alike =
+                all.stream()
+                        .filter(other -> !other.equals(text))
+                        .mapToInt(other -> alike(text, other))
+                        .max()
+                        .orElse(0);
+        if (text.length() <= longest || alike <= longest / 2) {
+            return Words.shortened(text, longest);
+        }
+        int from = text.lastIndexOf(' ', alike - longest / 4) + 1;
+        return from == 0
+                ? Words.shortened(text, longest)
+                : "…" + Words.shortened(text.substring(from), longest - 1);
+    }
+
+    /// How many characters two texts begin with alike.
+    private static int alike(String one, String other) {
+        int end = Math.min(one.length(), other.length());
+        int at = 0;
+        while (at < end && one.charAt(at) == other.charAt(at)) {
+            at++;
+        }
+        return at;
+    }
+
     public LogLevel level() {
         return level;
     }
 
     /// Whether it is an error by its level or by its words.
     public boolean isTrouble() {
-        return level == LogLevel.ERROR
-                || level == LogLevel.FATAL
-                || (level == LogLevel.NONE && trouble);
+        return level.isError() || (level == LogLevel.NONE && trouble);
     }
 
     /// The first line that has it, from 1.

@@ -38,7 +38,7 @@ public final class TemplateMask {
         /// Numbers, also inside of words, names of days and months, and hexadecimal ids; several of
         /// them with one sign between them are one.
         NUMBERS,
-        /// Each word that has a digit in it. Signs stay, so that it can be seen how a line is
+        /// Each word that has a digit in it, and names of days and months. Signs stay, so that it can be seen how a line is
         /// built.
         WORDS
     }
@@ -98,7 +98,7 @@ public final class TemplateMask {
                 if (!again) {
                     copy(line, start, Math.min(at, end));
                 }
-            } else if (digit) {
+            } else if (digit || (at - start == NAME_OF_TIME && isTime(line, start))) {
                 shape[length++] = MARK;
             } else {
                 copy(line, start, Math.min(at, end));

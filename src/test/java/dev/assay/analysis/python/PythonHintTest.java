@@ -82,6 +82,19 @@ final class PythonHintTest {
         assertThat(hint("KeyError: 'qubit'", "frame('note')['qubit']"))
                 .isEqualTo(
                         "\"qubit\" is a column of data[\"chip_2\"][\"rows\"], not of what was asked here. frame(\"note\") has the columns line_no.");
+        String list = "data[\"chip_2\"][\"rows\"] is a list of dicts with qubit, t1_us.";
+        assertThat(
+                        hint(
+                                "TypeError: list indices must be integers or slices, not str",
+                                "data['chip_2']['rows']['qubit']"))
+                .isEqualTo(list);
+        assertThat(
+                        hint(
+                                "TypeError: string indices must be integers, not 'str'",
+                                "[r['qubit'] for r in data['chip_2']]"))
+                .isEqualTo(list);
+        assertThat(hint("TypeError: 'int' object is not iterable", "sum(3)")).isEmpty();
+        assertThat(hint("TypeError: f() takes 1 argument", "f(data['chip_2'])")).isEmpty();
         assertThat(hint("KeyError: 'a has no table b; it has c'", "frame('a', 'b')")).isEmpty();
         assertThat(hint("KeyError: 'log2'", "x['log2']; data['log']"))
                 .isEqualTo("data[\"log\"] is a text without a table.");

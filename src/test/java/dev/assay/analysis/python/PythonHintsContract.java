@@ -40,7 +40,7 @@ public abstract class PythonHintsContract extends RunningPython {
         assertThat(hint("data['t1']['timeserie']")).startsWith("Did you mean \"timeseries\"?");
         assertThat(hint("data['t1']['timeseries'][0]['nmae']"))
                 .isEqualTo(
-                        "Did you mean \"name\"? data[\"t1\"][\"timeseries\"] has the columns at, v, n, ok, day, name.");
+                        "Did you mean \"name\"? data[\"t1\"][\"timeseries\"] is a list of dicts with at (instant), v (number), n (integer), ok (boolean), day (date), name (text).");
         assertThat(hint("data[0]")).startsWith("data has keys, not places. Stored: ");
         assertThat(hint("data['t1'][0]"))
                 .isEqualTo("The rows are in data[\"t1\"][\"timeseries\"].");
@@ -52,7 +52,7 @@ public abstract class PythonHintsContract extends RunningPython {
     @Test
     void columnsOfAFrameThatAreNotThereAreNamedWithTheNearest() throws Exception {
         needs("pandas");
-        String columns = "data[\"t1\"][\"timeseries\"] has the columns at, v, n, ok, day, name.";
+        String columns = "data[\"t1\"][\"timeseries\"] is a list of dicts with at (instant), v (number), n (integer), ok (boolean), day (date), name (text).";
         for (String code :
                 new String[] {
                     "frame('t1')['nmae']",

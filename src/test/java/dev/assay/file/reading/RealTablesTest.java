@@ -169,7 +169,7 @@ final class RealTablesTest {
         }
     }
 
-    /// JSON is kept as a text, whose list is a table once it is stored.
+    /// A list in JSON that a tool returned is a table once it is stored.
     @Test
     void theListInAJsonFileHasAllItsRowsAndTypes() throws Exception {
         Path file = SharedFiles.require("data/tables/movies.json");

@@ -24,6 +24,7 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -75,6 +76,12 @@ final class LinkedTableTest {
         Path file = folder.resolve("readings." + format.name().toLowerCase(java.util.Locale.ROOT));
         switch (format) {
             case CSV -> Files.writeString(file, csv(0, ROWS));
+            case JSON ->
+                    Files.writeString(
+                            file,
+                            IntStream.range(0, ROWS)
+                                    .mapToObj(LinkedTableTest::json)
+                                    .collect(Collectors.joining(",", "[", "]")));
             case JSON_LINES ->
                     Files.write(
                             file,

@@ -56,7 +56,7 @@ final class ColumnWordsTest {
         TableSurvey survey =
                 new TableSurveyor(connection, new Cancellation()).survey(table, Set.of());
         ObjectNode view = Json.object();
-        TableSummary.add(view, survey, detail, Set.of());
+        TableSummary.add(view, survey, detail, 160, Set.of());
         return view;
     }
 
@@ -106,6 +106,28 @@ final class ColumnWordsTest {
     }
 
     @Test
+    void theRareValueOfFewIsToldAsWellAsTheCommonOnes() throws Exception {
+        assertThat(
+                        stats(
+                                "SELECT CASE WHEN i IN (7, 1500) THEN 'FATAL' WHEN i % 20 = 1 THEN"
+                                        + " 'ERROR' WHEN i % 5 = 0 THEN 'WARN' ELSE 'INFO' END AS"
+                                        + " level FROM range(2000) r(i)",
+                                column("level", TableInfo.Type.TEXT)))
+                .isEqualTo(
+                        "text, 4 distinct: \"INFO\" 1,499×, \"WARN\" 399×, \"ERROR\" 100×, \"FATAL\""
+                                + " 2×");
+        assertThat(
+                        stats(
+                                "SELECT 'a long name of a station, number ' || least(i // 5, 28) AS s FROM"
+                                        + " range(143) r(i)",
+                                column("s", TableInfo.Type.TEXT)))
+                .startsWith("text, 29 distinct: \"a long name")
+                .contains(" others, ")
+                .endsWith("3×")
+                .hasSizeLessThan(210);
+    }
+
+    @Test
     void textsThatAreNumbersOrTimesAreSaidToBe() throws Exception {
         assertThat(
                         stats(
@@ -129,6 +151,57 @@ final class ColumnWordsTest {
     }
 
     @Test
+    void yearsFarFromTheOthersOrStillToComeAreOdd() throws Exception {
+        String day = "DATE '1990-01-01' + CAST(i * 12 AS INTEGER)";
+        String rows = " FROM range(1000) r(i)";
+        String wrong = "CASE WHEN i IN (3, 500) THEN %s ELSE " + day + " END";
+        ColumnInfo made = column("made", TableInfo.Type.DATE);
+        assertThat(quality("SELECT " + wrong.formatted("DATE '2066-05-01'") + " AS made" + rows, made))
+                .contains(
+                        "made has 2 dates of 2066, all others are of 1990 to 2022: perhaps wrong"
+                                + " years");
+        assertThat(quality("SELECT " + wrong.formatted("DATE '1066-05-01'") + " AS made" + rows, made))
+                .contains("made has 2 dates of 1066, all others");
+        for (String form : List.of("%b %d %Y", "%d. %B %Y", "%d/%m/%Y", "%Y-%m-%d")) {
+            assertThat(
+                            quality(
+                                    "SELECT strftime("
+                                            + wrong.formatted("DATE '2066-05-01'")
+                                            + ", '"
+                                            + form
+                                            + "') AS made"
+                                            + rows,
+                                    column("made", TableInfo.Type.TEXT)))
+                    .as(form)
+                    .contains("made has 2 dates of 2066");
+        }
+    }
+
+    @Test
+    void yearsThatAreAsUsualAreNotOdd() throws Exception {
+        ColumnInfo day = column("day", TableInfo.Type.DATE);
+        String rows = " FROM range(1000) r(i)";
+        for (String usual :
+                List.of(
+                        "DATE '1990-01-01' + CAST(i * 12 AS INTEGER)",
+                        // Plans, and a long tail of the past.
+                        "today() + CAST(i * 10 - 2000 AS INTEGER)",
+                        "DATE '2020-01-01' - CAST(-ln((i + 1) / 1001) * 4000 AS INTEGER)",
+                        "DATE '2026-01-01' - CAST(i % 700 AS INTEGER)")) {
+            assertThat(quality("SELECT " + usual + " AS day" + rows, day))
+                    .as(usual)
+                    .doesNotContain("years");
+        }
+        assertThat(
+                        quality(
+                                "SELECT 'INV-' || (1001 + i + CASE WHEN i > 990 THEN 1000 ELSE 0"
+                                        + " END) AS day"
+                                        + rows,
+                                column("day", TableInfo.Type.TEXT)))
+                .doesNotContain("years");
+    }
+
+    @Test
     void zerosThatAreNoMeasurementsAreLeftOut() throws Exception {
         TableInfo table =
                 table(
@@ -137,7 +210,7 @@ final class ColumnWordsTest {
         TableSurvey survey =
                 new TableSurveyor(connection, new Cancellation()).survey(table, Set.of("v"));
         ObjectNode view = Json.object();
-        TableSummary.add(view, survey, Detail.STATISTICS, Set.of());
+        TableSummary.add(view, survey, Detail.STATISTICS, 160, Set.of());
         assertThat(view.path("_stats").path("v").asText())
                 .isEqualTo(
                         "number, 53 to 59, median 56, 8 distinct, 3 zeros that are no measurements"
@@ -157,7 +230,7 @@ final class ColumnWordsTest {
         TableSurvey survey =
                 new TableSurveyor(connection, new Cancellation(), PART).survey(table, Set.of());
         ObjectNode view = Json.object();
-        TableSummary.add(view, survey, Detail.STATISTICS, Set.of());
+        TableSummary.add(view, survey, Detail.STATISTICS, 160, Set.of());
         assertThat(view.path("_stats").path("v").asText())
                 .isEqualTo("integer, 0 to 4999, all different; first 1,000 rows: median 499.5");
         assertThat(view.path("_stats").path("h").asText())

@@ -53,7 +53,7 @@ final class TableSurveyorTest {
         TableSurvey survey =
                 new TableSurveyor(connection, new Cancellation()).survey(table, Set.of());
         ObjectNode view = Json.object();
-        TableSummary.add(view, survey, detail, Set.of());
+        TableSummary.add(view, survey, detail, 160, Set.of());
         return view;
     }
 

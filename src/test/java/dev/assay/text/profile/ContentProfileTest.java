@@ -86,8 +86,49 @@ final class ContentProfileTest {
                         "Content: log. Times from 2026-11-12 10:00:00 to 2026-11-12 11:00:00. Line"
                                 + " shapes: 60 × \"#-#-# #:#:# INFO worker-# done in # ms\"."
                                 + " First lines that look like errors: line 61: \"2026-11-12"
-                                + " 11:00:00 ERROR worker-3 gave up\"; line 62: \"at"
-                                + " NullPointerException\"");
+                                + " 11:00:00 ERROR worker-3 gave up\"");
+    }
+
+    @Test
+    void aLevelTellsOfErrorsAndNoWordDoes() throws IOException, InterruptedException {
+        String lines =
+                "2026-11-12 10:00:00 INFO error reporting is on, exceptions go to the panic room\n"
+                        .repeat(50);
+        assertThat(profile(lines)).doesNotContain("errors: ");
+        assertThat(profile(lines + "2026-11-12 11:00:00 FATAL no more room\n"))
+                .endsWith(
+                        "First lines that look like errors: line 51: \"2026-11-12 11:00:00 FATAL no"
+                                + " more room\"");
+        assertThat(profile("it failed\nit works\n")).contains("line 1: \"it failed\"");
+        // One word in capitals gives a text no levels.
+        assertThat(profile("ERROR is a word\n" + "all well\n".repeat(50) + "it failed\n"))
+                .contains("line 52: \"it failed\"");
+    }
+
+    @Test
+    void theCellsOfATableAreNoErrors() throws IOException, InterruptedException {
+        assertThat(profile("title,year\nTrial and Error,1997\nFatal Attraction,1987\nFail,1964\n"))
+                .doesNotContain("errors: ");
+        assertThat(profile("[{\"title\": \"Trial and Error\"},\n{\"title\": \"Panic Room\"}]"))
+                .doesNotContain("errors: ");
+        assertThat(profile("time,level,text\n10:00,INFO,fatal\n10:01,ERROR,all well\n"))
+                .endsWith("errors: line 3: \"10:01,ERROR,all well\"");
+    }
+
+    @Test
+    void shapesShowWhereTheyDifferAndMonthsAreNoDifference()
+            throws IOException, InterruptedException {
+        String same = " INFO org.example.warehouse.deliveries.tracking.TrackingService [pool-1-thread-4] parcel ";
+        StringBuilder log = new StringBuilder();
+        for (String month : new String[] {"Jun", "Jul", "Aug"}) {
+            for (int i = 10; i < 28; i++) {
+                log.append(month + " " + i + " 10:00:" + i + same + (i % 3 == 0 ? "lost\n" : "found at last\n"));
+            }
+        }
+        assertThat(profile(log.toString()))
+                .contains("36 × \"…")
+                .contains("parcel found at last\"; 18 × \"…")
+                .contains("parcel lost\"");
     }
 
     @Test

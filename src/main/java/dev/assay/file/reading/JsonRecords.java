@@ -1,0 +1,101 @@
+package dev.assay.file.reading;
+
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.delimited.DelimitedText;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileSql;
+import dev.assay.result.file.FileState;
+import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.result.file.RowStarts;
+import dev.assay.task.Work;
+import dev.assay.text.TextBytes;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Finds the table in a file of JSON objects: one a line, or a list of them.
+record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
+    private static final int LOOKED_AT = 1 << 16;
+    private static final Pattern RENAMED = Pattern.compile("(.+)_\\d+");
+
+    /// Whether the first line of a text begins and ends as an object does.
+    static boolean mayBe(FileState state) throws IOException {
+        byte[] first = new byte[LOOKED_AT];
+        try (TextBytes in = TextBytes.open(state.file())) {
+            int length = in.read(0, first, LOOKED_AT);
+            String line =
+                    new String(first, 0, length, StandardCharsets.UTF_8)
+                            .lines()
+                            .findFirst()
+                            .orElse("")
+                            .strip();
+            return line.startsWith("{") && (line.endsWith("}") || line.length() > length / 2);
+        }
+    }
+
+    /// The table of a file; empty where its lines are no objects of one table.
+    Optional<FoundTable> table(FileState state) throws IOException, InterruptedException {
+        return table(state, FileTable.Format.JSON_LINES, "newline_delimited");
+    }
+
+    /// The table of a document; empty where it is no list of objects.
+    Optional<FoundTable> list(FileState state) throws IOException, InterruptedException {
+        return table(state, FileTable.Format.JSON, "array");
+    }
+
+    private Optional<FoundTable> table(FileState state, FileTable.Format format, String written)
+            throws IOException, InterruptedException {
+        String looking =
+                "read_json(%s, format = '%s', records = true, sample_size = %d, maximum_object_size = 64000000)"
+                        .formatted(
+                                SqlNames.file(state.file()),
+                                written,
+                                state.bytes() <= DelimitedText.LOOKED_AT_WHOLE ? -1 : 1_000_000);
+        try {
+            List<FileColumn> columns = database.columns(looking);
+            FileTable file = new FileTable(state, format, Optional.empty(), columns, false);
+            long rows = database.number("SELECT count(*) FROM " + FileSql.rows(file));
+            if (loses(file)) {
+                return Optional.empty();
+            }
+            Optional<RowStarts.Found> starts =
+                    RowStarts.of(file, monitor).filter(found -> found.rows() == rows);
+            return Optional.of(
+                    new FoundTable(DelimitedText.baseName(state), file, rows, starts, List.of()));
+        } catch (SQLException noTable) {
+            return Optional.empty();
+        }
+    }
+
+    /// Whether a key that differs from another one in its letters' case alone is lost: the database
+    /// gives it another name, under which it then finds nothing.
+    private boolean loses(FileTable file) throws IOException, SQLException, InterruptedException {
+        Set<String> names =
+                file.columns().stream()
+                        .map(column -> column.name().toLowerCase(Locale.ROOT))
+                        .collect(Collectors.toSet());
+        for (FileColumn column : file.columns()) {
+            Matcher renamed = RENAMED.matcher(column.name().toLowerCase(Locale.ROOT));
+            if (renamed.matches()
+                    && names.contains(renamed.group(1))
+                    && database.number(
+                                    "SELECT count(%s) FROM %s"
+                                            .formatted(
+                                                    SqlNames.quoted(column.name()),
+                                                    FileSql.rows(file)))
+                            == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -9,6 +9,7 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.catalogue.ReadActivities;
 import dev.assay.activity.tool.ActivityTools;
 import dev.assay.base.Json;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
@@ -53,7 +54,7 @@ final class StravaLibraryTest {
 
     private static String text(StravaLibrary library, String tool) throws InterruptedException {
         ToolResult result =
-                ActivityTools.over(library, () -> 0).stream()
+                ActivityTools.over(library, () -> ChosenValues.NONE).stream()
                         .filter(one -> one.spec().name().equals(tool))
                         .findFirst()
                         .orElseThrow()
@@ -158,7 +159,7 @@ final class StravaLibraryTest {
         strava.answersOnce("/api/v3/activities/500/streams", 429, Map.of(), "");
         try (StravaLibrary library = open()) {
             ToolResult result =
-                    ActivityTools.over(library, () -> 0).stream()
+                    ActivityTools.over(library, () -> ChosenValues.NONE).stream()
                             .filter(one -> one.spec().name().equals("get-best-efforts"))
                             .findFirst()
                             .orElseThrow()
